@@ -283,7 +283,7 @@ describe('rate alerts', () => {
     const button = page.getByRole('button', { name: 'Alert me', exact: true });
     await button.waitFor();
     await untilReady(page);
-    expect(scripts.filter((url) => /alert-offer|alerts-page|subscribe-to-alerts/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /alert-sign-in-prompt|alerts-page|subscribe-to-alerts/.test(url))).toEqual([]);
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Get a message when it’s worth it' });
     await dialog.waitFor();

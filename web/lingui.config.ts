@@ -7,8 +7,8 @@ import { extractMessages } from './build/extract-messages.ts';
 import { messageParts } from './src/i18n/message-parts.ts';
 
 /**
- * Where the words are: English is written in the source; each language has one catalog for what is on every page and one
- * for each kind of page, so that no page carries the words of the others.
+ * Configures the message catalogs: English is in the source. Each language has one catalog for the texts on every page
+ * and one per kind of page, so that no page loads the messages of another.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -23,7 +23,8 @@ export default defineConfig({
       include: folders.map((folder) => `<rootDir>/${folder.startsWith('contract/') ? '../' : 'src/'}${folder}`),
       exclude: ['**/*.test.*'],
     })),
-    // What the server writes besides pages: mails, notifications, widgets. It has no build, and reads its catalogs as they are.
+    // Texts that the server writes outside pages: emails, notifications, widgets. The server has no build step, and
+    // reads these catalogs directly.
     {
       path: '<rootDir>/../server/notifications/messages/{locale}',
       include: ['notifications', 'people', 'pages', '../contract'].map((folder) => `<rootDir>/../server/${folder}`),

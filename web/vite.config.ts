@@ -7,7 +7,7 @@ import { copyFlags } from './build/copy-flags.ts';
 import { helpArticles } from './build/help-articles.ts';
 import { iconsOfOnePath } from './build/icons-of-one-path.ts';
 import { linguiMacros } from './build/lingui-macros.ts';
-import { pureRooms } from './build/pure-rooms.ts';
+import { pureDomainModules } from './build/pure-domain-modules.ts';
 import { sharedFile } from './build/shared-files.ts';
 
 const root = import.meta.dirname;
@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     linguiMacros(linguiConfig),
     lingui({ configPath: linguiConfig }),
     tailwindcss(),
-    pureRooms(),
+    pureDomainModules(),
     iconsOfOnePath(join(root, 'src/ui/figures/draw-icon.ts')),
     helpArticles(),
     clientManifest(clientFolder),

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/foundation/db/database.ts';
 import { migrate } from '../../server/foundation/db/migrate.ts';
 import { alertMail } from '../../server/notifications/email/testing/alert-content.ts';
-import { deliveryTo, createUserWith } from '../../server/notifications/email/testing/delivery-fixture.ts';
+import { createUserWith, deliveryTo } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { startDrainingSmtp } from '../../server/notifications/email/testing/fake-smtp.ts';
 import { createSendRate, sendBurst } from '../../server/notifications/outbox/delivery/send-rate.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';

@@ -17,7 +17,7 @@ describe('npm run dev', () => {
   });
 
   const firstVisitMs = 90_000;
-  const card = 'web/src/features/results/card/score-why.tsx';
+  const card = 'web/src/features/results/card/score-details.tsx';
   const results = '/results?fromCountry=US&toCountry=MX&amount=500&currency=USD&part=amounts&open=wise&edit=form';
 
   it('shows a changed card label that is in no catalog, without a reload or loss of state', async () => {

@@ -23,12 +23,12 @@ export function clientManifest(clientFolder: string): Plugin {
   };
 }
 
-/** Both manifests in one: the client's and that of the words of other languages (words.vite.config.ts). */
+/** Returns the client manifest merged with the manifest of the message catalogs (words.vite.config.ts). */
 function manifestText(clientFolder: string): string {
   try {
     const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8'));
     const files = Object.entries({ ...read('manifest.json'), ...read('words.json') });
-    // A module that no file holds has a path before its name.
+    // The name of a virtual module starts with a path.
     return JSON.stringify(
       Object.fromEntries(files.map(([key, file]) => [key.replace(/^.*\bvirtual:/, 'virtual:'), file])),
     );

@@ -3,8 +3,8 @@ import type { ExtractorType } from '@lingui/conf';
 import type { Message } from '@tern/contract/messages.ts';
 
 /**
- * Finds the messages declared with `defineMessages` and `definePageMessages` (contract and server): loads files that have some, and reads their
- * exports.
+ * Extracts the messages declared with `defineMessages` and `definePageMessages` in contract and server by importing the
+ * files and reading their exports.
  */
 export const extractMessages: ExtractorType = {
   match: (file) => /\/(contract|server)\/.*\.ts$/.test(file),

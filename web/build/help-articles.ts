@@ -7,15 +7,15 @@ import { markdownBlocks } from './help/markdown-blocks.ts';
 const list = 'virtual:help-list';
 const index = 'virtual:help-index';
 const languages = 'virtual:help-languages';
-/** Each followed by a language. */
+/** Prefixes of virtual module names; a language or article follows. */
 const own = 'virtual:help/';
 const ownIndex = 'virtual:help-index/';
 const ownArticle = 'virtual:help-article/';
 
 /**
- * Builds the articles of the Help Center and the longer texts of other pages: each Markdown file becomes a data module,
- * the list of them another and the search index a third; another language has a module that leads to its own. The parser
- * stays in the build; neither the browser nor the server needs it.
+ * Builds the Help Center articles and the longer texts of other pages. Each Markdown file becomes a data module; the
+ * article list and the search index are modules of their own, and so is the entry point of each language. The parser
+ * runs only at build time.
  */
 export function helpArticles(): Plugin {
   return {
@@ -50,7 +50,7 @@ function languagesModule(): string {
   return `export default {${loaders.join()}};`;
 }
 
-/** Returns the module of a language: its list at once, its search index and each translated article when asked for. */
+/** Returns the source of a language's module: it contains the article list, and imports the search index and translated articles lazily. */
 function moduleOf(language: string): string {
   const articles = readArticlesIn(language);
   const loaders = articles.flatMap(({ slug, isEnglish }) =>
@@ -67,7 +67,7 @@ function dataModule(value: unknown) {
   return { code: `export default ${JSON.stringify(value)}`, map: null, moduleType: 'js' as const };
 }
 
-/** Returns an article without its text and what else only its own page needs. */
+/** Returns an article without its text and the other fields that only its own page needs. */
 function cardOf({ blocks: _blocks, translations: _translations, ...card }: Article) {
   return card;
 }

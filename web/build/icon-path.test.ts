@@ -8,11 +8,11 @@ describe('iconPath', () => {
     ['m.5.5-1-1', 'M.5 .5l-1-1'],
     ['m5,12 h14', 'M5 12h14'],
     ['m16 17 2 2 4-4', 'M16 17l2 2 4-4'],
-  ])('starts %s at its position', (data, expected) => {
+  ])('starts %s at its own position', (data, expected) => {
     expect(iconPath([['path', { d: data }]])).toBe(expected);
   });
 
-  it('joins shapes of every kind', () => {
+  it('joins every kind of shape', () => {
     expect(
       iconPath([
         ['line', { x1: '1', y1: '2', x2: '3', y2: '4' }],

@@ -32,12 +32,12 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   polygon: ['points'],
 };
 
-/** Makes the first move absolute, because a relative one would start at the end of the previous path. */
+/** Makes the first move command absolute, because a relative one would start at the end of the previous path. */
 function fromWhereItStands(data: string): string {
   const begins = /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))[\s,]*/.exec(data);
   if (!begins) return data;
   const rest = data.slice(begins[0].length);
-  // Numbers that continue without a letter are lines, relative like the move.
+  // Numbers after a move without a new command letter are lines, relative like the move.
   return `M${begins[1]} ${begins[2]}${/^[-.\d]/.test(rest) ? 'l' : ''}${rest}`;
 }
 

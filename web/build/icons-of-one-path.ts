@@ -4,8 +4,8 @@ import { type IconShape, iconPath } from './icon-path.ts';
 type IconModule = { readonly __iconData?: { readonly node: readonly IconShape[] } };
 
 /**
- * Turns each lucide icon into one path: the same lines in a third of the elements. A page of offers has three hundred
- * icons, and each element is sent, parsed, laid out and hydrated.
+ * Merges each Lucide icon into a single path, which renders the same with a third of the elements. A results page has
+ * 300 icons, and every element is sent, parsed, laid out and hydrated.
  */
 export function iconsOfOnePath(drawIcon: string): Plugin {
   return {

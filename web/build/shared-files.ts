@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Names the file of a module that several late parts share: that of the first part in this order which needs it. A page
- * therefore fetches few files, and what only later pages share stays out of the first. What a module imports is needed
- * wherever the module is, so it is in the same file or an earlier one, and no two files need each other.
+ * Assigns a module that several lazy chunks share to the first chunk in this order that needs it. Pages then fetch few
+ * files, and code shared only by later pages stays out of the first chunk. A module's imports are needed wherever the
+ * module is, so they land in the same chunk or an earlier one, and chunks never depend on each other.
  */
 const parts: readonly (readonly [file: string, entries: RegExp])[] = [
-  // One file for both, because every page fetches the results page when idle.
+  // One chunk for both, because every page prefetches the results page when idle.
   ['search', /\/pages\/(?:home|results)-page\.tsx$/],
   // Pages without a form need them before they are hydrated.
   ['lists', /\/reference\/build-option-lists\.ts$/],
@@ -19,14 +19,14 @@ const parts: readonly (readonly [file: string, entries: RegExp])[] = [
   ['help', /\/pages\/(?:help|legal|about)\/[a-z-]+-page\.tsx$/],
 ];
 
-/** Returns the name of the file for a module; null leaves it with its only part, or to the bundler. */
+/** Returns the name of a module's shared chunk; null leaves the module in its only chunk, or the choice to the bundler. */
 export function sharedFile(id: string, graph: Rolldown.ChunkingContext): string | null {
   const entries = entriesOf(id, graph);
   if (entries.length < 2) return null;
   return parts.find(([, test]) => entries.some((entry) => test.test(entry)))?.[0] ?? null;
 }
 
-/** Returns the late parts (modules that something imports dynamically) which need a module. */
+/** Returns the lazy entry points (dynamically imported modules) that depend on a module. */
 function entriesOf(id: string, graph: Rolldown.ChunkingContext): readonly string[] {
   const seen = new Set([id]);
   for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const prefix = 'virtual:names/';
 
 /**
- * Gives the names of countries and currencies in a language, from this machine's Unicode data: the same as the server's,
- * in the order of its alphabet. Browsers lack some languages, and have other names and another order in others.
+ * Provides country and currency names in a language from Node's Unicode data, in alphabetical order, the same as on the
+ * server. Browsers lack some languages, and use different names or a different order for others.
  */
 export function unicodeNames(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Names of the files below /assets that are cached for offline use; written in by the build. */
+/** Names of the files under /assets that are cached for offline use; injected by the build. */
 declare const precachedAssets: readonly string[];
-/** Changes with everything that the browser or the server renders from. */
+/** Changes whenever any input of browser or server rendering changes. */
 declare const buildId: string;

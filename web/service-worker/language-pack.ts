@@ -2,12 +2,15 @@ import { isWhole, mayStore } from './may-store.ts';
 import { prefixOf } from './stored-url.ts';
 import { stores } from './stores.ts';
 
-/** The page shown for every page that isn't stored, in English; each language has its own below its prefix. */
+/**
+ * URL of the offline page, shown for every page that isn't cached. This one is English; other languages have their own
+ * under their prefix.
+ */
 export const shellPage = '/offline';
 
 /**
- * Stores the words of a language other than English, and its page for what isn't stored, once somebody reads it: nobody
- * stores twenty-five languages. That page names the files. What is missing is tried again with the next page.
+ * Caches the catalogs and the offline page of a language other than English on first use, because nobody needs all 25
+ * languages. The offline page lists the files. Missing files are retried with the next page.
  */
 export async function storeLanguage(url: URL): Promise<void> {
   const prefix = prefixOf(url);
@@ -17,7 +20,7 @@ export async function storeLanguage(url: URL): Promise<void> {
   await Promise.all([...files].map((file) => stored('script', file)));
 }
 
-/** Returns a stored file or page of a language, fetching it if it isn't there yet. */
+/** Returns a language's cached file or page, fetching it first if necessary. */
 async function stored(kind: 'page' | 'script', url: string): Promise<Response | undefined> {
   const known = await storedWords(url);
   if (known) return known;
@@ -27,7 +30,7 @@ async function stored(kind: 'page' | 'script', url: string): Promise<Response | 
   return response;
 }
 
-/** Returns a stored file or page of a language; undefined without one. */
+/** Returns a language's cached file or page; undefined if there is none. */
 export async function storedWords(path: string): Promise<Response | undefined> {
   return (await caches.open(stores.words)).match(path, { ignoreVary: true });
 }

@@ -6,7 +6,7 @@ const answer = (headers: Record<string, string>, status = 200) =>
 const json = 'application/json; charset=utf-8';
 
 describe('mayStore', () => {
-  it('allows a public answer of the right type [S1-5]', () => {
+  it('allows a public response of the right type [S1-5]', () => {
     expect(mayStore('data', answer({ 'content-type': json }))).toBe(true);
     expect(mayStore('page', answer({ 'content-type': 'text/html; charset=utf-8' }))).toBe(true);
     expect(mayStore('script', answer({ 'content-type': 'text/javascript; charset=utf-8' }))).toBe(true);
@@ -23,16 +23,16 @@ describe('mayStore', () => {
     ['not found', {}, 404],
     ['HTML where data was asked for', { 'content-type': 'text/html' }, 200],
     ['of no type', { 'content-type': '' }, 200],
-  ])('rejects everything %s', (_name, headers, status) => {
+  ])('rejects any response %s', (_name, headers, status) => {
     expect(mayStore('data', answer({ 'content-type': json, ...headers }, status))).toBe(false);
   });
 
-  it('rejects a redirected answer', () => {
+  it('rejects a redirected response', () => {
     const moved = Object.defineProperty(answer({ 'content-type': json }), 'redirected', { value: true });
     expect(mayStore('data', moved)).toBe(false);
   });
 
-  it('rejects HTML instead of a script or a style', () => {
+  it('rejects HTML sent in place of a script or style sheet', () => {
     expect(mayStore('script', answer({ 'content-type': 'text/html' }))).toBe(false);
     expect(mayStore('style', answer({ 'content-type': 'text/html' }))).toBe(false);
   });
@@ -50,7 +50,7 @@ describe('mayStore', () => {
     expect(await isWhole(kind, new Response(body))).toBe(expected);
   });
 
-  it('recognizes files by their names', () => {
+  it('tells the kind of a file from its name', () => {
     expect(['/assets/a-1.js', '/assets/a-1.css', '/a.woff2', '/icon.svg', '/offline'].map(kindOfFile)).toEqual([
       'script',
       'style',

@@ -10,9 +10,9 @@ const typeOf: Readonly<Record<StoredKind, RegExp>> = {
 };
 
 /**
- * Returns whether an answer may be stored in this browser for anybody who uses it: a plain 200 that is public and has
- * the requested type. A hotel's sign-in page instead of a script, somebody's own data, an answer that sets a cookie:
- * none is stored. Browsers hide Set-Cookie from workers, so the server adds no-store to each
+ * Returns whether a response may be cached for every user of this browser: it must be a plain 200, public and of the
+ * requested type. A captive portal page in place of a script, personal data and responses that set cookies are never
+ * cached. Browsers hide Set-Cookie from workers, so the server adds no-store to each
  * (server/http/caching/no-store-with-cookies.ts).
  */
 export function mayStore(kind: StoredKind, response: Response): boolean {
@@ -30,8 +30,8 @@ export function mayStore(kind: StoredKind, response: Response): boolean {
 }
 
 /**
- * Returns whether a body is ours and complete: a 200 of the right type may still be an intermediary's error page, or
- * truncated. Reads the response.
+ * Returns whether a response body is complete and from our server: a 200 of the right type may still be truncated or a
+ * proxy's error page. Consumes the response.
  */
 export async function isWhole(kind: StoredKind, response: Response): Promise<boolean> {
   try {
@@ -49,7 +49,7 @@ export async function isWhole(kind: StoredKind, response: Response): Promise<boo
   }
 }
 
-/** Returns a file's kind by its name. */
+/** Returns the kind of a file, derived from its name. */
 export function kindOfFile(path: string): StoredKind {
   if (path.endsWith('.js')) return 'script';
   if (path.endsWith('.css')) return 'style';

@@ -3,7 +3,7 @@ import type { StoredMessage } from '../src/data/storage/saved-pages/stored-messa
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Notifies the requesting page whether its data came from the server or from this device, and its age. */
+/** Tells the requesting page whether its data came from the server or the cache, and how old it is. */
 export const notifyPage: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, event }) => {
     if (response.ok) await notify(event, { type: 'fresh', path: new URL(request.url).pathname });
@@ -16,7 +16,7 @@ export const notifyPage: WorkboxPlugin = {
   },
 };
 
-/** Returns when the server gave an answer, according to its headers; '' without one. */
+/** Returns the response time from the Date header; '' if there is none. */
 export function storedAt(response: Response): string {
   const at = Date.parse(response.headers.get('date') ?? '');
   return Number.isFinite(at) ? new Date(at).toISOString() : '';

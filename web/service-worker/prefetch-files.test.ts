@@ -3,7 +3,7 @@ import { prefetchFiles } from './prefetch-files.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A network that answers a moment later, and records the requests and the most in parallel. */
+/** Creates a fake network with a short delay that records requests and the maximum number in parallel. */
 function network(kept: readonly string[], broken: readonly string[]) {
   const asked: string[] = [];
   let [underWay, max] = [0, 0];
@@ -25,20 +25,20 @@ function network(kept: readonly string[], broken: readonly string[]) {
 const paths = Array.from({ length: 50 }, (_, number) => `/assets/${number}.js`);
 
 describe('prefetchFiles', () => {
-  it('requests each file once, several in parallel but never all', async () => {
+  it('requests each file once, several but never all in parallel', async () => {
     const { asked, max } = network([], []);
     await prefetchFiles(paths);
     expect(asked.toSorted()).toEqual(paths.toSorted());
     expect(max()).toBe(12);
   });
 
-  it('skips files that the previous version has', async () => {
+  it('skips files that the previous version already cached', async () => {
     const { asked } = network(paths.slice(0, 49), []);
     await prefetchFiles(paths);
     expect(asked).toEqual(['/assets/49.js']);
   });
 
-  it('leaves unavailable files to workbox, and still loads the rest', async () => {
+  it('leaves unavailable files to Workbox and still loads the rest', async () => {
     const { asked } = network([], paths.slice(0, 20));
     await prefetchFiles(paths);
     expect(asked).toHaveLength(50);

@@ -1,10 +1,10 @@
-/** Twice a connection pool of HTTP/1.1, which keeps it busy; HTTP/2 loads all in parallel. */
+/** Twice an HTTP/1.1 connection pool, to keep it busy; HTTP/2 loads all of them in parallel. */
 const atATime = 12;
 
 /**
- * Loads the files of a version in advance. Workbox loads them one by one, each with a round trip: on a phone network
- * that takes half a minute, in which the page doesn't work offline. Loaded in parallel beforehand, they are in the
- * browser's own cache when workbox needs them. Files that fail here are left to workbox.
+ * Prefetches the files of a version in parallel into the HTTP cache. Workbox loads them one by one, each with a round
+ * trip: on a phone network that takes half a minute, during which the page doesn't work offline. Files that fail here
+ * are left to Workbox.
  */
 export async function prefetchFiles(paths: readonly string[]): Promise<void> {
   const left = paths.values();

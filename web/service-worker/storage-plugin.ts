@@ -2,10 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isWhole, mayStore, type StoredKind } from './may-store.ts';
 import { currentGeneration, trim } from './stores.ts';
 
-/**
- * Stores only what may be stored, limits the number of entries, and stores nothing requested before somebody signed
- * out.
- */
+/** Caches only cacheable responses, limits the number of entries, and skips responses requested before a sign-out. */
 export function storagePlugin(kind: StoredKind): WorkboxPlugin {
   return {
     handlerWillStart: async ({ state }) => {

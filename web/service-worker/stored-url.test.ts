@@ -5,7 +5,7 @@ import { isPublicData, isPublicPage, pageKey, prefixOf, quotesOfPage } from './s
 
 const at = (path: string) => new URL(path, 'https://tern.example');
 
-describe('which answer is stored under which URL', () => {
+describe('cache keys', () => {
   it.each([
     ['/', true],
     ['/results?fromCountry=US', true],
@@ -38,19 +38,19 @@ describe('which answer is stored under which URL', () => {
     expect(isPublicData(at(path))).toBe(expected);
   });
 
-  it('the same search is one page', () => {
+  it('are equal for the same search', () => {
     expect(pageKey(at('/results?toCountry=PH&fromCountry=US&source=ai-search&utm=x'))).toBe(
       pageKey(at('/results?fromCountry=US&toCountry=PH')),
     );
     expect(pageKey(at('/results?fromCountry=US&sortBy=cheapest'))).not.toBe(pageKey(at('/results?fromCountry=US')));
   });
 
-  it('the list of languages is one page, wherever the reader comes from', () => {
+  it('are equal for the language list, whatever the previous page', () => {
     expect(pageKey(at('/es/languages?from=%2Fabout'))).toBe(pageKey(at('/es/languages?from=%2F')));
     expect(pageKey(at('/es/languages'))).not.toBe(pageKey(at('/languages')));
   });
 
-  it('is one page in each language (B4-2)', () => {
+  it('differ by language (B4-2)', () => {
     const asked = 'results?fromCountry=US&toCountry=PH';
     expect(pageKey(at(`/es/${asked}&utm=x`))).toBe(pageKey(at(`/es/${asked}`)));
     expect(pageKey(at(`/es/${asked}`))).not.toBe(pageKey(at(`/${asked}`)));
@@ -58,7 +58,7 @@ describe('which answer is stored under which URL', () => {
     expect(['/es/', '/es/send', '/send', '/ask'].map((path) => prefixOf(at(path)))).toEqual(['/es', '/es', '', '']);
   });
 
-  it('names the offers of a page as the page itself asks for them', async () => {
+  it('build the same quotes URL as the page itself does', async () => {
     const url = at('/results?toCountry=PH&fromCountry=US&amount=1%20000.5&sortBy=cheapest&source=x');
     let asked = '';
     const api = httpPageApi(async (input) => {

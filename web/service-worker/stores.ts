@@ -1,17 +1,17 @@
-/** The caches of this build. Other builds have other names: their pages refer to scripts that are gone. */
+/** Names of this build's caches. Each build has its own, because cached pages refer to the scripts of their build. */
 export const stores = {
   pages: `tern-pages-${buildId}`,
   data: `tern-data-${buildId}`,
   pictures: `tern-pictures-${buildId}`,
-  /** Words of languages other than English. */
+  /** Message catalogs of languages other than English. */
   words: `tern-words-${buildId}`,
 } as const;
 
-/** The most entries of each; the one longest not written goes first. */
+/** Maximum number of entries per cache; the least recently written one is evicted first. */
 const max: Readonly<Record<string, number>> = { [stores.pages]: 30, [stores.data]: 60, [stores.pictures]: 120 };
 
 let generation = 0;
-/** Grows when everything is deleted: earlier requests belong to the person who was here then. */
+/** Increases when everything is deleted, so that responses to earlier requests, which belong to the previous user, are dropped. */
 export const currentGeneration = (): number => generation;
 
 export async function trim(cacheName: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function trim(cacheName: string): Promise<void> {
   for (const key of keys.slice(0, Math.max(0, keys.length - (max[cacheName] ?? 0)))) await cache.delete(key);
 }
 
-/** Deletes every viewed page, answer and flag; the program itself stays. */
+/** Deletes every cached page, API response and flag, but not the application files. */
 export async function clearVisits(): Promise<void> {
   generation += 1;
   await Promise.all((await visitStores()).map((name) => caches.delete(name)));
@@ -32,7 +32,7 @@ export async function removeOldStores(): Promise<void> {
   await Promise.all((await visitStores()).filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
 }
 
-/** Returns URLs of pages that another build stored, the latest first. */
+/** Returns the URLs of pages cached by other builds, newest first. */
 export async function pagesOfOtherBuilds(count: number): Promise<string[]> {
   const names = (await visitStores()).filter((name) => name.startsWith('tern-pages-') && name !== stores.pages);
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -43,7 +43,7 @@ export async function pagesOfOtherBuilds(count: number): Promise<string[]> {
     .slice(0, count);
 }
 
-/** Found by the prefix of their names; the precache has workbox's. */
+/** Returns the names of our caches by prefix; the precache uses Workbox's prefix. */
 async function visitStores(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith('tern-'));
 }

@@ -15,7 +15,7 @@ const dataTimeoutSeconds = 5;
 // The page varies by this browser's own cookies, and the first page by its languages.
 const matchOptions = { ignoreVary: true };
 
-/** Says that a page isn't stored, and lists what is; in the page's language if that was ever read. */
+/** Falls back to the offline page, which lists the cached pages; in the page's language if its catalogs are cached. */
 const shellInstead = {
   handlerDidError: async ({ request }: { request: Request }) => {
     const prefix = prefixOf(new URL(request.url));
@@ -25,7 +25,7 @@ const shellInstead = {
   },
 };
 
-/** Quotes, their curve, rates, popular corridors: the newest, or after five seconds the stored ones. */
+/** API data (quotes, their curve, rates, popular corridors): from the network, or from the cache after five seconds. */
 export const dataVisits = new NetworkFirst({
   cacheName: stores.data,
   networkTimeoutSeconds: dataTimeoutSeconds,
@@ -33,7 +33,7 @@ export const dataVisits = new NetworkFirst({
   plugins: [storagePlugin('data'), notifyPage],
 });
 
-/** Public pages: the newest; after four seconds or offline the stored one, otherwise the shell. */
+/** Public pages: from the network; after four seconds or offline from the cache, otherwise the offline page. */
 export const pageVisits = new NetworkFirst({
   cacheName: stores.pages,
   networkTimeoutSeconds: pageTimeoutSeconds,
@@ -42,7 +42,7 @@ export const pageVisits = new NetworkFirst({
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)) },
     storagePlugin('page'),
     {
-      // The page may be opened again from another page's script, which only requests its offers.
+      // The page may be opened again by client-side navigation, which requests only its offers.
       cacheDidUpdate: async ({ request, event, newResponse }) => {
         const url = new URL(request.url);
         await storeLanguage(url).catch(() => {});
@@ -58,18 +58,18 @@ export const pageVisits = new NetworkFirst({
   ],
 });
 
-/** Pages of signed-in people: never stored; offline the shell, which shows the browser's own data. */
+/** Pages of signed-in users: never cached; offline the shell, which shows data saved in this browser. */
 export const ownPages = new NetworkOnly({ plugins: [shellInstead] });
 
 /**
  * All other navigations: sign-in, downloads. Answered here because the browser has already requested them
- * (`navigationPreload`): otherwise it would request again, and use up a single-use URL.
+ * (`navigationPreload`): otherwise it would send a second request and consume a single-use URL.
  */
 export const uncachedVisits = new NetworkOnly();
 
 export const pictures = new CacheFirst({ cacheName: stores.pictures, matchOptions, plugins: [storagePlugin('image')] });
 
-/** Returns a strategy's answer. A full disk costs the copy, not the answer. */
+/** Returns a strategy's response, even if a full disk prevents caching it. */
 export function answered(strategy: Strategy, request: Request, event: ExtendableEvent): Promise<Response> {
   const [response, done] = strategy.handleAll({ request, event });
   done.catch(() => {});

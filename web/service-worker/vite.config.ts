@@ -7,12 +7,12 @@ const client = join(import.meta.dirname, '../dist/client');
 const serverEntry = join(import.meta.dirname, '../dist/server/entry-server.js');
 
 /**
- * The last of the four builds: one classic script at /sw.js, which knows the files of the first. The names are
- * written in as a plain list, which compresses better than workbox's own form, and needs no other tool.
+ * The last of the four builds: one classic script at /sw.js that lists the files of the first build. The names are
+ * injected as a plain array, which compresses better than Workbox's own format and needs no other tool.
  */
 export default defineConfig(() => {
   const built = readdirSync(join(client, 'assets')).sort();
-  // The style sheet is in the pages themselves.
+  // The style sheet is inlined in the pages.
   const assets = built.filter((name) => /\.(?:js|woff2)$/.test(name));
   const words = readdirSync(join(client, 'assets/words')).sort();
   const made = createHash('sha256')

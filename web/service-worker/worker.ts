@@ -15,13 +15,10 @@ import { answered, dataVisits, ownPages, pageVisits, pictures, uncachedVisits } 
 
 declare const self: ServiceWorkerGlobalScope;
 
-/**
- * How many of the previous version's pages are fetched again for this one: otherwise an update would leave nothing for
- * offline use.
- */
+/** How many pages cached by the previous version are fetched again, so that an update doesn't leave the offline cache empty. */
 const carriedOver = 12;
 
-// A file with the wrong content fails the whole installation: the previous version stays.
+// A file with the wrong content fails the whole installation, and the previous version stays active.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => {
@@ -81,11 +78,11 @@ function by(strategy: Strategy): Answer {
 type RoutedInstall = ExtendableEvent & { addRoutes?(rules: readonly object[]): Promise<void> };
 
 /**
- * Lets thirty files of a page bypass this script where the browser can find them by itself (Service Worker Static
- * Routing, Chromium 123).
+ * Lets the browser load a page's thirty files without starting this worker, if it supports Service Worker Static
+ * Routing (Chromium 123).
  */
 function serveFilesWithoutWaking(event: RoutedInstall): void {
-  // Not the words of other languages, which are not in the precache.
+  // Except the catalogs of other languages, which are not precached.
   const rule = {
     condition: { urlPattern: { pathname: '/assets/:file' }, requestMethod: 'get' },
     source: { cacheName: cacheNames.precache },
@@ -95,11 +92,11 @@ function serveFilesWithoutWaking(event: RoutedInstall): void {
 }
 
 async function activate(): Promise<void> {
-  // The browser requests a page while it starts the worker, which takes a tenth of a second, and longer after a night.
+  // Navigation preload: starting the worker takes a tenth of a second, and more after a long pause.
   await Promise.all([removeOldStores(), self.clients.claim(), self.registration.navigationPreload?.enable()]);
 }
 
-/** Fetches a public page, and its offers, into the store. */
+/** Fetches a public page and its offers into the cache. */
 async function cachePage(address: string, event: ExtendableEvent): Promise<void> {
   const url = URL.parse(address);
   if (url?.origin !== self.location.origin || !isPublicPage(url)) return;

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Lazily loaded parts take as long as the machine needs.
+// Generous timeout, because lazy parts load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** For each component test: no network, nothing left in the browser's storage, and no console output. */
@@ -12,7 +12,7 @@ class SilentSource extends EventTarget {
   close(): void {}
 }
 
-/** A channel between tabs. All tests share one process: a real one would carry messages from one test to another. */
+/** Fake BroadcastChannel: all tests share one process, so a real one would leak messages between tests. */
 class SilentChannel extends EventTarget {
   postMessage(): void {}
   close(): void {}

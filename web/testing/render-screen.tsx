@@ -17,7 +17,7 @@ export type Screen = {
 
 type Options = Partial<Pick<PageSettings, 'signedIn' | 'now' | 'language' | 'instance'>> & { readonly at?: string };
 
-/** Shows a part of a page, hydrated, on the page at `at`, with words, settings and a router. It is used by roles: `screen.getByRole`. */
+/** Renders a component with messages, settings and a router, on the page at `at`. Query it by role: `screen.getByRole`. */
 export async function renderScreen(part: ReactNode, { at = '/', ...options }: Options = {}): Promise<Screen> {
   const [i18n] = await Promise.all([loadMessages('en'), loadMessagePart('own'), loadOptionLists()]);
   const instance = { simulated: false, liveSources: false, providerCount: 0 };
@@ -38,7 +38,10 @@ export async function renderScreen(part: ReactNode, { at = '/', ...options }: Op
 
 export type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
 
-/** Answers what the page asks, by method and path without the query: `{ 'POST /api/contact': () => [202, {...}] }`. Returns what was asked. */
+/**
+ * [202, {...}] }`. Returns what was asked. => Mocks fetch by method and path without the query: `{ 'POST /api/contact':
+ * () => [202, {...}] }`. Returns the recorded requests. => [202, {...}] }`. Returns what was asked.
+ */
 export function answerFetch(
   answers: Readonly<Record<string, (body: unknown) => readonly [status: number, body: unknown]>>,
 ): readonly Asked[] {

@@ -1,7 +1,7 @@
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { PairRate } from '../../../server/market/rates/live-rates.ts';
 import type { ClaimedMessage } from '../../../server/notifications/outbox/delivery/claim-due.store.ts';
-import type { Attempt } from '../../../server/notifications/outbox/delivery/deliver-message.ts';
+import type { Attempt as DeliveryAttempt } from '../../../server/notifications/outbox/delivery/deliver-message.ts';
 import { createDelivery } from '../../../server/notifications/outbox/delivery/deliver-messages.ts';
 import { createSendRate } from '../../../server/notifications/outbox/delivery/send-rate.ts';
 import { enqueueMessages } from '../../../server/notifications/outbox/outbox.store.ts';
@@ -137,7 +137,7 @@ export const alertsAndMail: Part = {
       attempt.isAccepted = true;
     }
 
-    async function send(process: Process, message: ClaimedMessage): Promise<Attempt> {
+    async function send(process: Process, message: ClaimedMessage): Promise<DeliveryAttempt> {
       const attempt: Attempt = {
         ...{ process, messageId: message.messageId, claimedAt: message.takenAt.getTime() },
         ...{ isAccepted: false, isAnswered: false },
@@ -145,7 +145,7 @@ export const alertsAndMail: Part = {
       attempts.push(attempt);
       const tried = await scheduler.gate(process, { kind: 'mail', label: `mail ${message.messageId}` }, () => {
         const verdict = world.faultOf(process, 'mail') ?? verdicts.shift() ?? 'accept';
-        const answer = (): Attempt => {
+        const answer = (): DeliveryAttempt => {
           if (verdict === 'before') return { status: 'failed', error: 'connection lost' };
           if (verdict === 'refuse') return { status: 'refused', error: '550 no such mailbox' };
           if (verdict === 'refuse later') return { status: 'failed', error: '451 try later' };

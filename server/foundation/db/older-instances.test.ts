@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest
 import { runOn, withDatabase } from '../../testing/global-database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
-import { listeningName, incompatibleMigrations } from './older-instances.ts';
+import { incompatibleMigrations, listeningName } from './older-instances.ts';
 import { breaksOlderPrograms, readSchema } from './testing/schema-changes.ts';
 
 const present = join(import.meta.dirname, 'migrations');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { alertMail } from '../email/testing/alert-content.ts';
-import { outbox, createUserWith } from '../email/testing/delivery-fixture.ts';
+import { createUserWith, outbox } from '../email/testing/delivery-fixture.ts';
 import { enqueueChannelTest, enqueueMessages } from '../outbox/outbox.store.ts';
 import { addChannelOf, channelDeliveryTo, channelRow, passTime, testSecret } from './testing/channel-fixture.ts';
 import { type FakeHookServer, type HookBehavior, startFakeHookServer } from './testing/fake-hook-server.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { alertMail } from '../email/testing/alert-content.ts';
-import { outboxUntil, createUserWith } from '../email/testing/delivery-fixture.ts';
+import { createUserWith, outboxUntil } from '../email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { startFakeTelegram } from './telegram/testing/fake-telegram.ts';
 import { addChannelOf } from './testing/channel-fixture.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { outbox, createUserWith } from '../email/testing/delivery-fixture.ts';
+import { createUserWith, outbox } from '../email/testing/delivery-fixture.ts';
 import { suppress } from '../preferences/unsubscribe/suppressions.store.ts';
 import type { DigestContent } from './digest-content.ts';
 import { readDigestSettings } from './digest-settings.store.ts';

@@ -18,11 +18,11 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { storedItem } from '../favorites/put-outcome.ts';
 import { expectArrival } from './arrival/expect-arrival.ts';
 import { findTransfers } from './find-transfers.ts';
-import { validateTimes } from './validate-times.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 import { transferAnswer } from './transfer-answer.ts';
 import * as store from './transfers.store.ts';
 import { transfersCsvText } from './transfers-csv-text.ts';
+import { validateTimes } from './validate-times.ts';
 
 type Asked = { readonly user: SignedIn; readonly request: FastifyRequest; readonly reply: FastifyReply };
 

@@ -6,7 +6,7 @@ import { readArticle } from './read-article.ts';
 const articles = readArticles();
 
 describe('Help Center articles', () => {
-  it('are at least 24, in every group, each of 250 to 650 words [S2-11]', () => {
+  it('number at least 24, cover every group and have 250 to 650 words each [S2-11]', () => {
     expect(articles.length).toBeGreaterThanOrEqual(24);
     expect(new Set(articles.map(({ group }) => group)).size).toBe(5);
     const lengths = articles.map(({ slug, blocks }) => [slug, wordsOf(blocks).split(/\s+/).length] as const);
@@ -32,7 +32,7 @@ describe('Help Center articles', () => {
     expect(dead).toEqual([]);
   });
 
-  it('have no exclamation marks and no promises of the best', () => {
+  it('contain no exclamation marks and never promise the best price', () => {
     expect(
       articles.filter(({ blocks }) => /!|best-in-class|unlock/i.test(wordsOf(blocks))).map(({ slug }) => slug),
     ).toEqual([]);
@@ -42,7 +42,7 @@ describe('Help Center articles', () => {
     ['no title', 'group: start\n\nText'],
     ['an unknown line', 'colour: red\n\nText'],
     ['an unknown group', 'title: a\ngroup: x\nquestion: q\nsummary: s\nupdated: 2026-01-01\nrelated: b\n\nText'],
-  ])('are rejected with %s, by name', (_what, text) => {
+  ])('are rejected with %s, naming the file', (_what, text) => {
     expect(() => readArticle('some-file', text)).toThrow(/^some-file\.md: /);
   });
 });

@@ -36,7 +36,7 @@ export function readArticlesIn(language: string): Article[] {
 
 const known = new Map<string, Article>();
 
-/** A build asks for the whole list for each of its 700 articles: each text is read once. */
+/** Caches parsed articles: a build reads the whole list for each of its 700 articles. */
 function articleOf(slug: string, text: string): Article {
   const key = `${slug}\n${text}`;
   const article = known.get(key) ?? readArticle(slug, text);

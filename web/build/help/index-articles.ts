@@ -17,7 +17,7 @@ export function indexArticles(articles: readonly Article[]): string {
   return JSON.stringify(index);
 }
 
-/** Returns the words of blocks in order. */
+/** Returns the text of blocks in reading order. */
 export function wordsOf(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {

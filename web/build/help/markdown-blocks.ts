@@ -2,8 +2,8 @@ import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from '../../src/ui/prose/block.ts';
 
 /**
- * Returns Markdown as data ([S2-12]): only what an article needs. Raw HTML, pictures and anything unknown stay plain
- * characters; a link that leads neither into this site nor to an https URL becomes its text.
+ * Parses the Markdown subset of articles into data ([S2-12]). Raw HTML, images and unknown syntax stay plain text; a
+ * link that is neither a path of this site nor an https URL is reduced to its text.
  */
 export function markdownBlocks(markdown: string): Block[] {
   return blocksOf(marked.lexer(markdown));
@@ -72,7 +72,7 @@ function isSafeAddress(href: string): boolean {
   return /^https:\/\/[\w.-]+(?:\/[\w\-./?=&#%~:]*)?$/.test(href);
 }
 
-/** Returns only the text. */
+/** Returns the text of inline nodes without formatting. */
 export function plainText(inline: readonly Inline[]): string {
   return inline
     .map((one) => {

@@ -5,8 +5,8 @@ const wanted = ['title', 'group', 'question', 'summary', 'updated', 'related'] a
 const known: readonly string[] = [...wanted, 'faq'];
 
 /**
- * Returns an article from its file: lines of `name: value`, an empty line, Markdown. Throws, naming the file, for
- * anything missing or wrong.
+ * Parses an article file: lines of `name: value`, an empty line, then Markdown. Throws an error that names the file for
+ * missing or invalid fields.
  */
 export function readArticle(slug: string, text: string): Article {
   const [head = '', ...rest] = text.split('\n\n');

@@ -4,15 +4,15 @@ import { answered, pageVisits } from '../visits.ts';
 import { headOf, streamCachedHead } from './stream-cached-head.ts';
 
 /**
- * Pages that started differently from their stored copy: not tried again while this worker runs, so that none reloads
- * itself repeatedly.
+ * Pages whose response didn't start like the cached copy. They are not streamed from the cache again while this worker
+ * runs, which prevents reload loops.
  */
 const otherwise = new Set<string>();
 
-/** Opens a public page from the network or from storage. If there is a copy, its head is sent first. */
+/** Responds with a public page from the network or the cache. If there is a cached copy, its head is streamed first. */
 export async function handlePage(request: Request, event: ExtendableEvent): Promise<Response> {
   const answer = answered(pageVisits, request, event);
-  // It is awaited below, but may fail before that.
+  // Awaited below, but may reject before that.
   answer.catch(() => {});
   const key = pageKey(new URL(request.url));
   const ahead = otherwise.has(key) ? undefined : await keptHead(key);
@@ -23,7 +23,7 @@ export async function handlePage(request: Request, event: ExtendableEvent): Prom
   });
 }
 
-/** Returns the head of a page's copy, and the copy for its headers. An unreadable copy counts as none. */
+/** Returns the head of a cached page, with the copy for its headers; undefined if it is missing or unreadable. */
 async function keptHead(key: string) {
   try {
     // The page varies by this browser's own cookies and languages.
@@ -39,6 +39,6 @@ async function deletePage(key: string): Promise<void> {
   try {
     await (await caches.open(stores.pages)).delete(key);
   } catch {
-    // The page opens without it too.
+    // The page also loads without it.
   }
 }

@@ -1,4 +1,4 @@
-/** Returns two pieces of bytes joined. */
+/** Returns two byte arrays concatenated. */
 export function joined(one: Uint8Array, next: Uint8Array): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(one.length + next.length);
   both.set(one);

@@ -10,17 +10,17 @@ const headers = { 'content-type': 'text/html', 'content-encoding': 'br', 'conten
 const stored = (text: string, size: number): Response =>
   new Response(inPieces(new TextEncoder().encode(text), size), { headers });
 
-describe('page from storage', () => {
-  it.each([1, 7, 16, 63, 64, 65, 100_000])('says so on its root, in pieces of %i bytes [S1-5]', async (size) => {
+describe('page from the cache', () => {
+  it.each([1, 7, 16, 63, 64, 65, 100_000])('is marked on its root, in chunks of %i bytes [S1-5]', async (size) => {
     expect(await markStored(stored(page, size), at).text()).toBe(marked);
   });
 
-  it('keeps its type and drops the outdated length', () => {
+  it('keeps its content type and drops the outdated content length', () => {
     const marked = markStored(stored(page, 50), at).headers;
     expect([...marked.keys()]).toEqual(['content-type']);
   });
 
-  it('is marked without a time where none is known, and with nothing that could end the attribute', async () => {
+  it('is marked without a time if none is known, and never with text that could close the attribute', async () => {
     expect(await markStored(stored(page, 50), '').text()).toContain('</style><html data-stored=""></head>');
     expect(await markStored(stored(page, 50), '"><script>1').text()).toContain('</style><html data-stored="1"></head>');
   });

@@ -3,10 +3,10 @@ import { sheetEnd } from './sheet-end.ts';
 import { withBodyThrough } from './with-body-through.ts';
 
 /**
- * Marks a stored page on its root element, before any script runs: its rank labels are then hidden (stored.css), and
- * deferred parts show its age. `at`: ISO 8601 or ''. The mark comes after the style sheet, because the browser may
- * already have what comes before (stream-cached-head.ts): a second `html` tag adds its attributes to the first (HTML,
- * "in body" insertion mode). The page streams as it is read.
+ * Marks a cached page on its root element before any script runs, so that rank labels are hidden (stored.css) and
+ * deferred parts can show its age. `at`: ISO 8601 or ''. The mark comes after the style sheet, because the browser may
+ * already have everything before it (stream-cached-head.ts): a second `html` tag adds its attributes to the first
+ * (HTML, "in body" insertion mode). The page is transformed as a stream.
  */
 export function markStored(response: Response, at: string): Response {
   return withBodyThrough(response, marking(`<html data-stored="${at.replace(/[^\dTZ:.-]/g, '')}">`));

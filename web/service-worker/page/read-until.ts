@@ -1,9 +1,6 @@
 import { joined } from './joined.ts';
 
-/**
- * Reads a body until there is enough of it; returns undefined where it ends before. The result is one piece, and may be
- * more than enough.
- */
+/** Reads a body until a condition holds; undefined if it ends first. The result is one array and may contain more than needed. */
 export async function readUntil(
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
   isEnough: (bytes: Uint8Array<ArrayBuffer>) => boolean,

@@ -1,8 +1,8 @@
 const mark = '</style>';
 
 /**
- * Returns where a page's style sheet ends, in bytes; -1 where it hasn't ended. The sheet comes before everything about
- * this page (app/document-text.ts), so the part up to here is the same each time.
+ * Returns the byte offset at which a page's style sheet ends; -1 if it hasn't ended yet. The style sheet precedes all
+ * page-specific content (app/document-text.ts), so everything up to this offset is constant.
  */
 export function sheetEnd(bytes: Uint8Array): number {
   const at = new TextDecoder('latin1').decode(bytes).indexOf(mark);

@@ -26,37 +26,37 @@ const cutAfter = (text: string): Response =>
     { headers: html },
   );
 
-describe('head of a stored page', () => {
-  it.each([1, 7, 63, 64, 65, 100_000])('ends with its style sheet, in pieces of %i bytes', async (size) => {
+describe('head of a cached page', () => {
+  it.each([1, 7, 63, 64, 65, 100_000])('ends with its style sheet, in chunks of %i bytes', async (size) => {
     const found = await headOf(page(head + rest, size));
     expect(new TextDecoder().decode(found)).toBe(head);
   });
 
-  it('is missing where there is no style sheet or nothing at all', async () => {
+  it('is undefined for a page without a style sheet and for an empty page', async () => {
     expect(await headOf(page('<html><body>a page of old</body></html>'))).toBeUndefined();
     expect(await headOf(new Response(null))).toBeUndefined();
   });
 });
 
 describe('page whose head is sent first', () => {
-  it("has the head while the network hasn't answered", async () => {
+  it('sends the head before the network responds', async () => {
     const reader = opened(new Promise(() => {})).body?.getReader();
     expect((await reader?.read())?.value).toEqual(bytes(head));
   });
 
-  it.each([1, 7, 63, 64, 65, 100_000])('continues with the answer, in pieces of %i bytes', async (size) => {
+  it.each([1, 7, 63, 64, 65, 100_000])('continues with the response, in chunks of %i bytes', async (size) => {
     const newer = rest.replace('31,021.50', '31,044.10');
     expect(await opened(Promise.resolve(page(head + newer, size))).text()).toBe(head + newer);
   });
 
-  it('continues with the copy, labeled as one, when offline', async () => {
+  it('continues with the cached copy, marked as cached, when offline', async () => {
     const copy = markStored(page(head + rest, 50), '2026-11-22T10:00:00.000Z');
     expect(await opened(Promise.resolve(copy)).text()).toBe(
       `${head}<html data-stored="2026-11-22T10:00:00.000Z">${rest}`,
     );
   });
 
-  it('has the policy of the copy, which is that of its version', () => {
+  it('uses the content security policy of the cached copy, which matches its version', () => {
     const { headers, status } = opened(new Promise(() => {}));
     expect([status, Object.fromEntries(headers)]).toEqual([200, html]);
   });
@@ -72,18 +72,18 @@ describe('page whose head is sent first', () => {
     ['leads elsewhere', async () => Response.redirect('https://tern.example/')],
     ['breaks off within the head', async () => cutAfter(head.slice(0, 9))],
     ['cannot be had', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('reloads, showing nothing of either, where the answer %s', async (_name, answer) => {
+  ])('reloads without showing either page if the response %s', async (_name, answer) => {
     const onOther = vi.fn(async () => {});
     expect(await opened(answer(), onOther).text()).toBe(head + again);
     expect(onOther).toHaveBeenCalledOnce();
   });
 
-  it('breaks off where the network does', async () => {
+  it('ends where the network connection breaks', async () => {
     const cut = cutAfter(head + rest.slice(0, 9));
     await expect(opened(Promise.resolve(cut)).text()).rejects.toThrow('network error');
   });
 
-  it('stops requesting when nobody reads any more', async () => {
+  it('cancels the request when the reader cancels', async () => {
     const cancel = vi.fn();
     const endless = new ReadableStream({ pull: (out) => out.enqueue(bytes(head + rest)), cancel });
     const reader = opened(Promise.resolve(new Response(endless, { headers: html }))).body?.getReader();

@@ -2,14 +2,14 @@ import { readUntil } from './read-until.ts';
 import { sheetEnd } from './sheet-end.ts';
 import { withBody } from './with-body-through.ts';
 
-/** Sent when the head belongs to a different page than the answer: a reload, which shows nothing of either. */
+/** Forces a reload, which shows neither page, when the sent head doesn't match the response. */
 const openAgain = '<meta http-equiv="refresh" content="0">';
 
 /**
- * Sends a stored page's head while the page itself is loading: the browser creates the page, reads the style sheet and
- * loads the fonts in the time that the network needs, and shows nothing, because the head has no readable content. The
- * answer continues from there if it starts with exactly the same bytes. Otherwise (another version, another theme, an
- * error, a redirect) the page reloads without this; `onOther` is called first.
+ * Streams a cached page's head while the page itself is loading, so that the browser parses the style sheet and loads
+ * the fonts during the network round trip. Nothing is visible yet, because the head has no readable content. The
+ * response continues from there if it starts with exactly the same bytes. Otherwise (another version, another theme, an
+ * error, a redirect) `onOther` is called and the page reloads without this.
  */
 export function streamCachedHead(
   stored: Response,
@@ -40,7 +40,7 @@ export function streamCachedHead(
   return withBody(stored, body);
 }
 
-/** Returns the head of a stored page; undefined where it has none. */
+/** Returns the head of a cached page; undefined if it has none. */
 export async function headOf(page: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = page.body?.getReader();
   const start = reader && (await readUntil(reader, (bytes) => sheetEnd(bytes) >= 0));
@@ -54,7 +54,7 @@ type Rest = {
   readonly reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 };
 
-/** Returns an answer's content after `head`; undefined if it isn't a page or starts differently. */
+/** Returns a response's content after `head`; undefined if it isn't a page or starts differently. */
 async function restAfter(head: Uint8Array, { status, redirected, headers, body }: Response): Promise<Rest | undefined> {
   if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return undefined;
   const reader = body?.getReader();

@@ -1,11 +1,11 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Returns the same answer with its body piped through a transform, piece by piece. */
+/** Returns the same response with its body piped through a transform. */
 export function withBodyThrough(response: Response, through: TransformStream<Bytes, Bytes>): Response {
   return withBody(response, response.body?.pipeThrough(through) ?? null);
 }
 
-/** Returns the same answer with another body. Its length and encoding no longer apply. */
+/** Returns the same response with another body, without its content length and encoding. */
 export function withBody({ headers, status, statusText }: Response, body: ReadableStream<Bytes> | null): Response {
   const newHeaders = new Headers(headers);
   newHeaders.delete('content-encoding');

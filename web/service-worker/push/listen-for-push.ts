@@ -3,7 +3,7 @@ import { renewSubscription } from './renew-subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** [S6-5] Shows what the server pushes when none of our pages is open, and opens its target. */
+/** [S6-5] Shows push messages while none of our pages is open, and opens their target on click. */
 export function listenForPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
   self.addEventListener('notificationclick', (event) => {
@@ -15,14 +15,17 @@ export function listenForPush(): void {
   });
 }
 
-/** A push that shows nothing costs the permission: an unreadable one still leads to the alerts. */
+/**
+ * Shows a notification for every push, because browsers revoke the permission after silent ones; an unreadable push
+ * links to the alerts.
+ */
 async function show(text: string): Promise<void> {
   const notice = readNotice(text) ?? { title: 'Tern', body: '', tag: 'tern', url: '/alerts' };
   const { title, body, tag, url } = notice;
   await self.registration.showNotification(title, { body, tag, icon: '/install/icon-192.png', data: { url } });
 }
 
-/** Opens it in one of our open pages, otherwise in a new one. */
+/** Opens a path in an open page of this site, otherwise in a new window. */
 async function open(path: string): Promise<void> {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin) return;

@@ -5,7 +5,7 @@ const sent = { tag: 'm1', title: 'USD to PHP', body: '1 USD = 57.5 PHP', url: '/
 const read = (more: object) => readNotice(JSON.stringify({ ...sent, ...more }));
 
 describe('readNotice', () => {
-  it('gives an alert the tag that an open page gives it [S6-5]', () => {
+  it('gives an alert the same tag as an open page does [S6-5]', () => {
     expect(read({ alertId: 'a1', triggeredAt: '2026-03-01T12:00:00.000Z' })).toEqual({
       title: sent.title,
       body: sent.body,

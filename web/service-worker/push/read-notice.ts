@@ -1,9 +1,8 @@
 export type ShownNotice = { readonly title: string; readonly body: string; readonly tag: string; readonly url: string };
 
 /**
- * Returns what a push wants to show, from the server's data (server/notifications/push/send-to-browser.ts). The tag is
- * the one that an open page uses for the same event (features/alerts/notify/notify-alert.ts): whichever comes second
- * replaces the first.
+ * Parses the notification of a push message (server/notifications/push/send-to-browser.ts). The tag is the same as in
+ * an open page (features/alerts/notify/notify-alert.ts), so the later notification replaces the earlier one.
  * @returns undefined for anything else.
  */
 export function readNotice(text: string): ShownNotice | undefined {
@@ -25,7 +24,7 @@ export function readNotice(text: string): ShownNotice | undefined {
   };
 }
 
-/** Returns a path of this site; anything else leads to the alerts. */
+/** Returns a path of this site; the alerts page for any other URL. */
 function ownPath(url: unknown): string {
   return typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/alerts';
 }

@@ -8,9 +8,8 @@ type Change = {
 };
 
 /**
- * Handles a subscription that the push service revoked: the server gets the new one instead, or none is left when
- * nobody is signed in. Rejects when offline; the next start of a page tells the server
- * (web/src/pwa/push/save-push-subscription.ts).
+ * Replaces a subscription that the push service revoked: sends the new one to the server, or removes it if nobody is
+ * signed in. Rejects when offline; the next page load sends it (web/src/pwa/push/save-push-subscription.ts).
  */
 export async function renewSubscription({ oldSubscription, newSubscription }: Change): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;

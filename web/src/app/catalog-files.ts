@@ -6,8 +6,8 @@ import { type MessagePart, messageParts } from '../i18n/message-parts.ts';
 import { isPseudoLanguage } from '../i18n/pseudo-language.ts';
 
 /**
- * Returns where the browser finds the catalogs of a language; undefined in English, whose pages know theirs. The server
- * names them on each page, so that no page's script grows with the number of languages.
+ * Returns the URLs of a language's catalogs for the browser; undefined for English, whose catalogs are imported by
+ * name. The server lists them on each page, so that no script grows with the number of languages.
  */
 export function catalogFiles(language: string): CatalogFiles | undefined {
   if (language === 'en') return undefined;
@@ -24,11 +24,11 @@ export function catalogFiles(language: string): CatalogFiles | undefined {
 }
 
 /**
- * Returns where the built server finds the same files, beside itself; undefined in English, in development, and where
- * nothing is built.
+ * Returns the paths of the same files for the built server, which lie next to it; undefined for English, in
+ * development, and if nothing is built.
  */
 export function serverCatalogFiles(language: string): CatalogFiles | undefined {
-  // From its source the server is not beside them.
+  // When the server runs from source, they are not next to it.
   if (import.meta.env.DEV) return undefined;
   const files = Object.entries(catalogFiles(language) ?? {});
   if (files.length === 0) return undefined;

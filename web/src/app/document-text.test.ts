@@ -12,12 +12,12 @@ const assets: PageAssets = {
 const data = { settings: { origin: 'https://tern.example' } } as HydrationData;
 const write = (body: string) => documentText(`<html><head></head><body>${body}</body></html>`, assets, data);
 
-describe('document around a rendered page', () => {
-  it('has the style sheet that the policy names by its hash, unchanged and once', () => {
+describe('HTML document of a rendered page', () => {
+  it('contains the style sheet that the policy allows by hash, unchanged and once', () => {
     expect(write('').match(/<style.*?<\/style>/gs)).toEqual(['<style>:root{color:black}</style>']);
   });
 
-  it('puts the constant part before what is about this page, and the charset before both', () => {
+  it('puts the charset first, then the constant part, then the page-specific part', () => {
     const top = '<html lang="en"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>';
     const html = documentText(`${top}<title>₱31,021</title></head><body></body></html>`, assets, data);
     expect(html.slice(0, html.indexOf('<title>'))).toBe(
@@ -25,7 +25,7 @@ describe('document around a rendered page', () => {
     );
   });
 
-  it("loads scripts after all readable content, so that they don't delay it", () => {
+  it('loads scripts after all readable content', () => {
     const html = write('<main>What arrives</main>');
     const at = (part: string) => html.indexOf(part);
     expect(at('</main>')).toBeLessThan(at('<link rel="modulepreload" href="/assets/page.js">'));
@@ -33,7 +33,7 @@ describe('document around a rendered page', () => {
     expect(html.slice(0, at('</head>'))).not.toContain('.js');
   });
 
-  it('loads fonts before scripts, sign fonts only where needed, the first script before the program, and each once', () => {
+  it('loads fonts before scripts, currency fonts only if needed, the boot script before the main one, and each file once', () => {
     const order = (html: string) => [...html.matchAll(/(?:href|src)="\/assets\/(\w+)/g)].map(([, name]) => name);
     expect(order(write('$500.00, 1 000 €, “café”'))).toEqual(['latin', 'early', 'page', 'core', 'entry']);
     expect(order(write('₹1,000'))).toEqual(['latin', 'letters', 'early', 'page', 'core', 'entry']);

@@ -4,11 +4,11 @@ import { type JsonLd, jsonLdText } from '../page/structured-data/json-ld-text.ts
 import { type HydrationData, hydrationBlockId, writeHydrationData } from './hydration-data.ts';
 
 /**
- * Adds to React's document what React should not own: the style sheet, the URLs of the built files and the data block.
- * No script is inline; the only inline style is the sheet whose hash the policy names, because requesting it would cost
- * the first paint a round trip, half a second on a slow phone network. Scripts load after the readable content: thirty
- * files before it delayed the first paint even from the device's cache. Data blocks don't run.
- * @param ownData structured data about the site itself, which no page's script needs.
+ * Adds to React's document what React should not manage: the style sheet, the URLs of the built files and the data
+ * block. No script is inline. The only inline style is the sheet that the policy allows by hash, because requesting it
+ * would delay the first paint by a round trip, half a second on a slow phone network. Scripts load after the readable
+ * content: thirty files before it delayed the first paint even from the device's cache. Data blocks don't run.
+ * @param ownData structured data about the site, which no client script needs.
  */
 export function documentText(
   rendered: string,
@@ -32,13 +32,13 @@ export function documentText(
   const block = `<script type="application/json" id="${hydrationBlockId}">${writeHydrationData(data)}</script>`;
   const [first, ...others] = assets.scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`);
   const preloads = [...new Set(assets.preloads)].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`);
-  // The small one that runs before the program is also requested first: six files load in parallel.
+  // The boot script runs before the main bundle, so it is requested first: six files load in parallel.
   const scripts = [first, ...preloads, ...others].join('');
   const start = headStart.exec(own)?.[0].length;
   if (!start || headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
   const { density } = data.settings;
-  // The browser's script changes it directly (preferences/density-choice.ts): React needn't know it, and pages omit it
-  // for those who never chose.
+  // The client script sets it directly (preferences/density-choice.ts), so React needn't know it. Omitted for visitors
+  // who never chose a density.
   const dense = density === undefined ? '' : ` data-density="${density}"`;
   const top = own.slice(0, start).replace('<html', `<html${dense}`);
   const doctype = top.startsWith('<!DOCTYPE') ? '' : '<!DOCTYPE html>';
@@ -46,7 +46,7 @@ export function documentText(
   return doctype + top + common + own.slice(start) + head + body + scripts + block + bodyEnd;
 }
 
-/** Returns the site's picture for sharing pages that have none ([S7-24]). */
+/** Returns the tags of the default social image, for pages without one ([S7-24]). */
 function siteImage(origin: string): string[] {
   const tag = (property: string, content: string): string =>
     `<meta property="og:image${property}" content="${attribute(content)}">`;
@@ -54,8 +54,8 @@ function siteImage(origin: string): string[] {
 }
 
 /**
- * Returns the fonts that a page uses. One that the browser discovers by itself comes too late for the first paint
- * (styles/fonts.css).
+ * Returns the fonts that a page uses, to preload them: fonts that the browser discovers by itself arrive too late for
+ * the first paint (styles/fonts.css).
  */
 function fontsOf({ fonts }: PageAssets, rendered: string): string[] {
   const wanted = [
@@ -66,10 +66,10 @@ function fontsOf({ fonts }: PageAssets, rendered: string): string[] {
   return wanted.filter((font) => font !== undefined);
 }
 
-/** Searched one by one: ten searches through half a megabyte take a quarter of the time of one expression. */
+/** Searched one by one: ten string searches in half a megabyte take a quarter of the time of one regular expression. */
 const signs = [...'₣₩₪₫₮₱₴₺₽₿'];
 
-/** Up to the first part that differs between pages; the charset must be within the first 1024 bytes. */
+/** Matches the start of the document up to the first part that differs between pages; the charset must be within the first 1024 bytes. */
 const headStart = /^.{0,400}?<head>(?:<meta charSet="utf-8"\/><meta name="viewport"[^>]*>)?/s;
 const bodyEnd = '</body></html>';
 

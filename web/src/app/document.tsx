@@ -8,9 +8,9 @@ import type { HandledPress } from './boot/replay-early-press.ts';
 type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly children: ReactNode };
 
 /**
- * The whole document, the same on server and browser. Titles and descriptions come from the page itself
- * (page-head.tsx). The server adds attributes to the root that React needn't know (document-text.ts), so warnings about
- * them are off.
+ * The whole HTML document, the same on server and browser. Titles and descriptions come from the page (page-head.tsx).
+ * The server adds attributes to the root element that React doesn't know (document-text.ts), so hydration warnings
+ * about them are suppressed.
  */
 export function Document({ settings, i18n, children }: Props) {
   return (
@@ -35,7 +35,7 @@ export function Document({ settings, i18n, children }: Props) {
 
 const paper = { light: '#FFFFFF', dark: '#0E171E' } as const;
 
-/** Gives the browser's own frame the color of the page. */
+/** Sets the color of the browser's UI to that of the page. */
 function ThemeColors({ theme }: { readonly theme: PageSettings['theme'] }) {
   if (theme !== 'system') return <meta name="theme-color" content={paper[theme]} />;
   return (

@@ -14,7 +14,7 @@ import { hasSessionHint, onSessionChange } from '../data/storage/session-hint.ts
 import { signOutPendingKey } from '../data/storage/sign-out-pending.ts';
 import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
 import { nextTask } from '../lib/time/next-task.ts';
-import { idleStarters } from '../shell/deferred/idle-starters.ts';
+import { idleTasks } from '../shell/deferred/idle-tasks.ts';
 import { typedFieldsKey } from '../shell/deferred/language/typed-fields-key.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
@@ -23,11 +23,11 @@ import '../pwa/install/saved-install-prompt.ts';
 import { prefetchResults } from './prefetch-results.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
 
-idleStarters.push(prefetchResults);
+idleTasks.push(prefetchResults);
 
 const importLaterRoutes = () => import('./routes/later-routes.tsx');
 
-/** Returns the routes needed to hydrate the page; the later ones load with the first navigation to one of them. */
+/** Returns the routes needed to hydrate the page; the others load with the first navigation to one of them. */
 async function routesFor(pathname: string) {
   const isFirst = matchRoutes(firstRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
   if (isFirst) return firstRoutes;
@@ -36,7 +36,7 @@ async function routesFor(pathname: string) {
 
 /** Hydrates the server's page with the data that came with it. */
 async function hydrate(): Promise<void> {
-  // The loaded code has just run: that is a task by itself.
+  // Starts a new task, because evaluating the loaded code was a long one.
   await nextTask();
   const data = readHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
   const hydrationData = data.router;
@@ -45,11 +45,11 @@ async function hydrate(): Promise<void> {
   const words = loadMessages(language);
   const path = barePath(window.location.pathname);
   const site = await routesFor(path);
-  // The worker's shell has no data: the browser makes the page from what it has.
+  // The offline shell has no data: the browser renders the page from its cache.
   const shell = hydrationData ? undefined : await import('./offline-shell/start-shell.tsx');
   const { settings, routes } = shell ? await shell.prepareShell(data.settings, site) : { ...data, routes: site };
   const [i18n] = await Promise.all([words, loadLazyRoutes(routes, path), loadOptionLists(language)]);
-  // The first number formatted in a language takes a slow phone 60 ms, so it gets its own task outside hydration.
+  // Formatting the first number in a language takes 60 ms on a slow phone, so it runs in a task before hydration.
   await nextTask();
   formatRate(1, language);
   await nextTask();
@@ -68,9 +68,9 @@ async function hydrate(): Promise<void> {
     </Document>
   );
   if (shell) await shell.showShell(router, page);
-  // As a transition it yields to input: without that a slow phone doesn't respond during a long page.
+  // A transition yields to input: without it, a slow phone doesn't respond while it hydrates a long page.
   else startTransition(() => void hydrateRoot(document, page));
-  // [S3.2-1] Visitors don't load this.
+  // [S3.2-1] Not loaded for visitors.
   const startPreferences = async (): Promise<void> => {
     if (!hasSessionHint()) return;
     const preferences = await import('../data/preferences/start-preferences.ts');

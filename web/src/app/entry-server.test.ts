@@ -6,7 +6,7 @@ const problem = (status: number, code: 'invalid_parameters' | 'rate_unavailable'
   ({ ok: false, problem: { type: 'about:blank', title: '', status, code } }) as const;
 
 describe('server rendering', () => {
-  it('gives the home page a title, a canonical URL and index, follow [S2-1]', async () => {
+  it('renders the home page with a title, a canonical URL and "index, follow" [S2-1]', async () => {
     const { status, html, shareable } = await renderTestPage('/');
     expect(status).toBe(200);
     expect(shareable).toBe(true);
@@ -18,7 +18,7 @@ describe('server rendering', () => {
     expect(head).toContain('<meta name="description"');
   });
 
-  it('shows service problems in the page, except to readers who dismissed them and in the shell [S2.2-5]', async () => {
+  it('shows service problems in the page, except in the shell and after the reader dismissed them [S2.2-5]', async () => {
     const notice = { score: 40, dataQuality: 40, troubles: ['rates_old'], message: null } as const;
     const instance = { simulated: false, liveSources: false, providerCount: 42, notice };
     const words = /<div role="status"[^>]*>.*We aren’t getting new exchange rates right now.*<main/s;
@@ -30,7 +30,7 @@ describe('server rendering', () => {
   });
 
   it.each(['/', '/results?fromCountry=US&toCountry=PH', '/compare', '/nowhere'])(
-    'works under a policy without inline scripts and styles: %s',
+    'works under a policy that forbids inline scripts and styles: %s',
     async (url) => {
       const { html } = await renderTestPage(url, { quotes: problem(400, 'invalid_parameters') });
       expect(html).not.toMatch(/ style=/);
@@ -41,20 +41,20 @@ describe('server rendering', () => {
     },
   );
 
-  it('answers 404 for an unknown path, and hides it from search engines', async () => {
+  it('returns 404 with noindex for an unknown path', async () => {
     const { status, html } = await renderTestPage('/no/such/page');
     expect(status).toBe(404);
     expect(html).toContain('noindex, nofollow');
   });
 
-  it('answers 400 for an unusable search and 503 when no rate is known', async () => {
+  it('returns 400 for an invalid search and 503 when no rate is known', async () => {
     const unusable = await renderTestPage('/results?fromCountry=XX', { quotes: problem(400, 'invalid_parameters') });
     expect(unusable.status).toBe(400);
     const noRate = await renderTestPage('/results', { quotes: problem(503, 'rate_unavailable') });
     expect(noRate).toMatchObject({ status: 503, shareable: false });
   });
 
-  it('answers 500 with a page when a loader throws', async () => {
+  it('returns 500 with an error page when a loader throws', async () => {
     const broken = await renderTestPage('/results', {
       quotes: () => {
         throw new Error('secret detail');
@@ -65,13 +65,13 @@ describe('server rendering', () => {
     expect(broken.html).not.toContain('secret detail');
   });
 
-  it("writes data that can't end its own element", async () => {
+  it('escapes data that could close its script element', async () => {
     const { html } = await renderTestPage('/', {}, { origin: 'https://tern.example', language: '</script><b>' });
     expect(html).not.toContain('</script><b>');
     expect(html).toContain('\\u003c/script>\\u003cb>');
   });
 
-  it('writes the chosen theme and direction into the document', async () => {
+  it('sets the chosen theme and text direction on the document', async () => {
     const { html } = await renderTestPage('/', {}, { theme: 'dark' });
     expect(html).toContain('data-theme="dark"');
     expect(html).toContain('<meta name="theme-color" content="#0E171E"/>');

@@ -28,7 +28,7 @@ import { allRoutes } from './routes/later-routes.tsx';
 type Site = { readonly site: StaticHandler; readonly shell: StaticHandler };
 const sites = new Map<string, Site>();
 
-/** Returns the pages of a language: the same routes below its prefix. */
+/** Returns the site in a language: the same routes under its prefix. */
 function siteOf(language: string): Site {
   let found = sites.get(language);
   if (!found) {
@@ -40,13 +40,13 @@ function siteOf(language: string): Site {
   return found;
 }
 
-/** Renders a page on the server: runs the loaders, renders the whole document, and returns its status. */
+/** Renders a page on the server: runs the loaders, renders the document, and returns it with its status. */
 export const render: RenderPage = async (request) => {
   const url = new URL(request.url, request.origin);
   const path = request.language === 'en' ? url.pathname : barePath(url.pathname);
   const { site, shell } = siteOf(request.language);
   const { query, dataRoutes } = path === shellPath ? shell : site;
-  // Loaders look countries up by code, in whatever language comes first.
+  // Loaders look up countries by code, so the language doesn't matter.
   await Promise.all([loadLazyRoutes(dataRoutes, path), loadOptionLists('en'), loadOptionLists(request.language)]);
   const requestContext = new RouterContextProvider();
   requestContext.set(pageApi, request.api);
@@ -69,7 +69,7 @@ async function renderContext(
   const { origin, language, theme, density, now } = request;
   const isShell = context.matches.some(({ route }) => route.id === 'offline');
   const { dataRoutes } = siteOf(language)[isShell ? 'shell' : 'site'];
-  // The shell is stored on the device, for whoever uses it later.
+  // The shell is cached on the device for all of its users.
   const signedIn = request.signedIn && !isShell;
   const instance = isShell || request.noticeDismissed ? { ...request.instance, notice: undefined } : request.instance;
   const catalogs = catalogFiles(language);
@@ -106,7 +106,7 @@ async function renderContext(
   };
 }
 
-/** Languages of layout tests have a code only. */
+/** Pseudo-languages for layout tests have a code but no name. */
 function nameOf(language: string): string | undefined {
   return language === 'en' ? undefined : (languageByCode(language)?.nativeName ?? `⟦${language}⟧`);
 }

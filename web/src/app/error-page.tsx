@@ -5,12 +5,12 @@ import { Shell } from '../shell/shell.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
 
-/** Shows that a page failed: what happened, and how to continue. */
+/** Error page: says what happened and how to continue. */
 export function ErrorPage() {
   const { t } = useLingui();
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  // Only a browser can be offline: the server always has a page to send.
+  // Only a browser can be offline; the server can always respond.
   const isAway = !isMissing && typeof window !== 'undefined' && window.navigator.onLine === false;
   return (
     <Shell>

@@ -2,10 +2,10 @@ import type { HydrationState } from 'react-router';
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as RouteErrorResponse } from 'react-router';
 import type { PageSettings } from '../page/page-settings.ts';
 
-/** Everything that the browser needs to hydrate the page without another request. */
+/** The data that the browser needs to hydrate the page without another request. */
 export type HydrationData = {
   readonly settings: PageSettings;
-  /** Missing in the shell, which is used for any page. */
+  /** undefined in the offline shell, which stands in for any page. */
   readonly router: HydrationState | undefined;
 };
 

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { onOptionLists, optionListsEdition } from '../data/reference/option-lists.ts';
 import { Shell } from '../shell/shell.tsx';
 
-/** The layout of all pages. A new page starts at its top, and going back restores the position ([S2-1]). */
+/** Layout of all pages. A new page starts at the top, and going back restores the scroll position ([S2-1]). */
 export function RootLayout() {
   const edition = useSyncExternalStore(onOptionLists, optionListsEdition, optionListsEdition);
   return (

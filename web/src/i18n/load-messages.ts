@@ -39,14 +39,14 @@ let names: Names | undefined;
 let onThisPage: Promise<I18n> | undefined;
 const filesOf = new Map<string, CatalogFiles>();
 
-/** Says where the words of a language are, before anything of it is loaded: on the server files, in the browser addresses. */
+/** Sets the locations of a language's catalogs before they are loaded: file paths on the server, URLs in the browser. */
 export function setCatalogFiles(language: string, files: CatalogFiles | undefined): void {
   if (files) filesOf.set(language, files);
 }
 
 /**
- * Returns the messages of a language, ready to use: in the browser for every page, on the server all of them. One
- * instance per language, never switched: the server uses many at once.
+ * Loads the messages of a language: in the browser those for every page, on the server all of them. One instance per
+ * language, never switched: the server uses many at once.
  */
 export function loadMessages(language: string): Promise<I18n> {
   let words = loaded.get(language);
@@ -63,7 +63,7 @@ export function loadMessages(language: string): Promise<I18n> {
   return words;
 }
 
-/** Returns the names in the page's language; undefined where a browser knows them itself, and on the server. */
+/** Returns the names in the page's language; undefined if a browser knows them itself, and on the server. */
 export function namesOfPage(): Names | undefined {
   return names;
 }
@@ -83,7 +83,7 @@ export async function loadMessagePart(part: MessagePart): Promise<void> {
   if (import.meta.env.SSR || !onThisPage) return;
   const i18n = await onThisPage;
   const { messages } = await importAgain<Catalog>(() => loadPart(i18n.locale, part));
-  // What the server wrote and isn't hydrated yet must not be discarded for messages that it doesn't need.
+  // A transition, so that server HTML that isn't hydrated yet isn't discarded.
   startTransition(() => i18n.load(i18n.locale, messages));
 }
 

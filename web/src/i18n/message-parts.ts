@@ -1,4 +1,7 @@
-/** Which files' words go into which catalogue; a file may be in several. Tested: no file with words is in none. */
+/**
+ * Maps catalogs to the source files of their messages; a file may be in several. A test checks that every file with
+ * messages is included.
+ */
 export const messageParts = {
   shell: [
     'app',
@@ -52,7 +55,7 @@ export const messageParts = {
     'features/compare',
     'features/leaving',
     'pages/leave-for-provider.tsx',
-    'features/tracking/start/sent-this.tsx',
+    'features/tracking/start/track-transfer-link.tsx',
     'ui/dialog',
     'data/translation/translatable-texts.tsx',
     'features/search/form',
@@ -111,13 +114,13 @@ export const messageParts = {
     'pages/legal',
     'pages/languages-page.tsx',
   ],
-  // What comes with the answer's own script, after the first touch.
+  // Messages of the results script, which loads after the first touch.
   charts: [
     'page/use-rate-age.ts',
     'features/alerts/start/lazy-alert-me.tsx',
-    'features/alerts/start/tell-me.tsx',
+    'features/alerts/start/alert-suggestion.tsx',
     'features/ratings/lazy-rating.tsx',
-    'features/tracking/start/sent-this.tsx',
+    'features/tracking/start/track-transfer-link.tsx',
     'features/favorites/save-search/lazy-save-buttons.tsx',
     'features/charts/cost-curve',
     'features/charts/price-history/lazy-price-history.tsx',
@@ -137,7 +140,7 @@ export const messageParts = {
     'data/live',
     'ui/words',
   ],
-  // What a press on an offer's price history brings.
+  // Messages of the price history, which loads on click.
   prices: ['features/charts/price-history', 'ui/words/use-pay-in-words.ts'],
   own: [
     'page/use-rate-age.ts',

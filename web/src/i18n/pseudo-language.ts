@@ -1,14 +1,14 @@
 import type { Messages } from '@lingui/core';
 
 /**
- * English in disguise, for layout tests: every letter accented, a third longer, in brackets. A text without them was
- * never looked up. `xr` is the same from right to left.
+ * Returns whether a language is a pseudo-language for layout tests: English with every letter accented, a third longer
+ * and in brackets, so that untranslated texts stand out. `xr` is its right-to-left variant.
  */
 export function isPseudoLanguage(language: string): boolean {
   return language === 'xx' || language === 'xr';
 }
 
-/** Returns compiled messages in disguise; their arguments stay. */
+/** Returns compiled messages in the pseudo-language; their arguments are unchanged. */
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {

@@ -27,7 +27,7 @@ export function recordReached(reached: boolean): void {
   notify();
 }
 
-/** Asks until an answer arrives, because people may not click anything meanwhile. */
+/** Probes the server until it responds, because the user may not trigger a request. */
 function probeLater(): void {
   probing = setTimeout(async () => {
     const isBack = navigator.onLine && (await fetch('/livez', { cache: 'no-store' }).then(isAnswer, () => false));

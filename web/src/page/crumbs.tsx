@@ -4,7 +4,7 @@ import { usePageSettings } from './page-settings.ts';
 import { breadcrumbData, type Crumb } from './structured-data/breadcrumb-data.ts';
 import { StructuredData } from './structured-data/structured-data.tsx';
 
-/** Breadcrumbs, visible and as structured data from the same list. The last one is the page itself. */
+/** Renders breadcrumbs, both visible and as structured data. The last one is the current page. */
 export function Crumbs({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
   const { origin, language } = usePageSettings();
   return (

@@ -1,7 +1,7 @@
 import type { Density, InstanceFacts, Theme } from '@tern/contract/page-rendering.ts';
 import { createContext, useContext } from 'react';
 
-/** What the server knew when it wrote the page, available to every part. Sent to the browser with the document. */
+/** Settings from the server render, available to every component and sent to the browser with the document. */
 export type PageSettings = {
   readonly origin: string;
   readonly language: string;

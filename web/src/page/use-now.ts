@@ -3,8 +3,8 @@ import { browserClock, onTick } from '../lib/time/browser-clock.ts';
 import { usePageSettings } from './page-settings.ts';
 
 /**
- * Returns now, in milliseconds: the server's time until hydration, then the browser's, updated every 30 s. Both sides
- * therefore write the same text first, and ages keep counting.
+ * Returns the current time in milliseconds since 1970: the server's until hydration, so that both render the same text,
+ * then the browser's, updated every 30 s.
  */
 export function useNow(): number {
   const { now: serverNow } = usePageSettings();

@@ -32,7 +32,7 @@ const sentence = '200 quid to my mum in Manila, cash, today';
 const ask = `/ask?${new URLSearchParams({ q: sentence })}`;
 
 describe('sentence search', () => {
-  it('redirects to the answer when it understands the sentence [D7]', async () => {
+  it('redirects to the results if the sentence is understood [D7]', async () => {
     const whole: Reply = {
       ok: true,
       data: { ...(half.ok && half.data), fromCountry: 'GB', open: [], inferred: [], parts: [] },
@@ -44,14 +44,14 @@ describe('sentence search', () => {
     );
   });
 
-  it('uses the languages of the browser [S7-4]', async () => {
+  it("uses the browser's languages [S7-4]", async () => {
     const { languages, understand } = reading(half);
     await renderTestPage(ask, { understand }, { acceptLanguage: 'de-AT,de;q=0.9' });
     await renderTestPage(ask, { understand });
     expect(languages).toEqual(['de-AT,de;q=0.9', undefined]);
   });
 
-  it('redirects to the filled form when something is missing [D7]', async () => {
+  it('redirects to the prefilled form if something is missing [D7]', async () => {
     const { location = '' } = await renderTestPage(ask, reading(half));
     expect(location).toMatch(/^\/\?toCountry=PH&.*#search-fromCountry$/);
     const { html } = await renderTestPage(location);
@@ -71,7 +71,7 @@ describe('sentence search', () => {
     expect(html).toContain('<link rel="canonical" href="https://tern.example/"/>');
   });
 
-  it("asks for all four when the sentence says nothing, or couldn't be read", async () => {
+  it('asks for all four fields if the sentence is empty of facts or cannot be parsed', async () => {
     const unread: Reply = {
       ok: false,
       problem: { type: '', title: 'network', status: 503, code: 'service_unavailable' },
@@ -83,7 +83,7 @@ describe('sentence search', () => {
     expect(html).not.toContain('Quick amounts');
   });
 
-  it('goes home without a sentence, and cuts it at 500 characters', async () => {
+  it('redirects home without a sentence, and truncates one at 500 characters', async () => {
     const { asked, understand } = reading(half);
     expect((await renderTestPage('/ask?q=++', { understand })).location).toBe('/');
     expect((await renderTestPage('/ask', { understand })).location).toBe('/');
@@ -93,13 +93,13 @@ describe('sentence search', () => {
     expect(asked.map(({ length }) => length)).toEqual([500, 499]);
   });
 
-  it('shows the sentence as text everywhere', async () => {
+  it('escapes the sentence everywhere', async () => {
     const { html } = await renderTestPage(`/?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(html).not.toContain('<script>alert');
   });
 });
 
-describe('understood parts on the answer', () => {
+describe('parsed parts on the results page', () => {
   const url = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
   const api = {
     quotes: async () => ({ ok: true, data: exampleAnswer() }) as const,
@@ -118,11 +118,11 @@ describe('understood parts on the answer', () => {
       href?.replaceAll('&amp;', '&'),
     ]);
 
-  it('show only for a sentence', async () => {
+  it('are shown only for a sentence', async () => {
     expect(await line('')).toBeUndefined();
   });
 
-  it('can each be changed in one tap, while the others stay [S7-4]', async () => {
+  it('can each be changed in one tap without changing the others [S7-4]', async () => {
     const query = '&deliveryTime=hours&sortBy=cheapest&source=ai-search&q=a+%26+b';
     const found = await line(query);
     const change = (field: string) => `${url}${query}&edit=form#band-${field}`;
@@ -136,7 +136,7 @@ describe('understood parts on the answer', () => {
     ]);
   });
 
-  it('say why a part was inferred, until it is changed [S7-4]', async () => {
+  it('show why a part was inferred until it is changed [S7-4]', async () => {
     const inferred = 'fromCountry.US.currency.0.1-toCountry.PH.place.8.14-currency.USD.browser';
     const found = chips(await line(`&q=$500+to+Manila&inferred=${inferred}`));
     expect(found.map(([words]) => words)).toEqual([
@@ -152,7 +152,7 @@ describe('understood parts on the answer', () => {
     ]);
   });
 
-  it('open fields that keep the sentence, without script too [S7-4]', async () => {
+  it('open fields that keep the sentence, also without JavaScript [S7-4]', async () => {
     const query = '&deliveryTime=hours&source=ai-search&q=$500+to+Manila&inferred=fromCountry.US.currency.0.1';
     const { html } = await renderTestPage(`${url}${query}&edit=form`, api);
     const band = html.slice(html.indexOf('id="edit-search"'), html.indexOf('</form>'));

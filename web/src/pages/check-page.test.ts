@@ -29,8 +29,8 @@ const check = async (query: Record<string, string>) => {
 };
 const shown = { fromCountry: 'US', toCountry: 'PH', amount: '500', fee: '0', receiveAmount: '30,900' };
 
-describe('the page that checks a price, without script', () => {
-  it('has an empty form and sends no request [B1-6]', async () => {
+describe('price check page without JavaScript', () => {
+  it('starts with an empty form and sends no request [B1-6]', async () => {
     asked.length = 0;
     const { status, html, words } = await check({});
     expect(status).toBe(200);
@@ -39,14 +39,14 @@ describe('the page that checks a price, without script', () => {
     expect(asked).toEqual([]);
   });
 
-  it('fills in the question for a link from an offer, and waits for the numbers [B1-6]', async () => {
+  it('is prefilled from the link of an offer, and waits for the numbers [B1-6]', async () => {
     const { html, words } = await check({ fromCountry: 'US', toCountry: 'PH', amount: '500', provider: 'Wise' });
     expect(html).toMatch(/name="amount"[^>]*value="500"/);
     expect(html).toMatch(/name="provider"[^>]*value="Wise"/);
     expect(words).not.toContain('Total cost');
   });
 
-  it('shows the cost, the markup, the mid-market amount and the offers that deliver more [B1-6]', async () => {
+  it('shows the cost, markup, mid-market amount, and offers that deliver more [B1-6]', async () => {
     const { status, words } = await check({ ...shown, provider: 'Remitly' });
     expect(status).toBe(200);
     expect(words).toMatch(/Total cost with Remitly: \$\d+\.\d\d \( ?\d\.\d+%\)/);
@@ -57,11 +57,11 @@ describe('the page that checks a price, without script', () => {
     expect(words).toMatch(/The price we have for Remitly: ₱/);
   });
 
-  it('says that no offer delivers more if that is true [B1-6]', async () => {
+  it('says so if no offer delivers more [B1-6]', async () => {
     expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain('No offer we know of pays out more');
   });
 
-  it('reads numbers as people write them [B1-6]', async () => {
+  it('parses numbers in local formats [B1-6]', async () => {
     asked.length = 0;
     await check({ ...shown, amount: '1,500', fee: '4.99', receiveAmount: '92,000.50' });
     expect(asked).toMatchObject([
@@ -75,7 +75,7 @@ describe('the page that checks a price, without script', () => {
     [{ ...shown, amount: 'lots' }, 'Enter an amount above 0.'],
     [{ ...shown, fee: '-' }, 'Enter a number, such as 500 or 17.25.'],
     [{ ...shown, receiveAmount: '1.005' }, 'This currency doesn’t have that many decimals. Enter fewer decimals.'],
-  ])('keeps what was typed and says what is wrong: %o [B1-6]', async (query, words) => {
+  ])('keeps the input and reports the error: %o [B1-6]', async (query, words) => {
     asked.length = 0;
     const page = await check(query);
     expect(page.status).toBe(400);
@@ -84,7 +84,7 @@ describe('the page that checks a price, without script', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows hostile text as text [B1-6]', async () => {
+  it('escapes hostile text [B1-6]', async () => {
     const { html } = await check({ ...shown, provider: '<img src=x onerror=alert(1)>' });
     expect(html).not.toContain('<img src=x');
   });

@@ -11,7 +11,7 @@ const heads = (html: string) =>
 const rows = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, label]) => label);
 
 describe('comparison page [S2-5]', () => {
-  it('shows the chosen providers side by side, a row for each property', async () => {
+  it('shows the chosen providers side by side, with one row per property', async () => {
     const html = await render('&provider=xoom&provider=wise');
     expect(heads(html)).toEqual(['Xoom', 'Wise']);
     expect(rows(html)).toEqual([
@@ -36,7 +36,7 @@ describe('comparison page [S2-5]', () => {
     expect(html).toContain('>Best<');
   });
 
-  it('shows licenses of the sending country alone, and no row where nobody has one', async () => {
+  it('shows licenses of the sending country only, and hides the row if there are none', async () => {
     const answer = exampleAnswer();
     const british = [{ regulator: 'FCA', country: 'GB', source: 'register' }];
     const providers = answer.providers.map((row) => ({ ...row, licenses: british }));
@@ -46,7 +46,7 @@ describe('comparison page [S2-5]', () => {
     expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('FCA');
   });
 
-  it('shows only differences when the URL says so, and links both ways', async () => {
+  it('shows only differences if the URL says so, with links between both views', async () => {
     const all = await render('&provider=wise&provider=remitly');
     expect(all).toContain('provider=wise&amp;provider=remitly&amp;only=differences"');
     const differing = rows(await render('&provider=wise&provider=remitly&only=differences'));
@@ -54,26 +54,26 @@ describe('comparison page [S2-5]', () => {
     expect(differing).not.toContain('Payout methods');
   });
 
-  it('suggests the first three and offers a choice when fewer than two are named', async () => {
+  it('suggests the first three and offers a choice if the URL names fewer than two', async () => {
     const html = await render('&provider=wise');
     expect(heads(html)).toEqual(['Wise', 'Remitly', 'Xoom']);
     expect(html).toMatch(/<form[^>]*action="\/compare"/);
     expect(html.match(/<input[^>]*type="checkbox"[^>]*name="provider"/g)).toHaveLength(3);
   });
 
-  it('says who has no offer, and why', async () => {
+  it('lists providers without an offer, and why', async () => {
     expect(await render('&provider=wise&provider=remitly&provider=ofx')).toContain(
       'OFX</strong>: <!-- -->the amount is below its minimum.',
     );
   });
 
-  it('shows only the form without a question, without calling the API', async () => {
+  it('shows only the form for a URL without a search, and does not call the API', async () => {
     const { status, html } = await renderTestPage('/compare');
     expect(status).toBe(200);
     expect(html).toContain('Compare providers side by side');
   });
 
-  it('works under a policy without inline scripts and styles', async () => {
+  it('works under a policy that forbids inline scripts and styles', async () => {
     expect(await render('&provider=wise&provider=xoom')).not.toMatch(/ style=|<style| on[a-z]+="/);
   });
 });

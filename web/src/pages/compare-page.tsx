@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams 
 import { loadSearch } from '../data/api/load-search.ts';
 import { loaderReply } from '../data/api/loader-reply.ts';
 import { pageApi } from '../data/api/page-api-context.ts';
-import { askedOf, canonicalUrl, draftOf, isUnasked, questionOf } from '../data/api/search-question.ts';
+import { askedOf, canonicalUrl, draftOf, isBlankSearch, questionOf } from '../data/api/search-question.ts';
 import { CompareView } from '../features/compare/compare-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { useQuestionLabels } from '../features/results/top/use-question-labels.ts';
@@ -18,7 +18,7 @@ import { useSearchToasts } from './use-search-toasts.ts';
 
 /** Without a question there is nothing to request: the page then shows only the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (isUnasked(new URL(request.url).searchParams)) return null;
+  if (isBlankSearch(new URL(request.url).searchParams)) return null;
   return loaderReply(await loadSearch(request, context.get(pageApi)));
 }
 

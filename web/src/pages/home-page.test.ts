@@ -7,7 +7,7 @@ const form = html.slice(html.indexOf('<form id="search"')).split('</form>')[0] ?
 const text = html.replace(/<script[\s\S]*?<\/script>/g, '');
 
 describe('home page', () => {
-  it('asks with a plain GET form that works without scripts [S2.3-11]', () => {
+  it('has a plain GET form that works without JavaScript [S2.3-11]', () => {
     expect(form).toMatch(/<form[^>]* action="\/results"/);
     expect(form).toMatch(/<form[^>]* method="get"/);
     expect(form).toContain('<input type="hidden" name="source" value="ai-search"/>');
@@ -32,23 +32,23 @@ describe('home page', () => {
     expect(form).toMatch(/<input type="radio"[^>]* name="payoutMethod"[^>]* checked="" value=""/);
   });
 
-  it('says what an amount may be [S5-2]', () => {
+  it('states the valid range of an amount [S5-2]', () => {
     const amount = /<input[^>]*name="amount"[^>]*>/.exec(form)?.[0];
     for (const part of ['placeholder="1000"', 'inputMode="decimal"', 'min="1"', 'step="0.01"', 'required=""']) {
       expect(amount).toContain(part);
     }
   });
 
-  it('offers the quick amounts and the button, by their labels [S2.3-6] [S2.3-7]', () => {
+  it('shows the quick amounts and the button with their labels [S2.3-6] [S2.3-7]', () => {
     for (const amount of ['$100', '$500', '$1,000', '$2,000', '$5,000']) expect(form).toContain(`>${amount}</bdi>`);
     expect(form).toContain('>Compare Premium Rates</button>');
   });
 
-  it('shows no history and no recent searches on the server [S2.3-8] [S2.3-14]', () => {
+  it('renders no history and no recent searches on the server [S2.3-8] [S2.3-14]', () => {
     expect(text).not.toContain('Recent searches</');
   });
 
-  it('accepts a whole sentence in a separate form, which works without scripts', () => {
+  it('accepts a whole sentence in a separate form that works without JavaScript', () => {
     expect(html).toMatch(
       /<form[^>]* action="\/ask" method="get"[^>]*>\s*<label[^>]* for="sentence"[^>]*>Or write it in your own words</,
     );
@@ -62,14 +62,14 @@ describe('home page', () => {
     for (const [, id] of form.matchAll(/<(?:select|input)[^>]* id="([\w-]+)"/g)) expect(form).toContain(`for="${id}"`);
   });
 
-  it('promises an update every minute only where that is true [S1-3]', async () => {
+  it('promises an update every minute only if that is true [S1-3]', async () => {
     expect(text).not.toContain('every minute');
     const instance = { simulated: false, liveSources: true, providerCount: 42 };
     const live = await renderTestPage('/', {}, { instance });
     expect(live.html).toContain('Updated every minute');
   });
 
-  it('shows the popular corridors in the first HTML, as links that work without scripts [S2.3-12]', async () => {
+  it('contains the popular corridors in the first HTML, as links that work without JavaScript [S2.3-12]', async () => {
     const corridors = ['MX', 'IN', 'PH'].map((to) => exampleCorridor({ id: `US-${to}`, toCountryCode: to }));
     const asked: number[] = [];
     const { html: known } = await renderTestPage('/', {
@@ -84,7 +84,7 @@ describe('home page', () => {
     expect(known).toContain('data-source="api"');
   });
 
-  it('still works when no corridors are available [S4.5-4] [S8-17]', async () => {
+  it('works if no corridors are available [S4.5-4] [S8-17]', async () => {
     const failing = await renderTestPage('/', {
       popularCorridors: async () => ({
         ok: false,
@@ -97,7 +97,7 @@ describe('home page', () => {
     expect(text.match(/Best Rate/g)).toHaveLength(2);
   });
 
-  it('starts with the corridor in its URL [S3.3-5]', async () => {
+  it('prefills the form with the corridor in its URL [S3.3-5]', async () => {
     const { html: filled } = await renderTestPage('/?fromCountry=AE&toCountry=IN&currency=AED&amount=1000');
     expect(filled).toContain('<option value="AE" data-currency="AED" selected>');
     expect(filled).toContain('<option value="AED" selected>');
@@ -111,7 +111,7 @@ describe('home page', () => {
     expect(links.filter((href) => !href.startsWith('#') && !known.test(href))).toEqual([]);
   });
 
-  it('says so when the market is simulated', async () => {
+  it('says so if the market is simulated', async () => {
     const instance = { simulated: true, liveSources: false, providerCount: 42 };
     expect((await renderTestPage('/', {}, { instance })).html).toContain('Simulated market');
   });

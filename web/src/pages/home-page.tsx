@@ -67,7 +67,7 @@ export function Component() {
   );
 }
 
-/** Features don't know each other: this connects the chosen card with the form. */
+/** Connects the corridor cards with the search form, because features don't depend on each other. */
 async function choose(corridor: CorridorCardData): Promise<void> {
   const { fromCountryCode, toCountryCode, fromCurrency, amount } = corridor;
   const [fromCountry, toCountry] = await Promise.all([

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../page/page-head.tsx';
 import { usePageSettings } from '../page/page-settings.ts';
 
-/** (B4-2) Every language, each leading to the page that the reader came from. Works without script. */
+/** (B4-2) Lists all languages, each linked to the page that the reader came from. Works without JavaScript. */
 export function Component() {
   const { t } = useLingui();
   const { language, instance } = usePageSettings();
@@ -55,12 +55,12 @@ export function Component() {
   );
 }
 
-/** The page that the reader came from, as a path here: whatever else an address says leads to the first page. */
+/** Returns the page that the reader came from as a path of this site; the home page for any other value. */
 function pathFrom(text: string | null): string {
   return text !== null && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/';
 }
 
-/** Languages of layout tests have a code only. */
+/** Pseudo-languages for layout tests have a code but no name. */
 function languageNamed(code: string): { readonly name: string; readonly isReviewed: boolean } {
   const found = languageByCode(code);
   return found

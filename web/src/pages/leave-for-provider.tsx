@@ -3,25 +3,25 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Link } from 'react-router';
 import type { SearchView } from '../data/api/normalize-answer.ts';
 import { checkPriceUrl } from '../features/check-price/check-price-url.ts';
-import { GoTo } from '../features/leaving/go-to.tsx';
-import { SentThis } from '../features/tracking/start/sent-this.tsx';
+import { ProviderLink } from '../features/leaving/provider-link.tsx';
+import { TrackTransferLink } from '../features/tracking/start/track-transfer-link.tsx';
 import { buttonClass } from '../ui/controls/button.tsx';
 
 type Props = {
   readonly provider: ProviderAnswer;
   readonly offers: readonly ProviderAnswer[];
   readonly query: SearchView['query'];
-  /** What the average of all offers brings. */
+  /** The average received amount of all offers. */
   readonly average: number | null;
   readonly look: 'primary' | 'secondary' | 'link';
 };
 
-/** The way to a provider, and what to do when back: say what was seen, or track the transfer. */
+/** Links to a provider, and offers on return to report the price or to track the transfer. */
 export function LeaveForProvider({ provider, offers, query, average, look }: Props) {
   const { t } = useLingui();
   const question = { ...query, amount: provider.sendAmount };
   return (
-    <GoTo
+    <ProviderLink
       provider={provider}
       offers={offers}
       query={query}
@@ -32,7 +32,7 @@ export function LeaveForProvider({ provider, offers, query, average, look }: Pro
           <Link to={checkPriceUrl(question, provider)} className={buttonClass('primary')}>
             {t`Enter the price`}
           </Link>
-          <SentThis query={question} offer={provider} average={average} />
+          <TrackTransferLink query={question} offer={provider} average={average} />
         </>
       }
     />

@@ -84,15 +84,15 @@ async function pages(from: string, to: string, isEstimate = false): Promise<stri
 
 const sums = /(?:\p{Sc}|\bkr|Rs)\s?\d|\d\s?(?:\p{Sc}|kr\b|Rs\b)/u;
 
-describe('currency signs on one page', () => {
-  it.each(clashing)('are left out where two currencies share one: %s to %s', async (from, to) => {
+describe('currency signs on a page', () => {
+  it.each(clashing)('are omitted if two currencies share one: %s to %s', async (from, to) => {
     for (const text of [...(await pages(from, to)), ...(await pages(from, to, true))]) {
       expect(text).not.toMatch(sums);
       expect(text).toMatch(new RegExp(`\\d ${currencyOf(to)}`));
     }
   });
 
-  it.each(plain)('identify one currency each where they differ: %s to %s', async (from, to) => {
+  it.each(plain)('are shown if each identifies one currency: %s to %s', async (from, to) => {
     const [results = '', compare = ''] = await pages(from, to);
     for (const text of [results, compare]) {
       expect(text).toContain(`${currencySymbol(currencyOf(to))}3`);
@@ -102,7 +102,7 @@ describe('currency signs on one page', () => {
     }
   });
 
-  it('show no minor units where the prices are estimates', async () => {
+  it('have no minor units next to estimates', async () => {
     for (const text of await pages('US', 'PH', true)) {
       // Rates have four decimals, and the sent amount isn't an estimate.
       const exact = [...text.matchAll(/[$₱][\d,]+\.\d\d(?!\d)|(?<![\d.])[\d,]+\.\d\d (?:USD|PHP)/g)].map(
@@ -112,7 +112,7 @@ describe('currency signs on one page', () => {
     }
   });
 
-  it('mean US dollars on the home page, and the fee says so where another currency is sent [S2.3-12]', async () => {
+  it('mean US dollars on the home page, where the fee names the currency if another one is sent [S2.3-12]', async () => {
     const gulf = exampleCorridor({
       id: 'ae-in',
       fromCountryCode: 'AE',

@@ -7,9 +7,9 @@ import { LiveLine } from '../data/live/live-line.tsx';
 import { useLiveRates } from '../data/live/use-live-rates.ts';
 import { useOwnRatings } from '../data/ratings/use-own-ratings.ts';
 import { isDefault } from '../data/storage/score-weights.ts';
+import { AlertSuggestion } from '../features/alerts/start/alert-suggestion.tsx';
 import { alertUrl } from '../features/alerts/start/alert-url.ts';
 import { LazyAlertMe } from '../features/alerts/start/lazy-alert-me.tsx';
-import { TellMe } from '../features/alerts/start/tell-me.tsx';
 import { CostCurve } from '../features/charts/cost-curve/cost-curve.tsx';
 import { LazyPriceHistory } from '../features/charts/price-history/lazy-price-history.tsx';
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
@@ -18,13 +18,13 @@ import { HouseNotices } from '../features/consent/house-notices/house-notices.ts
 import { LazySaveButtons } from '../features/favorites/save-search/lazy-save-buttons.tsx';
 import { LazyRating } from '../features/ratings/lazy-rating.tsx';
 import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
-import { ChartFold } from '../features/results/parts/chart-fold.tsx';
+import { CollapsibleChart } from '../features/results/parts/collapsible-chart.tsx';
 import { ResultsView } from '../features/results/results-view.tsx';
 import { reweighRows } from '../features/results/score-weights/reweigh-rows.ts';
+import { ScoreWeightSliders } from '../features/results/score-weights/score-weight-sliders.tsx';
 import { useWeights } from '../features/results/score-weights/use-weights.ts';
-import { WhatMatters } from '../features/results/score-weights/what-matters.tsx';
 import { LazyShareResults } from '../features/sharing/lazy-share-results.tsx';
-import { SentThis } from '../features/tracking/start/sent-this.tsx';
+import { TrackTransferLink } from '../features/tracking/start/track-transfer-link.tsx';
 import { quietThisPage } from '../telemetry/quiet-transport-errors.ts';
 import { LeaveForProvider } from './leave-for-provider.tsx';
 
@@ -40,8 +40,8 @@ type Props = {
 };
 
 /**
- * Shows the answer as rates change, ordered by the visitor's weights, with the charts below it. Opening the filters or
- * the form changes the address, but nothing here.
+ * Shows the results, updated as rates change and ordered by the visitor's weights, with charts below. Memoized, because
+ * opening the filters or the form changes only the URL.
  */
 export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search, charts, isBusy }: Props) {
   const { t } = useLingui();
@@ -62,7 +62,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
       recommendations: view.recommendations.filter(({ kind }) => kind !== 'best_overall'),
     };
   }, [view, weights, year]);
-  const tools = view.providers.length > 0 && <WhatMatters view={shown} weighing={weighing} year={year} />;
+  const tools = view.providers.length > 0 && <ScoreWeightSliders view={shown} weighing={weighing} year={year} />;
   const names = useMemo(
     () => new Map([...view.providers, ...view.unavailable].map(({ id, name }) => [id, name])),
     [view],
@@ -80,7 +80,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
             <LazySaveButtons query={view.query} />
           </div>
           {view.query.currency !== view.query.toCurrency && shown.providers[0] && (
-            <TellMe query={view.query} receiveAmount={shown.providers[0].receiveAmount} />
+            <AlertSuggestion query={view.query} receiveAmount={shown.providers[0].receiveAmount} />
           )}
           <LiveLine live={live} />
         </>
@@ -94,7 +94,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
         <>
           <LazyRating id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />
           <LazyAlertMe query={view.query} provider={offer} />
-          <SentThis query={{ ...view.query, amount: offer.sendAmount }} offer={offer} average={average} />
+          <TrackTransferLink query={{ ...view.query, amount: offer.sendAmount }} offer={offer} average={average} />
         </>
       )}
       rowDetails={(offer) => (
@@ -104,7 +104,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
         </>
       )}
     >
-      <ChartFold part="amounts" title={t`Other amounts`} answer={answer} given={charts.amounts}>
+      <CollapsibleChart part="amounts" title={t`Other amounts`} answer={answer} given={charts.amounts}>
         {(curve) => (
           <CostCurve
             key={[fromCountry, toCountry, amount, currency, payIn, payoutMethod].join()}
@@ -114,11 +114,11 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
             names={names}
           />
         )}
-      </ChartFold>
+      </CollapsibleChart>
       {view.midMarket && (
-        <ChartFold part="rate" title={t`The rate`} answer={answer} given={charts.rate}>
+        <CollapsibleChart part="rate" title={t`The rate`} answer={answer} given={charts.rate}>
           {(history) => view.midMarket && <RateHistory history={history} midMarket={view.midMarket} />}
-        </ChartFold>
+        </CollapsibleChart>
       )}
       {view.providers.length > 0 && <LazyShareResults provider={shown.providers[0]?.id} />}
       <HouseNotices corridor={view.query} alertHref={`/alerts?${alertUrl(view.query)}`} />
@@ -126,7 +126,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
   );
 });
 
-/** [S4.2-6] Adds the person's own ratings to their results at once, separately from everybody's ratings. */
+/** [S4.2-6] Adds the user's own ratings to their results at once, separately from everybody's ratings. */
 function withOwnRatings(view: SearchView, own: ReadonlyMap<string, { readonly rating: number }>): SearchView {
   const rated = (row: ProviderAnswer): ProviderAnswer => ({ ...row, userRating: own.get(row.id)?.rating ?? null });
   return { ...view, providers: view.providers.map(rated) };

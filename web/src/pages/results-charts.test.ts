@@ -34,7 +34,7 @@ async function page(api: Partial<PageApi> = {}, more = '&part=amounts&part=rate'
 }
 
 describe('charts below the offers', () => {
-  it('are drawn by the server, after the list, without their own script or style', async () => {
+  it('are server-rendered after the list, without separate scripts or styles', async () => {
     const { html } = await page();
     expect(html.indexOf('id="cost-curve"')).toBeGreaterThan(html.lastIndexOf('<li id="offer-'));
     expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="USD to PHP, /);
@@ -42,7 +42,7 @@ describe('charts below the offers', () => {
     expect((html.match(/<script[^>]*>/g) ?? []).filter((tag) => !/src=|application\/json/.test(tag))).toEqual([]);
   });
 
-  it('ask for nothing and are not written before somebody opens them [B3]', async () => {
+  it('send no request and are not rendered before they are opened [B3]', async () => {
     const asked: string[] = [];
     const closed = await page(
       {
@@ -57,7 +57,7 @@ describe('charts below the offers', () => {
       expect(closed.html).toMatch(new RegExp(`<a href="/results\\?[^"]*part=${part}#${part}" aria-expanded="false"`));
   });
 
-  it('compare the rate only with observed days, and draw no line across a gap', async () => {
+  it('compare the rate with observed days only, and draw no line across a gap', async () => {
     const { html, text } = await page();
     expect(text).toContain('That’s better than on 8 out of 10 days in the last 30 days (15 of 18).');
     expect(text).toContain('We have rates for 19 days out of 30. The last one is from Mar 1, 2026.');
@@ -68,7 +68,7 @@ describe('charts below the offers', () => {
     expect((await page({}, '&days=7')).text).toContain('That’s better than on 2 of the 5 days with a rate');
   });
 
-  it("name a currency's known parallel market with source and year, and none elsewhere", async () => {
+  it('name a known parallel market with source and year, and only for its currency', async () => {
     const answer = exampleAnswer();
     const naira = { ...answer, midMarket: { ...answer.midMarket, to: 'NGN' } };
     const { text } = await page({ quotes: async () => ({ ok: true, data: naira }) });
@@ -77,21 +77,21 @@ describe('charts below the offers', () => {
     expect((await page()).text).not.toContain('unofficial rate');
   });
 
-  it('link to the three periods and have tables, so that they work without script', async () => {
+  it('have links to three periods and tables that work without JavaScript', async () => {
     const { html } = await page({}, '&part=amounts&days=90');
     for (const days of [7, 30]) expect(html).toMatch(new RegExp(`href="/results\\?[^"]*days=${days}#rate-history"`));
     expect(html).toMatch(/aria-current="true"[^>]*>90 days/);
     expect(html.match(/<table/g)).toHaveLength(2);
   });
 
-  it('say where the cheapest changes, label estimates, and mention rounding', async () => {
+  it('show where the cheapest provider changes, label estimates, and mention rounding', async () => {
     const { text } = await page();
     expect(text).toContain('Above $600, Alpha is cheaper. Below that, Beta is. At least one');
     expect(text).toContain('From $598 to $602, ');
     expect(text).toContain('0.8% (estimate)');
   });
 
-  it('are left out, or say so, when their data is unavailable: the offers stay', async () => {
+  it('are hidden or show a message if their data is unavailable, and the offers stay', async () => {
     const failed = async () =>
       ({ ok: false, problem: { type: '', title: '', status: 503, code: 'service_unavailable' } }) as const;
     const { html, text } = await page({ curve: failed, rateHistory: failed });
@@ -100,7 +100,7 @@ describe('charts below the offers', () => {
     expect(html.match(/<li id="offer-/g)).toHaveLength(3);
   });
 
-  it('say what the second would need to win, and offer the weights as sliders', async () => {
+  it('show what the runner-up needs to win, and have sliders for the weights', async () => {
     const { html, text } = await page();
     expect(text).toContain('Remitly would not rank above Wise just by being cheaper or faster.');
     expect(html.match(/<input[^>]*type="range"[^>]*step="5"/g)).toHaveLength(4);

@@ -29,7 +29,7 @@ async function page(change: Partial<SearchAnswer> = {}, url = address) {
 }
 
 describe('results page', () => {
-  it('has the question in title and heading, with one canonical URL [S2-1]', async () => {
+  it('shows the search in its title and heading, with one canonical URL [S2-1]', async () => {
     const { html } = await page({}, `${address}&sortBy=cheapest&deliveryTime=hours`);
     expect(html).toContain('<title>What arrives in the Philippines for $500 — Tern</title>');
     expect(html).toMatch(/<h1[^>]*>What arrives in the Philippines for \$500<\/h1>/);
@@ -38,7 +38,7 @@ describe('results page', () => {
     );
   });
 
-  it('shows the eight lines of the FCA in order in each open row', async () => {
+  it('shows the eight FCA lines in order in each open row', async () => {
     const { html } = await page({}, opened);
     const cards = html.split('<li id="offer-').slice(1);
     expect(cards).toHaveLength(3);
@@ -56,7 +56,7 @@ describe('results page', () => {
     }
   });
 
-  it('names source and age of the rate and of every price', async () => {
+  it('shows the source and age of the rate and of every price', async () => {
     const { text } = await page({}, opened);
     expect(text).toContain('reference rates from Mar 1, 2026 (currency-api)');
     expect(text).toMatch(/confirmed 38m ago seen at this amount · Wise comparison API/);
@@ -64,14 +64,14 @@ describe('results page', () => {
     expect(text).toMatch(/estimate, Nov 1, 2025 uses default values · Published tariff/);
   });
 
-  it('never calls a price free where there is a margin', async () => {
+  it('never calls a price free if it includes a margin', async () => {
     const { html } = await page({}, opened);
     const text = textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
     expect(text).toContain('fee $0 + lost in the rate $10');
     expect(text).not.toMatch(/\bfree\b|zero fee|no fee/i);
   });
 
-  it('gives no badge to a first row with default values', async () => {
+  it('shows no badge on a first row with default values', async () => {
     const guess = exampleProvider({ id: 'x', name: 'X', fee: 0, margin: 1, minutes: 5, score: 99, isGuess: true });
     const { html } = await page({ providers: [guess] });
     const sound = await page();
@@ -79,7 +79,7 @@ describe('results page', () => {
     expect(answerOf(html)).toMatch(/^First in the list X/);
   });
 
-  it('calls nothing best, fastest or cheapest where there is one offer, or where all are equal [S1-2]', async () => {
+  it('calls nothing best, fastest or cheapest if there is one offer or all are equal [S1-2]', async () => {
     const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
     const twins = ['a', 'b'].map((id) => exampleProvider({ ...terms, id, name: id.toUpperCase() }));
     const summary = exampleAnswer().searchSummary;
@@ -99,7 +99,7 @@ describe('results page', () => {
     }
   });
 
-  it('names each best by its measure: highest received amount, best value', async () => {
+  it('labels each best offer by its measure: highest received amount, best value', async () => {
     const { html, text } = await page({}, opened);
     expect(text).toMatch(/Most that can arrive ₱[\d,.]+ through Wise/);
     expect(text).toMatch(/Recommendations|Our suggestions/);
@@ -109,7 +109,7 @@ describe('results page', () => {
     expect(answerOf(html)).toMatch(/^Best value Wise/);
   });
 
-  it('shows the regulator of the sending country on a row, and nothing of other countries', async () => {
+  it('shows only the regulator of the sending country on a row', async () => {
     const licences = [{ regulator: 'FCA', country: 'GB', source: 'register' }];
     const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
     const british = exampleProvider({ ...terms, id: 'british', name: 'British' }, { licenses: licences });
@@ -123,7 +123,7 @@ describe('results page', () => {
     expect(html).toContain('href="/providers/british"');
   });
 
-  it('explains the score in parts that add up, and names what is unknown', async () => {
+  it('explains the score in parts that add up, and lists what is unknown', async () => {
     const { html } = await page({}, opened);
     const card = textOf(`<li ${cardOf(html, 'xoom')}`);
     expect(card).toMatch(/Speed \( unknown \) We don’t know how long this takes, so it gets half the points/);
@@ -135,7 +135,7 @@ describe('results page', () => {
     expect(card).toContain('Not rated yet');
   });
 
-  it("says who is missing from the list and why, and which source didn't answer", async () => {
+  it('lists missing providers with the reason, and sources that did not respond', async () => {
     const { text } = await page();
     expect(text).toContain('3 offers');
     expect(text).toContain('1 provider doesn’t serve this amount');
@@ -143,7 +143,7 @@ describe('results page', () => {
     expect(text).toContain('Its price here comes from another source.');
   });
 
-  it('works without script: filters, orders, rows, the form and the comparison are links', async () => {
+  it('works without JavaScript: filters, orders, rows, the form and the comparison are links', async () => {
     const { html } = await page();
     const base = '/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD';
     expect(html).toContain(`href="${base}&amp;payoutMethod=cash_pickup&amp;source=ai-search"`);
@@ -156,7 +156,7 @@ describe('results page', () => {
     expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*><span[^>]*>Best value/);
   });
 
-  it('filters by how you pay with links, and names the way in the search and in each open row [B2-1]', async () => {
+  it('filters by pay-in method with links, and shows the method in the search and in each open row [B2-1]', async () => {
     const base = '/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD';
     const { html: any } = await page();
     expect(any).toContain(`href="${base}&amp;payIn=credit_card&amp;source=ai-search"`);
@@ -173,7 +173,7 @@ describe('results page', () => {
     expect(html).toContain(`href="${base}&amp;source=ai-search"`);
   });
 
-  it('answers for any way to pay when the address names one that nobody knows, and says so [B2-1]', async () => {
+  it('shows offers for any pay-in method, with a note, if the URL names an unknown one [B2-1]', async () => {
     const asked: unknown[] = [];
     const { html } = await renderTestPage(`${address}&payIn=cheque`, {
       quotes: async (question) => {
@@ -186,7 +186,7 @@ describe('results page', () => {
     expect(html.replace(/<!-- -->/g, '')).toMatch(/We don(?:&#x27;|’)t know “cheque” as a way to pay/);
   });
 
-  it('escapes provider names and keeps scripts and styles out of the document', async () => {
+  it('escapes provider names and contains no inline scripts or styles', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const evil = exampleProvider({ id: 'evil', name, fee: 1, margin: 1, minutes: 1, score: 50 });
     const { html } = await page({ providers: [evil], simulated: true });
@@ -197,7 +197,7 @@ describe('results page', () => {
     expect(html).toContain('Simulated rates');
   });
 
-  it('says which filter to remove when nothing is left', async () => {
+  it('says which filter to remove if no offer is left', async () => {
     const query = { ...exampleAnswer().query, payoutMethod: 'debit_card' };
     const { text, html } = await page(
       { providers: [], searchSummary: null, query },
@@ -207,7 +207,7 @@ describe('results page', () => {
     expect(html).toMatch(/<a[^>]*href="\/results\?fromCountry=US[^"]*"[^>]*>Any method \(3\)<\/a>/);
   });
 
-  it('reports a failed search, every error in it, and how to retry [S8-9]', async () => {
+  it('reports a failed search with all its errors, and how to retry [S8-9]', async () => {
     const refuse = (problem: object) =>
       renderTestPage(address, { quotes: async () => ({ ok: false, problem }) as never });
     const invalid = await refuse({
@@ -227,7 +227,7 @@ describe('results page', () => {
     expect(busy.html).toMatch(/<a[^>]*>Retry<\/a>/);
   });
 
-  it('reports the errors of a search in the language of the page (B4-1)', async () => {
+  it('reports search errors in the language of the page (B4-1)', async () => {
     const errors = [
       { field: 'toCountry', code: 'same_country', message: 'Choose two different countries.' },
       { field: 'amount', code: 'amount_too_precise', message: 'Japanese Yen has no decimals.' },

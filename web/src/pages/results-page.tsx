@@ -25,14 +25,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const load = async <Part extends ChartPart>(part: Part) => {
     if (!open.includes(part)) return undefined;
     const chart = loadChart(part, reply.data, api, request.signal);
-    // The server's page is whole; in the browser the list does not wait for what is below it.
+    // The server renders the complete page; in the browser the list doesn't wait for the charts below it.
     return { chart: import.meta.env.SSR ? await chart : chart };
   };
   const [amounts, rate] = await Promise.all([load('amounts'), load('rate')]);
   return data({ ...reply, charts: { amounts: amounts?.chart, rate: rate?.chart } });
 }
 
-/** [S2-4] What arrives, by provider. The query string is the state: a link shows the same search to anyone. */
+/**
+ * [S2-4] The results page: received amounts by provider. The query string is the whole state, so a link shows the same
+ * search to anyone.
+ */
 export function Component() {
   const { t } = useLingui();
   const reply = useLoaderData<typeof loader>();
@@ -75,7 +78,7 @@ export function Component() {
   );
 }
 
-/** The search that is on its way, while this page waits for its answer. */
+/** Returns the search being loaded, while this page is still shown. */
 function useNextSearch(): URLSearchParams | undefined {
   const { state, location } = useNavigation();
   return state === 'loading' && barePath(location.pathname) === '/results'

@@ -9,12 +9,12 @@ const failed = (code: Problem['code'], title = '') =>
   ({ ok: false, problem: { type: 'about:blank', title, status: 503, code } }) as const;
 
 describe('search toast [S8-27]', () => {
-  it('stays 5 s for a failure and 4 s for a question to correct', () => {
+  it('stays 5 s for a failure and 4 s for an invalid search', () => {
     expect(searchNotice(failed('service_unavailable'), whole)).toMatchObject({ type: 'error', duration: 5000 });
     expect(searchNotice(failed('invalid_parameters'), whole)).toMatchObject({ type: 'warning', duration: 4000 });
   });
 
-  it('warns for 4 s when a source newly failed, and not again for the same one', () => {
+  it('warns for 4 s if a source has newly failed, but not again for the same source', () => {
     expect(searchNotice(partial, whole)).toMatchObject({
       names: 'Wise comparison API',
       type: 'warning',
@@ -23,7 +23,7 @@ describe('search toast [S8-27]', () => {
     expect(searchNotice(partial, partial)).toBeUndefined();
   });
 
-  it('is not shown for a complete answer, nor while known to be offline', () => {
+  it('is not shown for complete results or while offline', () => {
     expect(searchNotice(whole, partial)).toBeUndefined();
     expect(searchNotice(failed('service_unavailable', 'network'), whole)).toBeUndefined();
     expect(searchNotice(failed('service_unavailable', 'timeout'), whole)).toMatchObject({ type: 'error' });

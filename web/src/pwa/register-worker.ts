@@ -6,7 +6,7 @@ let waiting: ServiceWorker | undefined;
 let isReplacing = false;
 
 /**
- * [S7-12] Registers /sw.js for the whole site. A new version waits until the person wants it (`activateNewVersion`), or
+ * [S7-12] Registers /sw.js for the whole site. A new version waits until the user wants it (`activateNewVersion`), or
  * until all pages are closed: it never replaces the worker of a page in use. Without worker support, or where it is
  * refused, the site works as before.
  */

@@ -8,8 +8,8 @@ import { useLocalPath } from '../page/use-local-path.ts';
 const languagesPath = '/languages';
 
 /**
- * (B4-2) Leads to the page of all languages, which leads back to this page in another one; nothing where there is only
- * English. A link, so it works without script. With script, what is typed on the page comes along.
+ * (B4-2) Links to the language list, which links back to this page in another language; hidden if English is the only
+ * one. A link, so that it works without JavaScript. With JavaScript, form input is carried over.
  */
 export function LanguageButton({
   className,
@@ -46,7 +46,7 @@ export function LanguageButton({
 /** Pages where the answer comes first: the header has only what is needed before it (B3). */
 const answers: readonly string[] = ['/results', '/compare'];
 
-/** The same, in the header of a wide screen, but for pages of offers; every page has it at its end too. */
+/** The language button in the header of wide screens, except on results pages; every page also has one in the footer. */
 export function HeaderLanguage() {
   if (answers.includes(useLocation().pathname)) return null;
   return (

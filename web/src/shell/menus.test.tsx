@@ -26,7 +26,7 @@ describe('MobileMenu', () => {
     expect([isOpen(), url()]).toEqual([false, '/alerts']);
   });
 
-  it('has the same pages for visitors, but Favorites, and offers to sign in, by its full name [S2.2-1] [S2.2-2]', async () => {
+  it('has the same pages for visitors except Favorites, and a sign-in button with its full name [S2.2-1] [S2.2-2]', async () => {
     const { user } = await renderScreen(<MobileMenu />, { signedIn: false });
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
     const pages = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -41,7 +41,7 @@ describe('MobileMenu', () => {
 });
 
 describe('UserMenu', () => {
-  it('names the person, closes on Escape and a click outside, and returns the focus [S2.2-1] [S2.2-3]', async () => {
+  it("shows the user's name, closes on Escape and on a click outside, and returns the focus [S2.2-1] [S2.2-3]", async () => {
     document.cookie = 'signed-in=1';
     answerFetch({
       'GET /api/auth/session': () => [

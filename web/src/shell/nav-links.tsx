@@ -3,8 +3,8 @@ import { NavLink } from 'react-router';
 import { useSessionHint } from '../data/session/use-session-hint.ts';
 
 /**
- * The main pages, for everybody: those for signed-in people explain themselves in place (docs/decisions/0115). [S2.2-2]
- * Favorites are only for signed-in people.
+ * The main pages, for everybody: those for signed-in users explain themselves in place (docs/decisions/0115). [S2.2-2]
+ * Favorites are only for signed-in users.
  */
 export function NavLinks({ className, onFollow }: { readonly className: string; readonly onFollow?: () => void }) {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../foundation/db/transactions/in-transactio
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import type { LiveRates } from '../../rates/live-rates.ts';
 import type { Corridor } from '../quote-source.ts';
-import { type EnforceContributionLimits, alreadySharedError } from './contribution-limits.ts';
+import { alreadySharedError, type EnforceContributionLimits } from './contribution-limits.ts';
 import { insertContribution, lockQuestion, type NewContribution } from './contributions.store.ts';
 import { type Caller, contributorHashes } from './contributor-hashes.ts';
 import { measuredCost } from './measured-cost.ts';

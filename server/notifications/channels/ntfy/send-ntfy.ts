@@ -1,6 +1,6 @@
 import type { MessageTarget } from '../../outbox/delivery/claim-due.store.ts';
 import type { Attempt } from '../../outbox/delivery/deliver-message.ts';
-import { type PostToChannel, attemptOf } from '../channel-client.ts';
+import { attemptOf, type PostToChannel } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 
 /** No permission, or no such topic; neither resolves by itself. */

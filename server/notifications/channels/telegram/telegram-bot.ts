@@ -13,10 +13,10 @@ import { type AnswerSentenceDeps, answerSentence } from './answer-sentence.ts';
 import { chatText } from './send-telegram.ts';
 import {
   acquireBotLease,
+  claimUpdate,
+  redeemLinkCode,
   releaseBotLease,
   saveBotName,
-  redeemLinkCode,
-  claimUpdate,
   unlinkChat,
 } from './telegram.store.ts';
 import type { TelegramClient } from './telegram-client.ts';

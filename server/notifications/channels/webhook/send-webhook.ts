@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { MessageTarget } from '../../outbox/delivery/claim-due.store.ts';
 import type { Attempt } from '../../outbox/delivery/deliver-message.ts';
-import { type PostToChannel, attemptOf } from '../channel-client.ts';
+import { attemptOf, type PostToChannel } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 import { webhookHeaders } from './sign-webhook.ts';
 

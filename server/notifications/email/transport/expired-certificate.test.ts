@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { enqueueMessages } from '../../outbox/outbox.store.ts';
 import { alertMail } from '../testing/alert-content.ts';
 import { expiredCertificate, testAuthority, testKey, validCertificate } from '../testing/certificates.ts';
-import { deliveryTo, outbox, outboxUntil, createUserWith } from '../testing/delivery-fixture.ts';
+import { createUserWith, deliveryTo, outbox, outboxUntil } from '../testing/delivery-fixture.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 
 let database: TestDatabase;

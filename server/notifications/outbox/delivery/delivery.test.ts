@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { alertMail } from '../../email/testing/alert-content.ts';
-import { deliveryTo, outbox, outboxUntil, createUserWith } from '../../email/testing/delivery-fixture.ts';
+import { createUserWith, deliveryTo, outbox, outboxUntil } from '../../email/testing/delivery-fixture.ts';
 import { type Behavior, smtpRefusal, startCuttingSmtp, startFakeSmtp } from '../../email/testing/fake-smtp.ts';
 import { liftSuppression, suppress } from '../../preferences/unsubscribe/suppressions.store.ts';
 import { enqueueMessages } from '../outbox.store.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { systemTimer, type Timer } from '../../../foundation/jobs/timer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { alertMail } from '../../email/testing/alert-content.ts';
-import { deliveryTo, outbox, createUserWith } from '../../email/testing/delivery-fixture.ts';
+import { createUserWith, deliveryTo, outbox } from '../../email/testing/delivery-fixture.ts';
 import type { MailResult } from '../../email/transport/mail-transport.ts';
 import { enqueueMessages } from '../outbox.store.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { Languages } from '../../messages/languages.ts';
-import { askPage, stoppedPage, unknownLinkPage, type UnsubscribeKind } from './unsubscribe-pages.ts';
+import { askPage, stoppedPage, type UnsubscribeKind, unknownLinkPage } from './unsubscribe-pages.ts';
 import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe-token.ts';
 
 export type UnsubscribeDeps = {

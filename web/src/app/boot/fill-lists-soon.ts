@@ -1,10 +1,10 @@
 import { fillLists } from '../../data/reference/whole-list.ts';
-import { atIdle } from '../../lib/time/at-idle.ts';
 import { firstTouch } from '../../lib/time/first-touch.ts';
+import { whenIdle } from '../../lib/time/when-idle.ts';
 
 /**
- * Completes the page's lists on the first touch, before any of them can open, or one at a time once the page is loaded
- * and the browser idle.
+ * Completes the page's option lists on the first touch, before any of them can open, or one at a time once the page is
+ * loaded and the browser is idle.
  */
 export function fillListsSoon(): void {
   void firstTouch.then(() => fillLists(document));
@@ -13,7 +13,7 @@ export function fillListsSoon(): void {
 
 function fillInTurn([list, ...others]: readonly HTMLSelectElement[]): void {
   if (!list) return;
-  atIdle(() => {
+  whenIdle(() => {
     fillLists(list.parentElement ?? document);
     fillInTurn(others);
   });

@@ -1,16 +1,16 @@
-/** A press is marked by the page's outermost element: React calls it only for a press that it passes to its handlers. */
+/** A click event marked as handled by the root element, whose handler React calls only after hydration. */
 export type HandledPress = Event & { isHandledPress?: true };
 
-/** A later response no longer seems to answer the press. Milliseconds. */
+/** After this delay, in milliseconds, a response no longer seems related to the click. */
 const maxDelayMs = 10_000;
-/** Each try makes React render what it can. Milliseconds. */
+/** Delay between retries, in milliseconds. Each retry makes React hydrate what it can. */
 const retryMs = 100;
 
 /**
- * Remembers a press on a button that needs script, if it comes before hydration, and repeats it afterwards: React drops
- * such a press while its code is still loading. Links and forms work without script and are left alone. Several presses
- * are answered once. A button may already have its props while React still waits for a later part around it; the press
- * is repeated until React has handled it.
+ * Records a click on a script-only button before hydration, and replays it afterwards: React drops such clicks while
+ * its code is loading. Links and forms work without JavaScript and are left alone. Several clicks are replayed as one.
+ * A button may already have its props while React still waits for a lazy parent, so the click is repeated until React
+ * has handled it.
  */
 export function replayEarlyPress(): void {
   const lastPresses = new Map<Element, HandledPress>();
@@ -41,7 +41,7 @@ export function replayEarlyPress(): void {
   );
 }
 
-/** React stores the props on each element that it has begun to hydrate. */
+/** Returns whether React has begun to hydrate an element: it then stores the props on it. */
 function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }

@@ -14,8 +14,9 @@ import { shellPath, shellRoutes } from './shell-routes.ts';
 type Start = { readonly settings: PageSettings; readonly routes: RouteObject[] };
 
 /**
- * The service worker gave its shell instead of a page: the browser renders the page itself from its stored answers, or says that it
- * has not. The shell was written at another time, perhaps for another person's settings.
+ * Prepares rendering after the service worker returned the offline shell: the browser renders the page from cached
+ * responses, or says that it isn't available offline. The shell was rendered earlier, perhaps with another user's
+ * settings.
  */
 export async function prepareShell(settings: PageSettings, routes: RouteObject[]): Promise<Start> {
   watchStoredMark();
@@ -26,7 +27,7 @@ export async function prepareShell(settings: PageSettings, routes: RouteObject[]
   return { settings: own, routes: shellRoutes(routes) };
 }
 
-/** Shows the page once its data is there: until then the shell's own words stand. */
+/** Shows the page once its data has loaded; until then the shell shows its own text. */
 export async function showShell(router: ReturnType<typeof createBrowserRouter>, page: ReactElement): Promise<void> {
   if (!router.state.initialized) {
     await new Promise<void>((resolve) => {
@@ -39,11 +40,14 @@ export async function showShell(router: ReturnType<typeof createBrowserRouter>, 
   }
   flushSync(() => createRoot(document).render(page));
   writeStoredMark();
-  // Parts that stand in the server's HTML wait for a first touch (time/first-touch.ts); here there is none of it to stand.
+  // Triggers the first touch (time/first-touch.ts): parts that wait for it rely on server-rendered HTML, and the shell has none.
   window.dispatchEvent(new Event('scroll'));
 }
 
-/** Pages of offers need their offers; the home page and those of signed-in people work with what the browser itself holds. */
+/**
+ * Returns whether a page can be rendered offline: pages of offers need cached offers; the home page and pages of
+ * signed-in users work with data saved in the browser.
+ */
 async function canBeMade({ pathname: path, searchParams }: URL): Promise<boolean> {
   const pathname = barePath(path);
   if (pathname === shellPath) return false;

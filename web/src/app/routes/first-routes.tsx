@@ -5,7 +5,7 @@ import { page } from './page-route.ts';
 
 export const notFoundId = 'not-found';
 
-/** The routes of the main task, which every page knows from the start; the others are in later-routes.tsx. */
+/** Routes of the main task, included in every page; the others are in later-routes.tsx. */
 export const firstRoutes: RouteObject[] = [
   {
     id: 'root',

@@ -5,12 +5,12 @@ import type { MessagePart } from '../../i18n/message-parts.ts';
 import { importAgain } from '../../lib/time/import-again.ts';
 import { type PageHandle, type PageModule, page } from './page-route.ts';
 
-/** Their file, which its pages need before their own. */
+/** Source file of these routes; their pages need its chunk before their own. */
 export const laterSource = 'src/app/routes/later-routes.tsx';
 
 /**
- * [S2.1] Returns the route of a page for signed-in people; nobody else loads its content. Its file has the path's name,
- * or the given one.
+ * [S2.1] Returns the route of a page for signed-in users; nobody else loads its content. `file`: the page's file name
+ * without "-page.tsx"; by default the path.
  */
 function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?: MessagePart, file: string = path) {
   const lazy = async (): Promise<PageModule> => {
@@ -27,7 +27,7 @@ function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?:
   return { path, id: path, handle: { source, words: 'account' } satisfies PageHandle, lazy };
 }
 
-/** Returns a page of the Help Center: in another language it also needs the list of articles before it is hydrated. */
+/** Returns a Help Center route: in other languages it also loads the article list before hydration. */
 function helpPage(source: string, load: () => Promise<PageModule>) {
   return page({ source, words: 'help' }, async () => {
     const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang;
@@ -37,7 +37,7 @@ function helpPage(source: string, load: () => Promise<PageModule>) {
   });
 }
 
-/** Every route besides those of the main task: always known to the server, in the browser once somebody goes there. */
+/** All routes outside the main task: always known to the server, loaded by the browser on first use. */
 export const laterRoutes: RouteObject[] = [
   guardedPage('profile', () => import('../../pages/account/profile-page.tsx')),
   guardedPage('saved', () => import('../../pages/account/saved-page.tsx'), 'own'),
@@ -199,7 +199,7 @@ export const laterRoutes: RouteObject[] = [
   },
 ];
 
-/** Returns the whole site: the first routes with the later ones among the pages of their root. */
+/** Returns all routes of the site: the later routes added to the root of the first ones. */
 export function allRoutes([root]: readonly RouteObject[]): RouteObject[] {
   if (!root || root.index) throw new Error('The first route holds all others');
   return [{ ...root, children: [...(root.children ?? []), ...laterRoutes] }];

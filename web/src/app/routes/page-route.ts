@@ -3,7 +3,7 @@ import { loadMessagePart } from '../../i18n/load-messages.ts';
 import type { MessagePart } from '../../i18n/message-parts.ts';
 import { importAgain } from '../../lib/time/import-again.ts';
 
-/** A page route's metadata: its file in the build's manifest, and the texts it needs beyond the shell's. */
+/** Metadata of a page route: its source file in the build manifest, and the catalog it needs besides the shell's. */
 export type PageHandle = { readonly source: string; readonly words?: MessagePart };
 
 export type PageModule = Pick<RouteObject, 'Component' | 'loader'>;

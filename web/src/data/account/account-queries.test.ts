@@ -6,7 +6,7 @@ import { localStore } from '../storage/browser-storage.ts';
 import { saveLastPerson } from '../storage/offline/last-person.ts';
 import { clearPersonalTraces } from '../storage/personal-traces.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
-import { accountKey, readAccountCopy, readWithCopy, takeIn } from './account-queries.ts';
+import { accountKey, readAccountCopy, readWithCopy, updateCachedQueries } from './account-queries.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -26,10 +26,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const path = '/api/favorites';
 
-/** A machine that does other work may take its time. */
+/** Generous timeout for busy machines. */
 const patient = { timeout: 10_000 };
 
-/** Reads like a page in a newly opened browser: `account` returns the account's answer, or fails. */
+/** Runs the query as in a newly opened page; `account` returns the server's response or throws. */
 async function read(owner: string, account: () => unknown) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const queryFn = async () => account();
@@ -53,7 +53,7 @@ const fails = () => {
   throw new Error('no connection');
 };
 
-it("shows the copy at once and then the account's answer; offline the copy stays [S1-5] [S3.8-3]", async () => {
+it("shows the saved copy at once, then the server's response; offline it keeps the copy [S1-5] [S3.8-3]", async () => {
   await read('maria', () => 'first');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('first'), patient);
   expect((await read('maria', fails)).seen).toEqual(['first']);
@@ -72,7 +72,7 @@ it("never stores or shows one person's data for another [S6-4]", async () => {
   expect(await readAccountCopy(path)).toBe('of Maria');
 });
 
-it('leaves no copy after signing out, and stores none once it has started [S4.1-4]', async () => {
+it('deletes the copy on sign-out and saves none once sign-out has started [S4.1-4]', async () => {
   await read('maria', () => 'of Maria');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('of Maria'));
   localStore.write(signOutPendingKey, true);
@@ -84,7 +84,7 @@ it('leaves no copy after signing out, and stores none once it has started [S4.1-
   expect(await readAccountCopy(path)).toBeUndefined();
 });
 
-it("applies an action's effect to the matching answer, and asks the account when no other action is pending", () => {
+it('applies an action to the matching cached query, and refetches once no other action is pending', () => {
   const client = new QueryClient();
   const asked = vi.spyOn(client, 'invalidateQueries');
   const withDone = (answer: unknown, { method }: QueuedAction, data: unknown) => [answer, method, data];
@@ -95,14 +95,14 @@ it("applies an action's effect to the matching answer, and asks the account when
   const action = { key: 'k', owner: 'maria', path: `${path}/a`, method: 'PUT', notBefore: 0 } as QueuedAction;
   const other = { ...action, key: 'o', state: { kind: 'waiting' } } as QueuedAction;
   const reply = { ok: true, data: 'answer' } as const;
-  takeIn(client, { action: { ...action, owner: 'ben' }, reply, queue: [] });
-  takeIn(client, { action: { ...action, path: '/api/saved-searches/a' }, reply, queue: [] });
+  updateCachedQueries(client, { action: { ...action, owner: 'ben' }, reply, queue: [] });
+  updateCachedQueries(client, { action: { ...action, path: '/api/saved-searches/a' }, reply, queue: [] });
   expect([client.getQueryData(queryKey), asked.mock.calls]).toEqual(['before', []]);
-  takeIn(client, { action, reply, queue: [other] });
+  updateCachedQueries(client, { action, reply, queue: [other] });
   expect([client.getQueryData(queryKey), asked.mock.calls]).toEqual([['before', 'PUT', 'answer'], []]);
   const refused = { ...action, state: { kind: 'refused', code: 'limit_reached' } } as QueuedAction;
   const problem = { type: '', title: '', status: 409, code: 'limit_reached' } as const;
-  takeIn(client, { action, reply: { ok: false, problem }, queue: [refused] });
+  updateCachedQueries(client, { action, reply: { ok: false, problem }, queue: [refused] });
   expect([client.getQueryData(queryKey), asked.mock.calls.length]).toEqual([['before', 'PUT', 'answer'], 1]);
   stop();
 });

@@ -10,12 +10,12 @@ import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import { offlineQueue, onOutboxNews } from '../outbox/the-outbox.ts';
+import { offlineQueue, onOutboxNews } from '../outbox/page-outbox.ts';
 import { copyOwner, openAccountCopies } from '../storage/offline/account-copies.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
-/** A failed read, in the form that TanStack Query expects. */
-export class ReadFailed extends Error {
+/** A failed read, as the error that TanStack Query expects. */
+export class AccountReadError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
     super(problem.code);
@@ -25,7 +25,7 @@ export class ReadFailed extends Error {
 
 /** A query's metadata for the outbox. */
 export type AccountMeta = {
-  /** Returns the answer after one of the person's actions was done; `data` is the account's answer to that action. */
+  /** Returns the cached response with a completed action applied; `data` is the server's response to that action. */
   readonly withDone?: (answer: unknown, action: QueuedAction, data: unknown) => unknown;
 };
 
@@ -37,12 +37,12 @@ export const queueKey: QueryKey = ['queue'];
 
 const copies = openAccountCopies();
 
-/** An answer of the account, stored in this browser. `readAt`: milliseconds since 1970. */
+/** A server response saved in this browser. `readAt`: milliseconds since 1970. */
 type Copy = { readonly readAt: number; readonly answer: unknown };
 
 /**
- * Reads with a copy in this browser: shows the copy at once, asks the account in the background, and stores each new
- * answer. Pass it to TanStack Query as a query's `persister`.
+ * Stale-while-revalidate from this browser's copy: returns the copy at once, refetches in the background and saves each
+ * new response. Pass it to TanStack Query as a query's `persister`.
  */
 export async function readWithCopy<T>(
   read: (context: QueryFunctionContext) => T | Promise<T>,
@@ -54,7 +54,7 @@ export async function readWithCopy<T>(
     if (copy) {
       notifyManager.schedule(() => {
         query.setState({ dataUpdatedAt: copy.readAt });
-        // The query's state has the error.
+        // The error is in the query's state.
         query.fetch().catch(() => {});
       });
       return copy.answer as T;
@@ -77,8 +77,8 @@ async function storeCopy(key: QueryKey, copy: Copy): Promise<void> {
 }
 
 /**
- * [S6-4] Returns whether this belongs to the signed-in person. Nothing is read or stored for anybody else, or once
- * signing out has started.
+ * [S6-4] Returns whether a query belongs to the signed-in user. Nothing is read or saved for anybody else, or once
+ * sign-out has started.
  */
 function isOwn([, owner]: QueryKey): boolean {
   return owner !== undefined && owner === copyOwner();
@@ -86,7 +86,7 @@ function isOwn([, owner]: QueryKey): boolean {
 
 let client: QueryClient | undefined;
 
-/** Returns the only cache of the account's answers. Created on first use: visitors load none of it. */
+/** Returns the shared query client for account data. Created on first use; visitors never load it. */
 export function accountQueries(): QueryClient {
   client ??= createAccountQueries();
   return client;
@@ -94,7 +94,7 @@ export function accountQueries(): QueryClient {
 
 function createAccountQueries(): QueryClient {
   const created = new QueryClient({
-    // The outbox and the person decide when to retry; `navigator.onLine` may be wrong.
+    // The outbox and the user decide when to retry; `navigator.onLine` may be wrong.
     defaultOptions: { queries: { networkMode: 'always', retry: false } },
   });
   if (typeof window === 'undefined') return created;
@@ -103,13 +103,13 @@ function createAccountQueries(): QueryClient {
     if (!hasSessionHint()) created.clear();
   });
   onOutboxNews(({ queue, settled }) =>
-    // In one batch, so that at every moment either the action or its effect shows.
+    // In one batch, so that either the pending action or its effect is always visible.
     notifyManager.batch(() => {
       const before = created.getQueryData<readonly QueuedAction[]>(queueKey) ?? [];
       const action = before.find(({ key }) => key === settled?.key);
       void created.cancelQueries({ queryKey: queueKey });
       created.setQueryData(queueKey, queue);
-      if (action && settled?.reply) takeIn(created, { action, reply: settled.reply, queue });
+      if (action && settled?.reply) updateCachedQueries(created, { action, reply: settled.reply, queue });
     }),
   );
   return created;
@@ -121,8 +121,8 @@ type Settled = {
   readonly queue: readonly QueuedAction[];
 };
 
-/** Applies an action's effect to the matching answers, and asks the account once no other action on them is pending. */
-export function takeIn(queries: QueryClient, { action, reply, queue }: Settled): void {
+/** Applies a completed action to the matching cached queries, and refetches each once no other action on it is pending. */
+export function updateCachedQueries(queries: QueryClient, { action, reply, queue }: Settled): void {
   const isDone = !queue.some(({ key }) => key === action.key) && (reply.ok || action.method === 'DELETE');
   for (const query of queries.getQueryCache().findAll({ queryKey: ['account', action.owner] })) {
     const path = String(query.queryKey[2]);
@@ -144,7 +144,7 @@ function isOnItsWay({ state, notBefore }: QueuedAction): boolean {
   return ['sending', 'waiting'].includes(state.kind) && notBefore <= browserClock();
 }
 
-/** Returns this browser's copy of an answer for the signed-in person; undefined without one. Sends no request. */
+/** Returns the signed-in user's saved copy of a response; undefined if there is none. Sends no request. */
 export async function readAccountCopy(path: string): Promise<unknown> {
   return (await readCopy(accountKey(copyOwner(), path)))?.answer;
 }

@@ -7,11 +7,11 @@ import { useAccountQuery, useQueuedActions } from './use-account-query.ts';
 
 type Entry = { readonly id: string };
 
-/** One line of a list: an entry, or the place of one removed while the page is open, where it can be restored. */
+/** One row of a list: an entry, or the position of one removed while the page is open, from which it can be restored. */
 export type ListedItem<T> = {
   readonly item: T;
   readonly isRemoved: boolean;
-  /** The account doesn't have it in this form yet. */
+  /** Whether the change is not saved on the server yet. */
   readonly isWaiting?: boolean;
 };
 
@@ -22,9 +22,7 @@ export type AccountList<T> =
   | {
       readonly kind: 'shown';
       readonly items: readonly ListedItem<T>[];
-      /**
-       * The last read failed: this is the account's answer of `readAt` (milliseconds since 1970; undefined = never).
-       */
+      /** The last read failed, so this data is from `readAt` (milliseconds since 1970; undefined = never). */
       readonly isStale: boolean;
       readonly readAt?: number | undefined;
     };
@@ -33,31 +31,28 @@ export type AccountList<T> =
 export type ListSource<T> = {
   /** '/api/favorites' */
   readonly path: string;
-  /** The name of the list in the answer. */
+  /** The list's field in the response. */
   readonly field: string;
   readonly kind: ActionKind;
   /** Returns an entry's description for the list of pending actions. */
   readonly about: (item: T) => string;
   /** Returns the body of a PUT for this entry. */
   readonly body: (item: T) => object;
-  /** Returns the entry that a queued PUT makes. `known`: the previous entry. */
+  /** Returns the entry that a queued PUT creates. `known`: the previous entry. */
   readonly make: (id: string, body: unknown, known: T | undefined) => T;
-  /** Returns other actions than PUT or DELETE of an entry in the form of one of them. */
+  /** Converts an action that is neither PUT nor DELETE of an entry into one of them. */
   readonly asPut?: (action: QueuedAction) => QueuedAction;
   readonly fetch?: typeof fetch;
 };
 
-/** 'kept': it waits in this browser. */
+/** 'kept': queued in this browser. */
 export type SaveOutcome = 'saved' | 'kept' | ProblemCode;
 
 export type ListActions<T> = {
   readonly list: AccountList<T>;
   reload(): Promise<void>;
   save(item: Entry, body: object, about: string): Promise<SaveOutcome>;
-  /**
-   * Each resolves to whether the account accepted the change, or this browser stores it until then; if not, nothing
-   * changes.
-   */
+  /** Each resolves to whether the server accepted the change or this browser queued it; if not, nothing changes. */
   change(item: T): Promise<boolean>;
   remove(item: T): Promise<boolean>;
   putBack(item: T): Promise<boolean>;
@@ -69,10 +64,7 @@ type Removed<T> = {
   readonly state: 'going' | 'gone';
 };
 
-/**
- * Returns a list of the account with the person's queued actions applied. `source` must be the same object for the life
- * of the page.
- */
+/** Returns a list of the account with the user's queued actions applied. `source` must be a stable object. */
 export function useAccountList<T extends Entry>(source: ListSource<T>): ListActions<T> {
   const { path, field, kind, about, body, asPut = (action) => action } = source;
   const known = useRef(new Map<string, T>());
@@ -131,7 +123,7 @@ export function useAccountList<T extends Entry>(source: ListSource<T>): ListActi
       return isGone;
     },
     async putBack(item) {
-      // It shows as soon as this browser stores the action: what is on the page again survives a reload.
+      // Shown as soon as this browser has saved the action, so that it survives a reload.
       const isBack = await change(item);
       if (isBack) setRemoved((all) => without(all, item));
       return isBack;
@@ -144,7 +136,7 @@ export function countOf<T>(list: AccountList<T>): number | undefined {
   return list.kind === 'shown' ? list.items.filter(({ isRemoved }) => !isRemoved).length : undefined;
 }
 
-/** Returns the list with removed entries in their places. What another device restored shows as the account has it. */
+/** Returns the list with removed entries in their positions. Entries restored on another device are shown as the server returned them. */
 export function withRemoved<T extends Entry>(
   items: readonly T[],
   removed: readonly Removed<T>[],
@@ -162,7 +154,7 @@ function without<T extends Entry>(all: readonly Removed<T>[], item: T): readonly
   return all.filter((one) => one.item.id !== item.id);
 }
 
-/** Returns the entries of an answer, including a stored one; undefined if it isn't a list of entries. */
+/** Returns the entries of a fetched or saved response; undefined if it isn't a list of entries. */
 function itemsOf<T extends Entry>(answer: unknown, field: string): readonly T[] | undefined {
   const items = ((answer ?? {}) as Record<string, unknown>)[field];
   if (!Array.isArray(items)) return undefined;

@@ -3,37 +3,44 @@ import type { Problem } from '@tern/contract/problem.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { useSession } from '../session/session-store.ts';
-import { type AccountMeta, accountKey, accountQueries, queueKey, ReadFailed, readWithCopy } from './account-queries.ts';
+import {
+  type AccountMeta,
+  AccountReadError,
+  accountKey,
+  accountQueries,
+  queueKey,
+  readWithCopy,
+} from './account-queries.ts';
 
 export type AccountQuery<T> = {
-  /** The account's last answer, perhaps stored earlier; undefined while nothing is known. */
+  /** The last response, perhaps from this browser's copy; undefined while nothing is known. */
   readonly data: T | undefined;
-  /** When the account answered, in milliseconds since 1970; 0 = never. */
+  /** When the server responded, in milliseconds since 1970; 0 = never. */
   readonly readAt: number;
   readonly isReading: boolean;
   /** Why the last read failed. */
   readonly problem: Problem | undefined;
   reload(): Promise<void>;
-  /** Replaces the data with an action's answer. */
+  /** Replaces the data with an action's response. */
   become(data: T): void;
 };
 
 type Options = AccountMeta & {
   readonly isEnabled?: boolean;
-  /** Whether this browser stores a copy for use offline. */
+  /** Whether this browser saves a copy for offline use. */
   readonly hasCopy?: boolean;
-  /** How often to read again while the page is visible, in milliseconds. */
+  /** Refetch interval while the page is visible, in milliseconds. */
   readonly everyMs?: number;
   readonly fetch?: typeof fetch;
 };
 
-/** Returns the signed-in person's data at a path: read when first shown, and again when the person comes back. */
+/** Returns the signed-in user's data at a path. Fetched on first use, and again when the user returns to the page. */
 export function useAccountQuery<T>(path: string, options: Options = {}): AccountQuery<T> {
   const { isEnabled = true, hasCopy = false, everyMs, fetch, withDone } = options;
   const session = useSession();
   const owner = session.kind === 'signed_in' ? session.view.userId : undefined;
   const queryKey = accountKey(owner, path);
-  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery<T, ReadFailed>(
+  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery<T, AccountReadError>(
     {
       queryKey,
       queryFn: readOf<T>(path, fetch),
@@ -57,14 +64,14 @@ export function useAccountQuery<T>(path: string, options: Options = {}): Account
 function readOf<T>(path: string, fetch: typeof globalThis.fetch | undefined): QueryFunction<T> {
   return async ({ signal }) => {
     const reply = await accountRequest<T>('GET', path, undefined, signal, fetch);
-    if (!reply.ok) throw new ReadFailed(reply.problem);
+    if (!reply.ok) throw new AccountReadError(reply.problem);
     return reply.data;
   };
 }
 
 const none: readonly QueuedAction[] = [];
 
-/** Returns the signed-in person's queued actions on a list's path, oldest first, including refused ones. */
+/** Returns the signed-in user's queued actions on a list's path, oldest first, including rejected ones. */
 export function useQueuedActions(path: string): readonly QueuedAction[] {
   const session = useSession();
   const owner = session.kind === 'signed_in' ? session.view.userId : undefined;

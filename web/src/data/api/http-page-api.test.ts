@@ -9,11 +9,11 @@ const answering =
 const ask = (fetch: typeof globalThis.fetch, more = {}) => requestJson('/api/x', { fetch, timeoutMs: 1000, ...more });
 
 describe('HTTP page API', () => {
-  it('returns the data of a successful answer', async () => {
+  it('returns the data of a successful response', async () => {
     expect(await ask(answering({ a: 1 }))).toEqual({ ok: true, data: { a: 1 } });
   });
 
-  it('returns the problem that the server describes', async () => {
+  it("returns the problem from the server's response", async () => {
     const problem = { type: 'x', title: 'y', status: 400, code: 'invalid_parameters' };
     expect(await ask(answering(problem, 400))).toEqual({ ok: false, problem });
   });
@@ -23,7 +23,7 @@ describe('HTTP page API', () => {
     ['<html>', 502, 502, 'service_unavailable'],
     ['', 429, 429, 'too_many_requests'],
     ['', 404, 404, 'not_found'],
-  ])('turns a foreign answer into a problem: %s with %s', async (body, status, expected, code) => {
+  ])('turns an unexpected response into a problem: %s with status %s', async (body, status, expected, code) => {
     expect(await ask(answering(body, status))).toMatchObject({ ok: false, problem: { status: expected, code } });
   });
 
@@ -34,7 +34,7 @@ describe('HTTP page API', () => {
     expect(await ask(failing)).toMatchObject({ ok: false, problem: { title: 'network', status: 503 } });
   });
 
-  it('reports a late server as a timeout [S8-11]', async () => {
+  it('reports a slow server as a timeout [S8-11]', async () => {
     const hanging: typeof globalThis.fetch = (_input, init) =>
       new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
     expect(await ask(hanging, { timeoutMs: 5 })).toMatchObject({
@@ -43,7 +43,7 @@ describe('HTTP page API', () => {
     });
   });
 
-  it("throws only for the caller's own abort", async () => {
+  it('throws only if the caller aborts', async () => {
     const stop = new AbortController();
     stop.abort(new Error('left the page'));
     const aborted: typeof globalThis.fetch = async (_input, init) => {
@@ -53,7 +53,7 @@ describe('HTTP page API', () => {
     await expect(ask(aborted, { signal: stop.signal })).rejects.toThrow('left the page');
   });
 
-  it('sends any sentence to be read [D7]', async () => {
+  it('accepts any sentence to parse [D7]', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {
       asked.push(input as string);
@@ -63,7 +63,7 @@ describe('HTTP page API', () => {
     expect(asked).toEqual(['/api/search/understand?query=5+%E2%82%AC+%26+more']);
   });
 
-  it('waits 15 s for a sentence and 10 s for a search, and sends only given fields [S9-7] [S7-4] [S7-5]', async () => {
+  it('waits 15 s for a sentence and 10 s for a search, and sends only fields that are set [S9-7] [S7-4] [S7-5]', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {
       asked.push(input instanceof Request ? input.url : input.toString());

@@ -4,7 +4,7 @@ import type { rateHistory } from '@tern/contract/rates.ts';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { SearchView } from './normalize-answer.ts';
 
-/** The parts below an answer that have data of their own. */
+/** The sections below the offers that load their own data. */
 export type ChartPart = 'amounts' | 'rate';
 
 export type ChartData = {
@@ -14,13 +14,13 @@ export type ChartData = {
   readonly rate: Pick<AnswerOf<typeof rateHistory>, 'points' | 'observed'>;
 };
 
-/** What a page has of a part: its data, null where that failed, a promise of either, or nothing yet. */
+/** The state of a section's data: loaded, null if loading failed, a promise of either, or undefined if not requested yet. */
 export type Chart<Part extends ChartPart> = ChartData[Part] | null | Promise<ChartData[Part] | null> | undefined;
 
 /** The longest period of a history chart. */
 const days = 90;
 
-/** Returns the data of one part; null = unavailable. Never rejects: an answer is worth showing without it. */
+/** Returns the data of one section; null = unavailable. Never rejects, because the offers are useful without it. */
 export async function loadChart<Part extends ChartPart>(
   part: Part,
   { query }: Pick<SearchView, 'query'>,

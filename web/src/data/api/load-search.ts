@@ -7,8 +7,8 @@ import { askedOf, type Question } from './search-question.ts';
 export type SearchReply = ApiReply<SearchView>;
 
 /**
- * Runs the search of an address; for the loaders of all pages that show offers. Throws a redirect when its amounts are
- * as somebody typed them.
+ * Runs the search of a URL, for the loaders of all pages that show offers. Throws a redirect to plain numbers if the
+ * URL has localized amounts.
  */
 export async function loadSearch(
   request: Request,

@@ -6,7 +6,7 @@ const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 
 const row = exampleProvider({ id: 'wise', name: 'Wise', fee: 2, margin: 0, minutes: 5, score: 90 });
 
 describe('normalizeAnswer [S3.3-3]', () => {
-  it('keeps our own answer unchanged', () => {
+  it('returns our own response unchanged', () => {
     const answer = exampleAnswer();
     expect(normalizeAnswer(answer, question)).toEqual(answer);
   });

@@ -3,15 +3,15 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import type { Question } from './search-question.ts';
 
-/** An answer as pages use it: what an older or foreign server leaves out is null, never invented. */
+/** A search response as pages use it: fields that an older or different server omits are null, never invented. */
 export type SearchView = Omit<SearchAnswer, 'midMarket' | 'counts'> & {
   readonly midMarket: SearchAnswer['midMarket'] | null;
   readonly counts: SearchAnswer['counts'] | null;
 };
 
 /**
- * [S3.3-3] Our own answer passes as it is; a plain array is wrapped as providers with no summary and no recommendations, and
- * providers may lie under `data` or `result` ([S7-5]). A row without its price cannot be shown honestly and is left out.
+ * [S3.3-3] Returns our own response unchanged. A plain array becomes providers without summary and recommendations, and
+ * providers may be under `data` or `result` ([S7-5]). Rows without a price are omitted.
  */
 export function normalizeAnswer(body: unknown, question: Question): SearchView {
   const inner: Partial<SearchAnswer> = Array.isArray(body) ? { providers: body } : unwrap(body);
@@ -60,7 +60,7 @@ function unwrap(body: unknown): Partial<SearchAnswer> {
   return {};
 }
 
-/** Each row with its id and its own rating, if the visitor gave one ([S3.3-3], [S4.2-6]). */
+/** Returns the rows with their ids, and the visitor's own ratings if there are any ([S3.3-3], [S4.2-6]). */
 function rowsOf(rows: unknown): ProviderAnswer[] {
   if (!Array.isArray(rows)) return [];
   return (rows as Partial<ProviderAnswer>[]).flatMap((row) => {

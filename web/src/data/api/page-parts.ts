@@ -1,14 +1,14 @@
-/** The parts below the offers that are written only when opened. */
+/** The sections below the offers that are rendered only while open. */
 export const pageParts = ['comparison', 'amounts', 'rate'] as const;
 export type PagePart = (typeof pageParts)[number];
 
-/** Returns which parts an address opens: "part=amounts"; a number of days opens the rate. */
+/** Returns the sections that a URL opens: "part=amounts"; a number of days opens the rate. */
 export function openParts(search: URLSearchParams): PagePart[] {
   const named = search.getAll('part');
   return pageParts.filter((part) => named.includes(part) || (part === 'rate' && search.has('days')));
 }
 
-/** Returns the address of a page with one of its parts open. */
+/** Returns the URL of a page with one of its sections open. */
 export function partUrl(path: string, search: URLSearchParams, part: PagePart): string {
   const next = new URLSearchParams(search);
   next.append('part', part);

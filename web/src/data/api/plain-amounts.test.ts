@@ -3,7 +3,7 @@ import { withPlainAmounts } from './plain-amounts.ts';
 
 const at = (path: string) => withPlainAmounts(new URL(path, 'https://tern.example'));
 
-describe('amounts in an address as typed (B4-3)', () => {
+describe('amounts in a URL as typed (B4-3)', () => {
   it.each([
     ['/hi/results', '१,५०,०००', '150000'],
     ['/ar/results', '٣٥٠', '350'],
@@ -21,11 +21,11 @@ describe('amounts in an address as typed (B4-3)', () => {
     expect(at(found ?? '')).toBeUndefined();
   });
 
-  it.each(['500', '500.25', '0', '-5', '', 'abc', '12abc', '1,0,0'])('leaves %j as it is', (typed) => {
+  it.each(['500', '500.25', '0', '-5', '', 'abc', '12abc', '1,0,0'])('leaves %j unchanged', (typed) => {
     expect(at(`/results?amount=${encodeURIComponent(typed)}`)).toBeUndefined();
   });
 
-  it('changes no amount that a page wrote, even with three decimals', () => {
+  it('leaves amounts that a page wrote unchanged, even with three decimals', () => {
     expect(at('/de/results?amount=1.125&currency=KWD')).toBeUndefined();
     expect(at('/de/results?amount=1.125&currency=EUR')).toBe('/results?amount=1125&currency=EUR');
   });

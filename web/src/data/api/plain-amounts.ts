@@ -6,8 +6,9 @@ import { parseAmount } from '../../ui/words/parse-amount.ts';
 const amounts = ['amount', 'receiveAmount', 'receiveBefore'] as const;
 
 /**
- * Returns where the page is whose amounts are plain numbers, when a form without script sent them as typed: "१,५०,०००",
- * "1.234,56", "٣٥٠". undefined when they are plain already, or can't be read: then the page says what is wrong.
+ * Returns the URL with localized amounts ("१,५०,०००", "1.234,56", "٣٥٠") rewritten as plain numbers; a form without
+ * JavaScript sends them as typed. undefined if they are plain already or can't be parsed: the page then shows the
+ * error.
  */
 export function withPlainAmounts(url: URL): string | undefined {
   const language = numberLanguage(languageOfPath(url.pathname));
@@ -22,8 +23,8 @@ export function withPlainAmounts(url: URL): string | undefined {
 }
 
 /**
- * Returns whether a number can be as a page wrote it. "1.500" can't; "1.125" can for dinars, which have three decimals,
- * and otherwise is a thousand in German.
+ * Returns whether a number has the format that pages write. "1.500" hasn't; "1.125" has for dinars, which have three
+ * decimals, and otherwise means 1125 in German.
  */
 function isPlain(text: string, currency: string): boolean {
   const value = Number(text);

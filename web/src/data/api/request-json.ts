@@ -11,9 +11,8 @@ export type RequestSettings = {
 };
 
 /**
- * Sends one request to our own API and returns its JSON. Failures return problems, including those that never reached
- * the server: status 503 with title 'network' and 504 with title 'timeout'. Only the caller's own abort throws, because
- * nobody waits for the answer.
+ * Sends one request to our own API and returns its JSON. Failures return problems, even if the server was unreachable:
+ * status 503 with title 'network', or 504 with title 'timeout'. Throws only if the caller aborts.
  */
 export async function requestJson<T>(path: string, settings: RequestSettings): Promise<ApiReply<T>> {
   const timeout = AbortSignal.timeout(settings.timeoutMs);
@@ -39,7 +38,7 @@ function asProblem(body: unknown, status: number): Problem {
   return { type: 'about:blank', title: 'unreadable', status: status < 400 ? 502 : status, code };
 }
 
-/** Returns a problem that never was on the wire: the server was late or unreachable. */
+/** Returns the problem for a timeout or an unreachable server. */
 function unreached(title: 'timeout' | 'network'): Problem {
   return { type: 'about:blank', title, status: title === 'timeout' ? 504 : 503, code: 'service_unavailable' };
 }

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, canonicalUrl, isSameQuestion, isUnasked, listedOf, questionOf, urlWith } from './search-question.ts';
+import {
+  askedOf,
+  canonicalUrl,
+  isBlankSearch,
+  isSameQuestion,
+  listedOf,
+  questionOf,
+  urlWith,
+} from './search-question.ts';
 
 const search = new URLSearchParams(
   'source=ai-search&sortBy=cheapest&toCountry=PH&fromCountry=US&amount=500&currency=USD&payoutMethod=cash_pickup&x=1',
 );
 
-describe('the address of a search', () => {
-  it('S2-4 asks with what it knows and leaves the rest out', () => {
+describe('search URL', () => {
+  it('S2-4 requests the known fields and omits the rest', () => {
     expect(questionOf(search)).toEqual({
       fromCountry: 'US',
       toCountry: 'PH',
@@ -17,12 +25,12 @@ describe('the address of a search', () => {
     });
   });
 
-  it('S2-4 takes the currency of a recent search from fromCurrency', () => {
+  it('S2-4 reads the currency of a recent search from fromCurrency', () => {
     expect(questionOf(new URLSearchParams('fromCurrency=GBP')).currency).toBe('GBP');
     expect(questionOf(new URLSearchParams('fromCurrency=GBP&currency=USD')).currency).toBe('USD');
   });
 
-  it('takes the default for each part that it leaves out, from US to PH, 1000 USD [S9-1]', () => {
+  it('uses the default for each missing part: US to PH, 1000 USD [S9-1]', () => {
     expect(askedOf(new URLSearchParams())).toEqual({
       fromCountry: 'US',
       toCountry: 'PH',
@@ -37,7 +45,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('does not guess a country that a form left open [S9-1]', () => {
+  it('does not guess a country that the form left empty [S9-1]', () => {
     expect(askedOf(new URLSearchParams('fromCountry=&toCountry=IN'))).toMatchObject({
       fromCountry: '',
       toCountry: 'IN',
@@ -50,7 +58,7 @@ describe('the address of a search', () => {
     ['estimates=folded', 'folded'],
     ['estimates=x', 'folded'],
   ])(
-    'asks for the list of "%s" with estimates %s, and says so in links only where they are shown',
+    'requests "%s" with estimates %s, and adds the parameter to links only if estimates are shown',
     (asked, expected) => {
       const own = new URLSearchParams(asked);
       expect(listedOf(own).estimates).toBe(expected);
@@ -61,7 +69,7 @@ describe('the address of a search', () => {
     },
   );
 
-  it('changes one part and keeps the others, always in the same order', () => {
+  it('changes one part and keeps the others in a fixed order', () => {
     expect(urlWith('/results', search, { sortBy: null, deliveryTime: 'hours' })).toBe(
       '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&payoutMethod=cash_pickup&deliveryTime=hours&source=ai-search',
     );
@@ -73,7 +81,7 @@ describe('the address of a search', () => {
     ['amount=1000&receiveAmount=9000', { receiveAmount: '9000' }],
     ['amount=50&receiveAmount=9000&receiveBefore=9000', { amount: '50' }],
     ['amount=50&receiveAmount=9500&receiveBefore=9000', { receiveAmount: '9500' }],
-  ])('of %j asks for the amount that somebody typed, without script too [B2-3]', (query, asked) => {
+  ])('with %j requests the amount that was typed, also without JavaScript [B2-3]', (query, asked) => {
     const own = new URLSearchParams(query);
     expect(questionOf(own)).toEqual(asked);
     expect(askedOf(own)).toEqual({ fromCountry: 'US', toCountry: 'PH', currency: 'USD', ...asked });
@@ -81,14 +89,14 @@ describe('the address of a search', () => {
     expect(Object.fromEntries(new URLSearchParams(link.slice('/results'.length)))).toEqual(askedOf(own));
   });
 
-  it('S2-1 is found under its question alone', () => {
+  it('S2-1 has a canonical form with the question only', () => {
     expect(canonicalUrl('/results', search)).toBe('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
   });
 
-  it('distinguishes another filter from another question', () => {
+  it('tells a changed filter from a changed question', () => {
     const filtered = { ...questionOf(search), deliveryTime: 'hours' };
     expect(isSameQuestion(questionOf(search), filtered as ReturnType<typeof questionOf>)).toBe(true);
     expect(isSameQuestion(questionOf(search), { ...questionOf(search), amount: '501' })).toBe(false);
-    expect(isUnasked(new URLSearchParams('provider=wise'))).toBe(true);
+    expect(isBlankSearch(new URLSearchParams('provider=wise'))).toBe(true);
   });
 });

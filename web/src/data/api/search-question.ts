@@ -4,8 +4,8 @@ import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 
 /**
- * The query string is the whole state of a search ([S2-4], D4): what it asks, and how an address looks with
- * something in it changed. Every filter, order and tile is such an address, so that it works as a plain link.
+ * Reads and changes search URLs. The query string is the whole state of a search ([S2-4], D4), so that every filter,
+ * sort order and tile works as a plain link.
  */
 export type Question = QueryOf<typeof quotes>;
 export type QuestionPart = keyof Question;
@@ -22,22 +22,21 @@ const parts = [
   'sortBy',
   'estimates',
 ] as const;
-/** A hidden field of the form: what had to arrive before somebody typed. */
+/** A hidden form field: the received amount before the user changed it. */
 export const receiveBefore = 'receiveBefore';
-/** [S2-4] Stays in the address, though the answer does not depend on it. */
+/** [S2-4] Kept in the URL, although the results don't depend on it. */
 const carried = ['source'] as const;
 
-/** What an address names. A recent search may name its currency `fromCurrency` ([S2-4]); anything unknown is left out. */
+/** Returns the search in a URL. A recent search may name its currency `fromCurrency` ([S2-4]); unknown parameters are ignored. */
 export function questionOf(search: URLSearchParams): Question {
   const question: Record<string, string> = {};
   for (const part of parts) {
     const value = search.get(part)?.trim();
-    // That estimates are folded is not said in an address: it's what the page does by itself.
-    // Neither is any way to pay, which also stands in for one that nobody knows (unknownPayIn).
+    // Default values are not in the URL: hidden estimates, and any pay-in method, which is also used for unknown ones (unknownPayIn).
     if (value && (part !== 'estimates' || value === 'shown') && (part !== 'payIn' || isPayInMethod(value)))
       question[part] = value;
   }
-  // A form without script sends both amounts: what must arrive counts, unless only the other one was changed (B2-3).
+  // A form without JavaScript sends both amounts. The received amount counts unless only the other one was changed (B2-3).
   if (question.amount && question.receiveAmount)
     delete question[question.receiveAmount === search.get(receiveBefore)?.trim() ? 'receiveAmount' : 'amount'];
   const fromCurrency = search.get('fromCurrency')?.trim();
@@ -45,15 +44,15 @@ export function questionOf(search: URLSearchParams): Question {
   return question as Question;
 }
 
-/** Returns the way to pay that an address names and nobody knows: the page answers for any way, and says so. */
+/** Returns the unknown pay-in method in a URL, if any: the page then shows offers for any method, with a note. */
 export function unknownPayIn(search: URLSearchParams): string | undefined {
   const named = search.get('payIn')?.trim();
   return named && named !== 'any' && !isPayInMethod(named) ? named.slice(0, 40) : undefined;
 }
 
 /**
- * [S9-1] What the API is asked for an address: each part that it leaves out has its default, from US to PH, 1000 USD. A country
- * that is there and empty was left open in a form: that is asked for, not guessed.
+ * [S9-1] Returns the API query for a URL, with defaults for missing parts: US to PH, 1000 USD. A country that is
+ * present but empty was left open in a form, so the page asks for it instead of guessing.
  */
 export function askedOf(search: URLSearchParams): Question {
   const { fromCountry, toCountry, amount, receiveAmount, currency, ...filters } = questionOf(search);
@@ -67,7 +66,7 @@ export function askedOf(search: URLSearchParams): Question {
   };
 }
 
-/** What the API is asked for the results page: without estimates where enough prices were seen, unless the address wants them. */
+/** Returns the API query for the results page: without estimates if enough prices were seen, unless the URL asks for them. */
 export function listedOf(search: URLSearchParams): Question {
   const asked = askedOf(search);
   return { ...asked, estimates: asked.estimates ?? 'folded' };
@@ -75,7 +74,7 @@ export function listedOf(search: URLSearchParams): Question {
 
 type Change = { readonly [Part in QuestionPart]?: string | number | null | undefined };
 
-/** The same search with something changed (null takes it out), in one order of parts, whatever the order it came in. */
+/** Returns the URL of a search with some parts changed (null removes one), in a fixed parameter order. */
 export function urlWith(
   path: '/results' | '/compare' | '/share',
   search: URLSearchParams,
@@ -86,15 +85,15 @@ export function urlWith(
   return `${path}?${next}`;
 }
 
-/** How the list of an address is looked at, which changes no answer: its open rows, and whether it shows every row. */
+/** View state of the offer list, which doesn't affect the results: the open rows, and whether all rows are shown. */
 export type ListLook = { readonly open: readonly string[]; readonly showsAll: boolean };
 
-/** Returns which rows an address opens (provider ids), and whether it asks for every row. */
+/** Returns which rows a URL opens (provider ids), and whether it shows all rows. */
 export function listLookOf(search: URLSearchParams): ListLook {
   return { open: search.getAll('open'), showsAll: search.get('show') === 'all' };
 }
 
-/** Returns the address of the same answer with its list looked at in another way. */
+/** Returns the URL of the same results with another view state of the list. */
 export function listUrl(search: URLSearchParams, { open, showsAll }: ListLook): string {
   const look = new URLSearchParams(open.map((id) => ['open', id]));
   if (showsAll) look.set('show', 'all');
@@ -102,19 +101,19 @@ export function listUrl(search: URLSearchParams, { open, showsAll }: ListLook): 
   return look.size === 0 ? url : `${url}&${look}`;
 }
 
-/** Returns the current address with the form of the search open; without script it opens on the server. */
+/** Returns the current URL with the search form open; without JavaScript the server renders it open. */
 export function editUrl(path: string, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.set('edit', 'form');
   return `${path}?${next}`;
 }
 
-/** Returns whether an address asks for the open form (`editUrl`). */
+/** Returns whether a URL opens the search form (`editUrl`). */
 export function isEditing(search: URLSearchParams): boolean {
   return search.get('edit') === 'form';
 }
 
-/** The parts of a search as name and value, for links and for the hidden fields of forms. */
+/** Returns the parts of a search as names and values, for links and hidden form fields. */
 export function questionParts(search: URLSearchParams, change: Change = {}): [string, string][] {
   const now = questionOf(search);
   const found: [string, string][] = [];
@@ -129,7 +128,7 @@ export function questionParts(search: URLSearchParams, change: Change = {}): [st
   return found;
 }
 
-/** The address under which this question should be found: without where it came from, its filters and its order. */
+/** Returns the canonical URL of a search: without its source, filters and sort order. */
 export function canonicalUrl(path: '/results' | '/compare', search: URLSearchParams): string {
   const { fromCountry, toCountry, amount, receiveAmount, currency } = askedOf(search);
   const asked = Object.entries({ fromCountry, toCountry, amount, receiveAmount, currency });
@@ -137,19 +136,19 @@ export function canonicalUrl(path: '/results' | '/compare', search: URLSearchPar
   return `${path}?${new URLSearchParams(named)}`;
 }
 
-/** Whether two searches ask for the same transfer, however filtered and ordered. */
+/** Returns whether two searches are for the same transfer, whatever their filters and sort order. */
 export function isSameQuestion(a: Question, b: Question): boolean {
   return (['fromCountry', 'toCountry', 'amount', 'receiveAmount', 'currency'] as const).every(
     (part) => a[part] === b[part],
   );
 }
 
-/** Whether an address asks nothing at all yet. */
-export function isUnasked(search: URLSearchParams): boolean {
+/** Returns whether a URL contains no search at all. */
+export function isBlankSearch(search: URLSearchParams): boolean {
   return Object.keys(questionOf(search)).length === 0;
 }
 
-/** A question as the texts in the fields of a form. */
+/** Returns a search as the texts of the form fields. */
 export function draftOf(question: {
   readonly fromCountry?: string;
   readonly toCountry?: string;

@@ -16,7 +16,7 @@ describe('bot check badge', () => {
     expect(currentBadge()).toEqual({ state, isShown: false });
   });
 
-  it('stays while the check runs, also when one follows another [S2.2-8]', () => {
+  it('stays visible while checks run, including consecutive ones [S2.2-8]', () => {
     notifyCheck('passed');
     vi.advanceTimersByTime(1500);
     notifyCheck('checking');
@@ -24,7 +24,7 @@ describe('bot check badge', () => {
     expect(currentBadge()).toEqual({ state: 'checking', isShown: true });
   });
 
-  it('notifies its component of each change [S2.2-8]', () => {
+  it('notifies its component of every change [S2.2-8]', () => {
     const drawn: boolean[] = [];
     const stop = onBadgeChange(() => drawn.push(currentBadge().isShown));
     notifyCheck('checking');

@@ -3,7 +3,7 @@ export type CheckState = 'none' | 'checking' | 'passed' | 'failed';
 
 export type Badge = {
   readonly state: CheckState;
-  /** False once it has faded; its text stays, so that there is something to fade. */
+  /** False once it has faded; the text remains so that it can fade out. */
   readonly isShown: boolean;
 };
 
@@ -15,7 +15,7 @@ let badge = noBadge;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** [S2.2-8] Returns the badge's content: a running check, or its end for 2 s. */
+/** [S2.2-8] Returns the badge's content: a running check, or its result for 2 s. */
 export const currentBadge = (): Badge => badge;
 
 export function notifyCheck(state: CheckState): void {

@@ -14,12 +14,12 @@ function challenge(counter: number, cost = 10) {
   return { key, challenge: { parameters: { ...parameters, keySignature: '', data }, signature: '' } };
 }
 
-test.each([0, 1, 299])('the work finds %s and its key [S2.2-8]', async (counter) => {
+test.each([0, 1, 299])('proof of work finds the counter %s and its key [S2.2-8]', async (counter) => {
   const wanted = challenge(counter);
   expect(await findCounter(wanted.challenge)).toEqual({ counter, derivedKey: wanted.key });
 });
 
-test('a challenge without a solution ends', async () => {
+test('proof of work stops if the challenge has no solution', async () => {
   const { challenge: none } = challenge(50);
   await expect(findCounter(none, 20)).rejects.toThrow(RangeError);
 });

@@ -3,9 +3,8 @@ import type { BotChallenge } from '@tern/contract/security/bot-check.ts';
 export type Found = { readonly counter: number; readonly derivedKey: string };
 
 /**
- * Does the work of a bot check (ALTCHA, version 2): counts up until the key derived from nonce and number starts as
- * required. One round is PBKDF2 with `cost` iterations. Rejects where the browser has no cryptography, as on pages
- * without HTTPS.
+ * Solves a bot check (ALTCHA, version 2): counts up until the key derived from nonce and counter has the required
+ * prefix. One round is PBKDF2 with `cost` iterations. Rejects if Web Crypto is unavailable, as on pages without HTTPS.
  */
 export async function findCounter({ parameters }: BotChallenge, max = 100_000): Promise<Found> {
   const { nonce, salt, cost, keyLength, keyPrefix } = parameters;

@@ -5,8 +5,8 @@ import { notifyCheck } from './check-state.ts';
 import { type Proof, prove } from './prove.ts';
 
 /**
- * Returns what allows an action that needs a bot check: the record of a trust token if there is one, otherwise a proof
- * of work. The badge shows the work; a token is too fast to show.
+ * Returns the headers that pass a bot check: the redemption record of a trust token if there is one, otherwise a proof
+ * of work. The badge shows only the work, because a token is too fast to show.
  */
 export async function passCheck(
   action: BotCheckAction,

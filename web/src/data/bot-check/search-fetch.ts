@@ -1,7 +1,4 @@
-/**
- * The fetch for searches: when the server asks for a proof of work after many searches, it does the work and repeats
- * the search.
- */
+/** A fetch for searches: if the server requires a proof of work after many searches, it does the work and repeats the request. */
 export const searchFetch: typeof globalThis.fetch = async (input, init) => {
   const reply = await window.fetch(input, init);
   if (reply.status !== 428) return reply;

@@ -3,7 +3,7 @@ import { trustedScriptUrl } from '../../lib/security/trusted-script-url.ts';
 import type { Found } from './find-counter.ts';
 import workerUrl from './solve.worker.ts?worker&url';
 
-/** Solves a challenge in a worker. Returns undefined when it fails, or when `signal` says that nobody waits. */
+/** Solves a challenge in a worker. Returns undefined if it fails or is aborted. */
 export function solveChallenge(challenge: BotChallenge, signal?: AbortSignal | null): Promise<Found | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });

@@ -19,15 +19,15 @@ afterEach(() => vi.unstubAllGlobals());
 const send = (fetch: typeof globalThis.fetch) =>
   requestJson('/api/contact', { fetch, timeoutMs: 1000, init: { method: 'POST', body: '{}' } });
 
-describe('sending what may need a bot check [S2.2-8]', () => {
-  it('does no work where none is required', async () => {
+describe('request that may need a bot check [S2.2-8]', () => {
+  it('is sent without proof of work if none is required', async () => {
     answers(200);
     const pass = vi.fn();
     expect(await withBotCheck('contact', send, pass)).toEqual({ ok: true, data: { fine: true } });
     expect(pass).not.toHaveBeenCalled();
   });
 
-  it('repeats the request with the proof, otherwise unchanged', async () => {
+  it('is repeated unchanged except for the proof', async () => {
     answers(428, 200);
     const reply = await withBotCheck('contact', send, async () => ({ 'x-bot-proof': 'done' }));
     expect(reply).toEqual({ ok: true, data: { fine: true } });
@@ -37,7 +37,7 @@ describe('sending what may need a bot check [S2.2-8]', () => {
     ]);
   });
 
-  it('works when a token turns out to be spent, and gives up after that', async () => {
+  it('falls back to proof of work if a token is already spent, then gives up', async () => {
     answers(428, 428, 428, 200);
     const asked: unknown[] = [];
     const reply = await withBotCheck('contact', send, async (_action, _signal, options) => {
@@ -49,7 +49,7 @@ describe('sending what may need a bot check [S2.2-8]', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("returns the server's answer when there is no proof", async () => {
+  it("returns the server's response if there is no proof", async () => {
     answers(428, 200);
     expect(await withBotCheck('contact', send, async () => undefined)).toEqual({ ok: false, problem: needed });
     expect(sent).toHaveLength(1);

@@ -6,8 +6,8 @@ import type { Proof } from './prove.ts';
 type Fetch = typeof globalThis.fetch;
 
 /**
- * [S2.2-8] Sends something that may need a bot check, and repeats it with the proof when the server asks for one.
- * `send` gets the fetch to use. Without a proof the server's answer is returned.
+ * [S2.2-8] Sends a request that may need a bot check, and repeats it with a proof if the server requires one. `send`
+ * gets the fetch to use. If there is no proof, the server's response is returned.
  */
 export async function withBotCheck<T>(
   action: BotCheckAction,
@@ -15,7 +15,7 @@ export async function withBotCheck<T>(
   pass: typeof passCheck = passCheck,
 ): Promise<ApiReply<T>> {
   let reply = await send((input, init) => window.fetch(input, init));
-  // A second time for a token that was spent elsewhere.
+  // The second pass is for a token that was already spent elsewhere.
   for (const mayUseToken of [true, false]) {
     if (reply.ok || reply.problem.code !== 'bot_check_needed') return reply;
     const proof = await pass(action, undefined, { mayUseToken });

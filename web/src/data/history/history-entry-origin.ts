@@ -1,9 +1,6 @@
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 
-/**
- * Returns whether the account has this entry: it then has the server's id. Entries made here have one derived from the
- * question.
- */
+/** Returns whether an entry is from the account: it then has a server id. The ids of local entries are derived from the search. */
 export function isOfAccount({ id }: HistoryEntry): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 }

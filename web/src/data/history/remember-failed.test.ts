@@ -5,7 +5,7 @@ import { readQuestion } from './remember-failed.ts';
 const read = (query: string) => readQuestion(askedOf(new URLSearchParams(query)));
 
 describe('failed search', () => {
-  it('enters the history with codes, however its link spelled them [S4.2-3]', () => {
+  it('is saved in the history with country codes, however the link spelled them [S4.2-3]', () => {
     expect(
       read('fromCountry=usa&toCountry=Philippines&amount=250&currency=usd&payIn=cash&payoutMethod=cash_pickup'),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('failed search', () => {
     'fromCountry=',
     'amount=lots',
     'currency=XXQ',
-  ])('is not saved if it could never be answered: %s [S5-2]', (query) => {
+  ])('is not saved if it is invalid: %s [S5-2]', (query) => {
     expect(read(query)).toBeUndefined();
   });
 });

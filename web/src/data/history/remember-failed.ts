@@ -10,7 +10,7 @@ import type { Question } from '../api/search-question.ts';
 import { rememberSearch } from '../storage/search-history.ts';
 import { syncHistorySoon } from './sync-soon.ts';
 
-/** [S4.2-3] Adds a search without an answer to the history, unless it could never have one. */
+/** [S4.2-3] Adds a failed search to the history, unless it is invalid. */
 export function rememberFailed(question: Question): void {
   const search = readQuestion(question);
   if (!search || question.receiveAmount) return;

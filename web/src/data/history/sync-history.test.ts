@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('syncing this browser’s searches with the account’s', () => {
-  it('sends searches made here, then shows the account’s, and sends nothing twice [S3.3-4]', async () => {
+  it('uploads local searches, then shows the account’s, and uploads nothing twice [S3.3-4]', async () => {
     rememberSearch(search('PH'), 60_000);
     answer = () => entries(ofAccount('PH', 1, 1), ofAccount('IN', 2, 0));
     await syncHistory();
@@ -79,14 +79,14 @@ describe('syncing this browser’s searches with the account’s', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('keeps everything when the account is unreachable', async () => {
+  it('keeps all searches if the server is unreachable', async () => {
     rememberSearch(search('PH'), 60_000);
     answer = () => Promise.reject(new TypeError('network'));
     await syncHistory();
     expect(countries()).toEqual(['PH']);
   });
 
-  it('keeps searches made while it asked, and sends them too', async () => {
+  it('keeps and uploads searches made during the request', async () => {
     rememberSearch(search('PH'), 60_000);
     answer = ({ body }) => {
       if (calls.length === 1) rememberSearch(search('MX'), 120_000);
@@ -97,7 +97,7 @@ describe('syncing this browser’s searches with the account’s', () => {
     expect(calls.map(({ body }) => body.entries.map((one) => one.toCountry))).toEqual([['PH'], ['MX']]);
   });
 
-  it('sends the others after one entry is refused', async () => {
+  it('uploads the other entries if one is rejected', async () => {
     for (const [minute, country] of ['PH', 'IN', 'MX'].entries()) rememberSearch(search(country), minute * 60_000);
     answer = ({ method, body }) => {
       if (method === 'GET') return entries(ofAccount('PH', 1, 1), ofAccount('MX', 2, 2));
@@ -108,7 +108,7 @@ describe('syncing this browser’s searches with the account’s', () => {
     expect(countries()).toEqual(['MX', 'PH']);
   });
 
-  it('drops an answer that arrives after somebody else signed in, or everybody signed out', async () => {
+  it('ignores a response that arrives after the user changed or signed out', async () => {
     saveHistory([]);
     answer = () => {
       vi.stubGlobal('document', { cookie: '' });
@@ -128,7 +128,7 @@ describe('syncing this browser’s searches with the account’s', () => {
 });
 
 describe('deleting searches', () => {
-  it('removes one here and in the account', async () => {
+  it('removes one from this browser and from the account', async () => {
     saveHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
     answer = () => entries(ofAccount('IN', 2, 1));
     expect(await deleteSearches(ofAccount('PH', 1, 2))).toBe(true);
@@ -136,7 +136,7 @@ describe('deleting searches', () => {
     expect(countries()).toEqual(['IN']);
   });
 
-  it('restores them when the account is unreachable, and says so', async () => {
+  it('restores them and reports the failure if the server is unreachable', async () => {
     saveHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
     answer = () => Promise.reject(new TypeError('network'));
     expect(await deleteSearches('all')).toBe(false);

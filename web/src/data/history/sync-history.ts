@@ -10,9 +10,9 @@ import { hasSessionHint } from '../storage/session-hint.ts';
 import { isOfAccount } from './history-entry-origin.ts';
 
 /**
- * [S3.3-4] Merges this browser's searches with the account's and shows the account's from then on. Unsent ones are
- * recognized by their ids, so that what another device removed doesn't return. After a failure everything stays
- * unchanged, and is retried.
+ * [S3.3-4] Merges this browser's searches with the account's and shows the account's from then on. Unsent entries are
+ * recognized by their ids, so that entries removed on another device don't return. A failure changes nothing, and the
+ * sync is retried.
  */
 type Answer = AnswerOf<typeof mergeHistory>;
 
@@ -48,7 +48,7 @@ async function send(entries: readonly HistoryEntry[]): Promise<ApiReply<Answer>>
   if (entries.length === 0) return read();
   const reply = await accountRequest<Answer>('POST', '/api/history', { entries: entries.map(asked) });
   if (reply.ok || reply.problem.code !== 'invalid_parameters') return reply;
-  // One of them is refused, for example because of an older release: the others must not wait for it forever.
+  // One of them is rejected, for example after an upgrade: the others must not wait for it forever.
   for (const entry of entries) await accountRequest('POST', '/api/history', { entries: [asked(entry)] });
   return read();
 }
@@ -58,9 +58,7 @@ function asked(entry: HistoryEntry) {
   return { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod, timestamp };
 }
 
-/**
- * Removes searches, here and in the account. Returns false when the account was unreachable: then nothing is removed.
- */
+/** Removes searches, here and in the account. Returns false when the server was unreachable: then nothing is removed. */
 export async function deleteSearches(which: HistoryEntry | 'all'): Promise<boolean> {
   const before = currentHistory();
   const isInAccount = which === 'all' ? hasSessionHint() : isOfAccount(which);

@@ -1,4 +1,4 @@
-/** Callbacks of a stream: it opened, it ended for whatever reason, and each event. */
+/** Callbacks of a stream: opened, ended for any reason, and each event. */
 export type StreamHandlers = {
   opened(): void;
   failed(): void;

@@ -3,7 +3,7 @@ import type { StreamHandlers } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
 import type { PageEvent } from './watch-page.ts';
 
-/** A browser controlled by the test: its time, network, visibility and opened streams. */
+/** Creates a fake browser with controllable time, network, visibility and streams. */
 function start() {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -76,7 +76,7 @@ function start() {
 }
 
 describe('live connection', () => {
-  it('listens to its pair and passes on rates and resets', () => {
+  it('subscribes to its pair and forwards rates and resets', () => {
     const { last, rates, received } = start();
     expect(last().url).toBe('/api/live?pairs=USD-PHP');
     rates(57, 'e-1');
@@ -87,7 +87,7 @@ describe('live connection', () => {
     expect(received).toEqual([57, 'reset', 'favorites', 'a-1']);
   });
 
-  it('closes when offline and resumes after the last event, 1 s after the network returned [S4.9-2]', () => {
+  it('closes when offline, and resumes after the last event 1 s after the network returns [S4.9-2]', () => {
     const { page, pass, last, rates, streams } = start();
     last().handlers.opened();
     rates(57, 'e-7');
@@ -100,7 +100,7 @@ describe('live connection', () => {
     expect(last()).toMatchObject({ url: '/api/live?pairs=USD-PHP&lastEventId=e-7', isOpen: true });
   });
 
-  it('closes after 5 s hidden and opens at once when visible [S9-11]', () => {
+  it('closes after the page is hidden for 5 s and reopens as soon as it is visible [S9-11]', () => {
     const { page, pass, streams } = start();
     page('hidden');
     pass(5000);
@@ -119,7 +119,7 @@ describe('live connection', () => {
     expect(streams.map(({ url }) => url)).toEqual(['/api/live?pairs=USD-PHP', '/api/live?pairs=USD-PHP']);
   });
 
-  it('gives up after three reconnects and fetches on a timer [S4.7-1] [S9-11]', async () => {
+  it('falls back to polling after three failed reconnects [S4.7-1] [S9-11]', async () => {
     const { pass, last, fetches, streams } = start();
     for (const ms of [2000, 4000, 8000]) {
       last().handlers.failed();
@@ -132,7 +132,7 @@ describe('live connection', () => {
     expect(fetches()).toBe(2);
   });
 
-  it('leaves nothing behind when it stops', () => {
+  it('cleans up its timers and listeners when it stops', () => {
     const { connection, last, waiting, isWatching, page } = start();
     page('hidden');
     connection.stop();

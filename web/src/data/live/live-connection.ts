@@ -11,7 +11,7 @@ import type { StreamHandlers } from './event-stream.ts';
 import type { PageEvent } from './watch-page.ts';
 
 /** What the connection needs from the browser; passed in, so that tests control time, network and visibility. */
-export type LiveOutside = {
+export type LiveConnectionDeps = {
   readonly now: Clock;
   later(ms: number, run: () => void): () => void;
   open(url: string, handlers: StreamHandlers): () => void;
@@ -27,19 +27,19 @@ export type LiveConnectionOptions = {
   readonly ask: string;
   /** Rates as they arrive, without duplicates or gaps. */
   onRates(rates: readonly LiveRate[]): void;
-  /** Something of the signed-in person's changed, or may have. */
+  /** Data of the signed-in user changed, or may have changed. */
   onChanged?(kind: LiveEventData<'changed'>['kind']): void;
-  /** An alert of the signed-in person was triggered. */
+  /** An alert of the signed-in user was triggered. */
   onAlert?(fired: LiveEventData<'alert'>): void;
-  /** Missed events are unknown: fetch everything shown again. */
+  /** Events may have been missed: refetch everything that is shown. */
   onReset(): void;
   onState(state: ConnectionState): void;
-  /** [S4.7-1] Fetches the latest rates once on a timer; resolves to whether it worked. */
+  /** [S4.7-1] Fetches the latest rates; called on a timer. Resolves to whether it succeeded. */
   fetchLatest(): Promise<boolean>;
 };
 
-/** Listens by the connection policy, and resumes after the last event. Starts at once. */
-export function startLiveConnection(options: LiveConnectionOptions, outside: LiveOutside) {
+/** Opens the stream at once and follows the connection policy, resuming after the last event. */
+export function startLiveConnection(options: LiveConnectionOptions, outside: LiveConnectionDeps) {
   let state = initialConnection(outside);
   let lastEventId: string | undefined;
   let closeStream = (): void => {};

@@ -46,7 +46,7 @@ export function LiveLine({ live }: { readonly live: LiveRates }) {
   );
 }
 
-/** Daily rates are waited for, never called live. */
+/** Daily rates are described as awaited, never as live. */
 function useStateLabels() {
   const { t } = useLingui();
   return ({ isPaused, isOnline, phase }: ConnectionState, { midMarket }: SearchView): string => {

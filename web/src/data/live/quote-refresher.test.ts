@@ -27,7 +27,7 @@ const settle = async (): Promise<void> => {
 };
 
 describe('quote refresher', () => {
-  it('asks once for several ticks, within 300 ms', async () => {
+  it('sends one request for several ticks, within 300 ms', async () => {
     const { refresher, waiting, asked, shown, fire } = start();
     refresher.request();
     refresher.request();
@@ -39,7 +39,7 @@ describe('quote refresher', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('asks again when a tick arrives during a request', async () => {
+  it('sends another request if a tick arrives during the current one', async () => {
     const { refresher, waiting, asked, fire } = start();
     refresher.request();
     fire();
@@ -51,7 +51,7 @@ describe('quote refresher', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('keeps what is shown when a request fails, and asks with the next tick', async () => {
+  it('keeps the current quotes if a request fails, and retries on the next tick', async () => {
     const { refresher, waiting, asked, shown, fire } = start();
     refresher.request();
     fire();
@@ -62,7 +62,7 @@ describe('quote refresher', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('shows nothing after it was stopped, and can be used again', async () => {
+  it('shows nothing after it is stopped, and can be restarted', async () => {
     const { refresher, asked, shown, waiting, fire } = start();
     refresher.request();
     refresher.stop();

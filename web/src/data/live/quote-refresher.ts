@@ -1,6 +1,6 @@
 import type { SearchView } from '../api/normalize-answer.ts';
 
-/** A thousand pages get the same tick: they ask spread over this time, not all at once. */
+/** Spreads requests over this time, in milliseconds, because all open pages get the same tick. */
 export const jitterMs = 300;
 
 type Options = {
@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * Requests the offers again when rates moved: once for any number of ticks while it waits, one request at a time, and
- * again when a tick arrived during a request. After a failure it asks with the next tick.
+ * Refetches the offers when rates move: one request at a time, one for all ticks that arrive while it waits, and
+ * another if a tick arrives during a request. After a failure it retries on the next tick.
  */
 export function createQuoteRefresher({ ask, show, random, later }: Options) {
   let cancel: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import { wantsStillness } from '../../lib/motion/smooth-scroll.ts';
+import { prefersReducedMotion } from '../../lib/motion/smooth-scroll.ts';
 
 const slideMs = 180;
 
@@ -16,9 +16,9 @@ export function recordOfferPositions(): () => void {
   const heldTop = top(held);
   const tops = new Map(offers.map((offer) => [offer, top(offer)]));
   return () => {
-    // A list below the screen may move; whoever has the focus on an offer reads on from there.
+    // A list below the viewport may move; a focused offer keeps its position.
     if (held !== list || heldTop < window.innerHeight) hold(held, heldTop, framesToSettle);
-    if (wantsStillness()) return;
+    if (prefersReducedMotion()) return;
     for (const [offer, before] of tops) slide(offer, before);
   };
 }

@@ -11,26 +11,26 @@ import { openEventStream } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
 import { createQuoteRefresher } from './quote-refresher.ts';
 import { recordOfferPositions } from './slide-offers.ts';
-import { useMovedNote } from './use-moved-note.ts';
+import { useReorderNotice } from './use-reorder-notice.ts';
 import { isVisible, watchPage } from './watch-page.ts';
 
 export type LiveRates = {
-  /** The answer with the newest figures. */
+  /** The results with the latest figures. */
   readonly view: SearchView;
   /** Whether this instance has rates that move. */
   readonly isOffered: boolean;
   readonly state: ConnectionState | undefined;
   /** Milliseconds since 1970: when the figures on the page last changed. */
   readonly updatedAt: number | undefined;
-  /** Counts how often the order changed in a way worth telling. */
+  /** Counts the order changes to announce. */
   readonly moves: number;
   pause(): void;
   resume(): void;
-  /** Asks for the figures again: something other than a rate changed. */
+  /** Refetches the figures after something other than a rate changed. */
   refresh(): void;
 };
 
-// Past the browser's cache: an answer may be cached for half a minute, and the rates have just changed.
+// Bypasses the browser cache: responses may be cached for half a minute, but the rates have just changed.
 const api = httpPageApi((input, init) => searchFetch(input, { ...init, cache: 'no-cache' }));
 const later = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
@@ -38,7 +38,7 @@ const later = (ms: number, run: () => void): (() => void) => {
 };
 
 /**
- * Keeps an answer on the page up to date while its rates move; a new answer of the page's own takes its place.
+ * Keeps the results up to date while rates move; new results from the page replace them.
  * @param search the query string that asked for it.
  */
 export function useLiveRates(view: SearchView, search: string): LiveRates {
@@ -46,7 +46,7 @@ export function useLiveRates(view: SearchView, search: string): LiveRates {
   const [fresh, setFresh] = useState<{ readonly of: SearchView; readonly view: SearchView }>();
   const [state, setState] = useState<ConnectionState>();
   const [updatedAt, setUpdatedAt] = useState<number>();
-  const { moves, recordOrder } = useMovedNote();
+  const { moves, recordOrder } = useReorderNotice();
   const connection = useRef<{ pause(): void; resume(): void }>(undefined);
   const refresher = useRef<ReturnType<typeof createQuoteRefresher>>(undefined);
   const slide = useRef<() => void>(undefined);
@@ -89,7 +89,7 @@ export function useLiveRates(view: SearchView, search: string): LiveRates {
     if (!isOffered || from === to || to === '') return;
     const refresh = (): void => refresher.current?.request();
     const showRate = (next: number): void => {
-      // A rate that comes back in time is not shown.
+      // Skips a rate that returns to its previous value in time.
       cancelTick.current();
       const at = tickTime({ shown: shown.current.midMarket?.rate, next, shownAt: shownAt.current });
       if (at !== undefined) cancelTick.current = later(Math.max(0, at - browserClock()), refresh);

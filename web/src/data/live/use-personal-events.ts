@@ -7,13 +7,12 @@ import { isVisible, watchPage } from './watch-page.ts';
 
 export type ChangedKind = LiveEventData<'changed'>['kind'];
 
-/** How long values may wait after a rate moved: a list isn't requested with every tick. */
+/** Delay before refetching values after a rate moved, in milliseconds, so that lists aren't requested with every tick. */
 const figuresMs = 5000;
 
 /**
- * Notifies about changes of the signed-in person's lists on other devices, and about moves of these pairs, while the
- * page is open. Without a stream, everything is requested on the timer of [S4.7-1]. Nothing opens while `pairs` are
- * unknown.
+ * Subscribes to changes of the signed-in user's lists on other devices, and to rate changes of these pairs, while the
+ * page is open. Without a stream, it polls on the timer of [S4.7-1]. Nothing is opened while `pairs` is undefined.
  */
 export function usePersonalEvents(pairs: readonly string[] | undefined, onChanged: (kind: ChangedKind) => void): void {
   const latestOnChanged = useRef(onChanged);
@@ -28,7 +27,7 @@ export function usePersonalEvents(pairs: readonly string[] | undefined, onChange
         ask: asked ? `personal=true&pairs=${asked}` : 'personal=true',
         onChanged: (kind) => latestOnChanged.current(kind),
         onRates: () => {
-          // Nobody was notified of changes between the last read and this stream.
+          // Changes between the last read and the start of the stream would be missed.
           if (isFirst) latestOnChanged.current('everything');
           else
             cancelFigures ??= later(figuresMs, () => {

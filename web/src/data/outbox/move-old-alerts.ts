@@ -3,7 +3,7 @@ import { localStore } from '../storage/browser-storage.ts';
 import type { OfflineQueue } from '../storage/offline/offline-queue.ts';
 
 /**
- * localStorage of versions before alerts used the outbox: a person's copy with its unsent changes, and the changes of
+ * localStorage of versions before alerts used the outbox: a user's copy with its unsent changes, and the changes of
  * people who signed out.
  */
 const oldCopyKey = 'tern.alerts';

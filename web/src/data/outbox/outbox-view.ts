@@ -1,10 +1,10 @@
 import type { ActionKind, QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { waitingActions } from '@tern/domain/offline/waiting-actions.ts';
 import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
-import { currentQueue, onOutboxNews } from './the-outbox.ts';
-import { ownerHere } from './who-is-there.ts';
+import { currentQueue, onOutboxNews } from './page-outbox.ts';
+import { localOwner } from './session-owner.ts';
 
-/** An action as people see it. */
+/** An action as shown in the list. */
 export type OutboxRow = {
   readonly key: string;
   readonly kind: ActionKind;
@@ -16,7 +16,7 @@ export type OutboxRow = {
   readonly refusal?: string;
 };
 
-/** [S2.4-2] The content of banner and list, for the present person. */
+/** [S2.4-2] The content of the banner and the list for the current user. */
 export type OutboxView = {
   readonly isOnline: boolean;
   readonly waiting: readonly OutboxRow[];
@@ -34,7 +34,7 @@ export function onOutboxView(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Follows the queue and the network from now on. */
+/** Subscribes to the queue and the network. */
 export function followOutbox(): void {
   onOutboxNews(draw);
   onConnectivity(draw);
@@ -42,7 +42,7 @@ export function followOutbox(): void {
 }
 
 function draw(): void {
-  const { waiting, refused } = waitingActions(currentQueue(), ownerHere());
+  const { waiting, refused } = waitingActions(currentQueue(), localOwner());
   view = { isOnline: isOnline(), waiting: waiting.map(rowOf), refused: refused.map(rowOf) };
   for (const listener of listeners) listener();
 }

@@ -25,7 +25,7 @@ function problem(status: number, code: string): ApiReply<unknown> {
   return { ok: false, problem: { type: '', title: '', status, code: code as 'not_found' } };
 }
 
-/** What a browser's tabs share, and the current behavior of its server and network. */
+/** State shared by the browser's tabs, and the behavior of the fake server and network. */
 let world: {
   isOnline: boolean;
   person: CurrentUser;
@@ -99,7 +99,7 @@ describe('outbox', () => {
   it.each([
     ['before its page showed the answer', 2000, 'v2'],
     ['by a page that should have shown it', 2001, 'v1'],
-  ])('bases a change made %s on the right version [S3.10-1]', async (_name, laterMs, expected) => {
+  ])('bases a change made %s on the correct version [S3.10-1]', async (_name, laterMs, expected) => {
     const { outbox } = openTab();
     const change: NewAction = {
       kind: 'alert',
@@ -121,7 +121,7 @@ describe('outbox', () => {
     ]);
   });
 
-  it('returns the answer to the caller, and keeps nothing', async () => {
+  it('returns the response to the caller and stores nothing', async () => {
     const { outbox, queue } = openTab();
     expect(await outbox.sendOrQueue(favorite('a'))).toEqual({
       kind: 'answered',
@@ -130,7 +130,7 @@ describe('outbox', () => {
     expect(await stored(queue)).toEqual([]);
   });
 
-  it("knows what newer things of a kind must follow: this person's waiting ones, not refused ones [S4.9-1]", async () => {
+  it("lists the actions that a newer one must wait for: this user's pending ones, not rejected ones [S4.9-1]", async () => {
     const { outbox } = openTab();
     const follows = () => Promise.all([outbox.mustFollow('favorite'), outbox.mustFollow('preferences')]);
     expect(await follows()).toEqual([false, false]);
@@ -146,7 +146,7 @@ describe('outbox', () => {
     expect(await follows()).toEqual([false, false]);
   });
 
-  it('keeps offline actions across a reload, and sends them in order and once with two tabs, counting down [S3.10-1] [S4.9-1]', async () => {
+  it('keeps offline actions across a reload, then sends each once and in order with two tabs open, counting down [S3.10-1] [S4.9-1]', async () => {
     world.isOnline = false;
     const before = openTab();
     for (const name of ['a', 'b', 'c'])
@@ -164,7 +164,7 @@ describe('outbox', () => {
     ]);
   });
 
-  it('retries with the same key after 503, 503 and a missing answer [S4.9-1]', async () => {
+  it('retries with the same key after two 503s and a lost response [S4.9-1]', async () => {
     world.answers = [answered(503), answered(503), silence];
     const { outbox, queue } = openTab();
     expect(await outbox.sendOrQueue(favorite('a'))).toEqual({ kind: 'kept', reason: 'later' });
@@ -185,7 +185,7 @@ describe('outbox', () => {
     expect(paths()).toEqual(['a', 'a', 'b']);
   });
 
-  it('sets an action aside after eight 500s and continues with later ones [S4.9-1]', async () => {
+  it('sets an action aside after eight 500s and goes on with later ones [S4.9-1]', async () => {
     world.answers = Array.from({ length: 8 }, () => answered(500));
     const { outbox, queue } = openTab();
     await outbox.sendOrQueue(favorite('poison'));
@@ -200,7 +200,7 @@ describe('outbox', () => {
     expect(paths()).toEqual([...Array.from({ length: 8 }, () => 'poison'), 'b']);
   });
 
-  it('reports a refusal to the caller, and keeps one that nobody waits for until they have seen it', async () => {
+  it('reports a rejection to the caller, and keeps it until seen if no caller is waiting', async () => {
     world.answers = [answered(409, 'limit_reached')];
     const { outbox, queue } = openTab();
     expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'answered', reply: { ok: false } });
@@ -218,7 +218,7 @@ describe('outbox', () => {
     expect(new Set(world.sent.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('sends nothing of a signed-out person, whoever signs in, and continues when they are back [S4.1-4] [S6-4]', async () => {
+  it('sends nothing for a signed-out user, whoever signs in, and resumes when that user returns [S4.1-4] [S6-4]', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     await outbox.sendOrQueue(favorite('a'));
@@ -233,14 +233,14 @@ describe('outbox', () => {
     expect(world.sent).toMatchObject([{ owner: 'maria' }]);
   });
 
-  it('waits for its person when the session has ended', async () => {
+  it('waits for its owner after the session ends', async () => {
     world.answers = [answered(401, 'not_signed_in')];
     const { outbox, queue } = openTab();
     expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'kept' });
     expect([world.person, await stored(queue)]).toEqual([null, [['a', 'waiting']]]);
   });
 
-  it('asks again when nobody can say who is signed in', async () => {
+  it('asks again if the signed-in user cannot be determined', async () => {
     world.isOnline = false;
     const { outbox } = openTab();
     await outbox.sendOrQueue(favorite('a'));
@@ -272,7 +272,7 @@ describe('outbox', () => {
     expect([await stored(queue), world.resets]).toEqual([[], 1]);
   });
 
-  it('reports a full browser: sent at once online, lost offline', async () => {
+  it('reports full storage: the action is sent at once when online and lost when offline', async () => {
     const full = (queue: OfflineQueue) => ({
       ...queue,
       add: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
@@ -286,7 +286,7 @@ describe('outbox', () => {
     expect(paths()).toEqual(['a']);
   });
 
-  it('leaves an action of a later version as it is, and sends the others [S8-25]', async () => {
+  it('leaves an action from a newer release unchanged and sends the others [S8-25]', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     await outbox.sendOrQueue(favorite('a'));
@@ -312,7 +312,7 @@ describe('outbox', () => {
   describe('with an undoable action', () => {
     const deletion: NewAction = { kind: 'alert', method: 'DELETE', path: '/api/alerts/a', about: 'a' };
 
-    it('sends it when its time to undo is over, and other actions before it', async () => {
+    it('sends it once its undo time is over, after other actions', async () => {
       const { outbox, queue, counts } = openTab();
       expect(await outbox.keep([deletion], 20_000)).toEqual({ kind: 'kept', reason: 'later' });
       expect(await outbox.sendOrQueue(favorite('b'))).toMatchObject({ kind: 'answered' });
@@ -323,7 +323,7 @@ describe('outbox', () => {
       expect(new Set(counts)).toEqual(new Set([0]));
     });
 
-    it('drops it when its person undoes it', async () => {
+    it('drops it when the user undoes it', async () => {
       const { outbox, queue } = openTab();
       await outbox.keep([deletion], 20_000);
       const [held] = await queue.read();
@@ -333,7 +333,7 @@ describe('outbox', () => {
       expect([paths(), await stored(queue)]).toEqual([[], []]);
     });
 
-    it('sends it at once when the person leaves the page', async () => {
+    it('sends it at once when the user leaves the page', async () => {
       const { outbox } = openTab();
       await outbox.keep([deletion], 20_000);
       await outbox.endUndo();
@@ -352,7 +352,7 @@ describe('outbox', () => {
     });
   });
 
-  it('bases each change of an alert on the result of the previous one, and leaves a refusal in the list [S3.8-2]', async () => {
+  it('bases each change of an alert on the result of the previous one, and keeps a rejected change in the list [S3.8-2]', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     const put = (about: string) =>
@@ -368,7 +368,7 @@ describe('outbox', () => {
     expect(world.sent.at(-1)).toMatchObject({ path: '/api/alerts/a', basedOn: undefined });
   });
 
-  it("doesn't restore what was cleared while being sent", async () => {
+  it('does not restore an action that was cleared while being sent', async () => {
     let answer: (sent: Sent) => void = () => {};
     const { outbox, queue } = openTab({
       send: () =>

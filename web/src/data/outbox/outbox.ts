@@ -6,7 +6,7 @@ import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action
 import { type OfflineQueue, StorageFull } from '../storage/offline/offline-queue.ts';
 import type { Sent } from './send-action.ts';
 
-/** What the outbox needs from its environment; tests pass their own. */
+/** What the outbox needs from its environment; tests pass fakes. */
 export type OutboxPorts = {
   readonly queue: Pick<OfflineQueue, 'read' | 'add' | 'change'>;
   send(action: Omit<QueuedAction, 'seq'>): Promise<Sent>;
@@ -14,14 +14,14 @@ export type OutboxPorts = {
   owner(): CurrentUser;
   /** Returns who is signed in according to the server. */
   present(): Promise<CurrentUser>;
-  /** The server says the session is gone or belongs to someone else. */
+  /** Called when the server says that the session has ended or belongs to someone else. */
   signedOut(): Promise<void>;
   isOnline(): boolean;
   now(): number;
   newKey(): string;
   /** Calls back after this many milliseconds; returns a function that cancels it. */
   later(ms: number, run: () => void): () => void;
-  /** Runs one at a time across all tabs. */
+  /** Runs a task exclusively across all tabs. */
   alone(run: () => Promise<void>): Promise<void>;
   /** Notifies all listeners, in all tabs. */
   notify(news: OutboxNews): void;
@@ -34,22 +34,22 @@ export type OutboxNews = {
 };
 
 export type SendOutcome<T> =
-  /** The server's answer is final: done, or refused. */
+  /** The server's response is final: done or rejected. */
   | { readonly kind: 'answered'; readonly reply: ApiReply<T> }
-  /** It waits in this browser and is sent automatically. */
+  /** Queued in this browser, to be sent automatically. */
   | { readonly kind: 'kept'; readonly reason: 'offline' | 'later' }
-  /** It is neither done nor stored: the storage is full, or its owner is unknown. */
+  /** Neither done nor queued: the storage is full, or the owner is unknown. */
   | { readonly kind: 'lost'; readonly reason: 'no_room' | 'unreached' };
 
-/** The delay when nobody could say who is signed in. */
+/** Retry delay if the signed-in user is unknown, in milliseconds. */
 const askAgainMs = 5000;
 
-/** How long a page may take to show that an action is done: until then changes are based on the version before it. */
+/** Time for a page to show a completed action, in milliseconds; until then, new changes are based on the version before it. */
 const pageDelayMs = 2000;
 
 /**
- * [S3.10-1] [S4.9-1] People's actions on their way to the server: stored first, sent in order by one tab, deleted only
- * after a final answer (docs/decisions/0026). domain/offline decides which one is next, and what an answer means.
+ * [S3.10-1] [S4.9-1] Outbox for user actions: they are stored first, sent in order by one tab, and deleted only after a
+ * final response (docs/decisions/0026). domain/offline decides which action is next and what a response means.
  */
 export function createOutbox(ports: OutboxPorts) {
   const waiters = new Map<string, (reply: ApiReply<unknown> | undefined) => void>();
@@ -82,9 +82,9 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /**
-   * Stores actions and sends them without waiting for the answers: a refusal stays in the list until the person has
-   * seen it. Returns the result of the first that couldn't be stored, or of all.
-   * @param undoMs how long the person can undo them before they are sent.
+   * Stores actions and sends them without waiting for the responses: a rejected one stays in the list until the user
+   * has seen it. Returns the result of the first that couldn't be stored, or of all.
+   * @param undoMs how long the user can undo them before they are sent.
    */
   async function keep(all: readonly NewAction[], undoMs = 0): Promise<SendOutcome<unknown>> {
     let outcome: SendOutcome<unknown> = { kind: 'kept', reason: ports.isOnline() ? 'later' : 'offline' };
@@ -119,7 +119,7 @@ export function createOutbox(ports: OutboxPorts) {
       waiters.delete(action.key);
       return isOnline ? sendUnkept<T>(action, error) : { kind: 'lost', reason: 'no_room' };
     }
-    // The change shows at once.
+    // Shows the change at once.
     await notify();
     if (!isOnline) {
       waiters.delete(action.key);
@@ -128,12 +128,12 @@ export function createOutbox(ports: OutboxPorts) {
     void drain();
     const reply = await answered;
     if (!reply) return { kind: 'kept', reason: ports.isOnline() ? 'later' : 'offline' };
-    // The caller gets the refusal, so the list needn't show it too.
+    // The caller reports the rejection, so the list needn't show it too.
     if (!reply.ok) await discard([action.key]);
     return { kind: 'answered', reply: reply as ApiReply<T> };
   }
 
-  /** Where nothing can be stored, sends at once or not at all; waiting actions go first. */
+  /** Sends an action that can't be stored at once or not at all; queued actions go first. */
   async function sendUnkept<T>(action: Omit<QueuedAction, 'seq'>, error: unknown): Promise<SendOutcome<T>> {
     if (error instanceof StorageFull) {
       await drain();
@@ -146,7 +146,7 @@ export function createOutbox(ports: OutboxPorts) {
     return isFinal ? { kind: 'answered', reply: reply as ApiReply<T> } : { kind: 'lost', reason: 'unreached' };
   }
 
-  /** Sends what can be sent; resolves after a pass over the queue that started after the call. One pass at a time. */
+  /** Sends all sendable actions, one pass at a time; resolves after a pass that started after the call. */
   function drain(): Promise<void> {
     next ??= running.then(async () => {
       next = undefined;
@@ -156,7 +156,7 @@ export function createOutbox(ports: OutboxPorts) {
     return next;
   }
 
-  /** The queue couldn't be written: the action is still in it, and the next pass finds it. */
+  /** Ignores a failed write: the action is still in the queue, and the next pass finds it. */
   function giveUp(error: unknown): void {
     console.warn('the outbox stopped', error);
     for (const key of [...waiters.keys()]) receive({ queue: [], settled: { key, reply: undefined } });
@@ -177,10 +177,7 @@ export function createOutbox(ports: OutboxPorts) {
     await admitWaiting();
   }
 
-  /**
-   * Returns an action that its page based on the version before a recently finished one, as if it had waited behind
-   * that one.
-   */
+  /** Rebases an action that its page based on the version before a recently completed one, as if it had been queued behind it. */
   function afterLately(action: QueuedAction): QueuedAction {
     return doneLately.reduce(
       (each, { done, version, until }) =>
@@ -211,7 +208,7 @@ export function createOutbox(ports: OutboxPorts) {
     if (meaning === 'sign_in_first') await ports.signedOut();
   }
 
-  /** Marks what couldn't be sent as waiting, and notifies its caller. */
+  /** Marks unsent actions as waiting, and notifies their callers. */
   async function admitWaiting(): Promise<void> {
     const now = ports.now();
     const queue = await ports.queue.read();
@@ -238,13 +235,13 @@ export function createOutbox(ports: OutboxPorts) {
     drain,
     receive,
     discard,
-    /** The network or a person is back: pauses end. */
+    /** Called when the network or a user returns: ends all pauses. */
     async drainNow(): Promise<void> {
       const present = await ports.present();
       await ports.queue.change((each) => (isTheirs(each, present) ? makeDue(each) : each)).catch(() => {});
       await drain();
     },
-    /** Sends the present person's undoable actions now: they have left the page that offered to undo. */
+    /** Sends the current user's undoable actions now, because they have left the page that offers to undo. */
     async endUndo(): Promise<void> {
       const owner = ports.owner();
       const queue = await ports.queue.read();
@@ -257,14 +254,14 @@ export function createOutbox(ports: OutboxPorts) {
       await notify();
       await drain();
     },
-    /** Retries a refused action at the person's request. */
+    /** Retries a rejected action at the user's request. */
     async tryAgain(key: string): Promise<void> {
       const fresh = ports.newKey();
       await ports.queue.change((each) => (each.key === key ? retryAction(each, fresh, ports.now()) : each));
       await notify();
       await drain();
     },
-    /** Returns whether something of this kind waits: newer things must not reach the server first. */
+    /** Returns whether an action of this kind is queued: newer ones must not overtake it. */
     async mustFollow(kind: QueuedAction['kind']): Promise<boolean> {
       const [owner, queue] = [ports.owner(), await ports.queue.read().catch(() => [])];
       return queue.some((each) => each.owner === owner && each.kind === kind && each.state.kind !== 'refused');
@@ -274,10 +271,7 @@ export function createOutbox(ports: OutboxPorts) {
   };
 }
 
-/**
- * Returns the version that an action created, where its endpoint has versions: later changes of the same thing are
- * based on it.
- */
+/** Returns the version that an action created, if its endpoint has versions: later changes of the same resource are based on it. */
 function versionMade({ method }: Pick<QueuedAction, 'method'>, reply: ApiReply<unknown>): string | undefined {
   if (method === 'DELETE') return 'nothing';
   const data = reply.ok ? (reply.data as { readonly syncedAt?: unknown } | null) : null;

@@ -4,7 +4,7 @@ import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { recordReached } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 
-/** A request that takes longer counts as lost; its key makes a repetition harmless. */
+/** A request that takes longer counts as lost; the idempotency key makes a retry safe. */
 const timeoutMs = 15_000;
 
 /** The result of sending an action: for the queue, and for its caller. */
@@ -52,9 +52,7 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
   };
 }
 
-/**
- * [S2.2-8] Messages may need a bot check; the proof is sent with the same key, under which no earlier refusal is saved.
- */
+/** [S2.2-8] Messages may need a bot check. The proof is sent with the same key, because the server saves no rejection under it. */
 async function withCheck(
   action: 'contact' | 'price',
   ask: (fetch: typeof window.fetch) => Promise<ApiReply<unknown>>,

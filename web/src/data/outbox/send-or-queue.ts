@@ -2,13 +2,13 @@ import type { NewAction } from '@tern/domain/offline/queued-action.ts';
 import { loadMessagePart } from '../../i18n/load-messages.ts';
 import { notifySaved } from './notify-saved.ts';
 import type { SendOutcome } from './outbox.ts';
-import { outbox } from './the-outbox.ts';
+import { outbox } from './page-outbox.ts';
 
 /**
- * Does a person's action that has to survive a tunnel ([S4.9-1]): stores it, sends it if possible, and otherwise keeps
- * it until it can be sent. The one function for all such actions; the endpoint must be `repeatable`
- * (contract/endpoint.ts). `about` describes it in the list that people see, without more personal data: 'US → PH'.
- * A toast says when it was stored or lost; the caller reports refusals of a first attempt.
+ * Sends a user's action reliably ([S4.9-1]): stores it, sends it if possible, and otherwise queues it until it can be
+ * sent. The one function for all such actions; the endpoint must be `repeatable` (contract/endpoint.ts). `about`
+ * describes it in the list that people see, without more personal data: 'US → PH'. A toast says if it was queued or
+ * lost; the caller reports rejections of a first attempt.
  */
 export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendOutcome<T>> {
   const outcome = await outbox.sendOrQueue<T>(action);
@@ -17,9 +17,9 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
 }
 
 /**
- * Does actions that show in a list at once: nobody waits for the answers, and a refusal stays in the queue until the
- * person has seen it. Returns whether all were stored or sent; a toast says when one was not.
- * @param undoMs how long the person can undo them before they are sent.
+ * Queues and sends actions whose effect a list shows at once: nobody waits for the responses, and a rejected one stays
+ * in the queue until the user has seen it. Returns whether all were stored or sent; a toast says when one was not.
+ * @param undoMs how long the user can undo them before they are sent.
  */
 export async function saveAndSend(actions: readonly NewAction[], undoMs = 0): Promise<boolean> {
   const outcome = await outbox.keep(actions, undoMs);

@@ -3,11 +3,11 @@ import { onSessionChange } from '../storage/session-hint.ts';
 import { hasOldAlerts, moveOldAlerts } from './move-old-alerts.ts';
 import { notifyReset } from './notify-saved.ts';
 import { followOutbox } from './outbox-view.ts';
-import { offlineQueue, oneTab, onQueueReset, outbox } from './the-outbox.ts';
+import { offlineQueue, onQueueReset, outbox, runInOneTab } from './page-outbox.ts';
 
 let isStarted = false;
 
-/** [S4.9-1] Sends what waits: now, whenever the network returns, and when its person does. */
+/** [S4.9-1] Sends queued actions: now, whenever the network returns, and when their owner signs in again. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
@@ -18,8 +18,8 @@ export function startOutbox(): void {
   void takeOldAlerts().then(outbox.look).then(outbox.drain);
 }
 
-/** One tab does it; when the queue is full, the next visit tries again. */
+/** Runs in one tab; if the queue is full, the next visit retries. */
 async function takeOldAlerts(): Promise<void> {
   if (!hasOldAlerts()) return;
-  await oneTab(() => moveOldAlerts(offlineQueue, () => crypto.randomUUID())).catch(() => {});
+  await runInOneTab(() => moveOldAlerts(offlineQueue, () => crypto.randomUUID())).catch(() => {});
 }

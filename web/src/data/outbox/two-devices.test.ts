@@ -9,7 +9,7 @@ type Version = { readonly body: string; readonly syncedAt: string };
 const conflict = { ok: false, problem: { type: '', title: '', status: 409, code: 'changed_meanwhile' } } as const;
 const silence: Sent = { answer: { kind: 'none' }, reply: conflict };
 
-/** Creates an account with one alert that answers like server/people/alerts, each key once. */
+/** Creates an account with one alert that responds like server/people/alerts, once per idempotency key. */
 function createAccount() {
   let version: Version | undefined;
   let count = 0;
@@ -36,7 +36,7 @@ function createAccount() {
   return { serve, accepted, current: () => version };
 }
 
-/** Creates a device of the person: what it has seen of the account, and its outbox on a queue in memory. */
+/** Creates a device of the user: the account state that it has seen, and an outbox with an in-memory queue. */
 function createDevice(name: string, account: ReturnType<typeof createAccount>) {
   let queue: readonly QueuedAction[] = [];
   let [seq, keys, now] = [0, 0, 0];
@@ -113,7 +113,7 @@ const step = fc.record({
   error: fc.constantFrom('none', 'none', 'lost', 'answer_lost'),
 });
 
-it("replaces no version that its device hasn't seen, and loses no change: the account has it, or its device shows it [S3.8-2] [S7-20]", async () => {
+it("never overwrites a version that the device hasn't seen, and never loses a change: the account has it or the device shows it [S3.8-2] [S7-20]", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const account = createAccount();

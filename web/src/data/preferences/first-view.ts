@@ -14,9 +14,9 @@ export type FirstViewRouter = {
 const views: readonly string[] = ['/results', '/compare'];
 
 /**
- * [S3.1-7] Returns where the answer to a new search opens for people who want to compare first
- * (preferences.display.defaultView); undefined for no change. Switching between the views stays possible, or nobody
- * could get back to the list.
+ * [S3.1-7] Returns the view in which a new search opens for users who prefer the comparison
+ * (preferences.display.defaultView); undefined for no change. Switching between the views is left alone, so that the
+ * list stays reachable.
  */
 export function firstViewOf(from: Place, to: Place | undefined, preferred: DefaultView): Place | undefined {
   if (preferred !== 'compare' || !to || barePath(to.pathname) !== '/results' || views.includes(barePath(from.pathname)))

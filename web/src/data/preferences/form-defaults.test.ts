@@ -28,7 +28,7 @@ const filled = {
   payoutMethod: 'cash_pickup',
 };
 
-describe('start values of a search form', () => {
+describe('default values of the search form', () => {
   it('are the usual transfer [S3.2-1]', () => {
     expect(draftFromDefaults(untouched, defaults)).toEqual(filled);
   });
@@ -39,19 +39,19 @@ describe('start values of a search form', () => {
     { amount: '50' },
     { currency: 'EUR' },
     { payoutMethod: 'debit_card' },
-  ])('leave a form alone once somebody has started: %j [S3.2-1]', (change) => {
+  ])('do not change a form that somebody has started to fill in: %j [S3.2-1]', (change) => {
     expect(draftFromDefaults({ ...untouched, ...change }, defaults)).toBeUndefined();
   });
 
-  it('use the person’s currency where there is no usual transfer [S3.1-7]', () => {
+  it('use the user’s currency if no usual transfer is saved [S3.1-7]', () => {
     const none = { ...defaults, defaultFromCountry: '', defaultToCountry: '' };
     expect(draftFromDefaults(untouched, none)).toEqual({ ...untouched, currency: 'EUR' });
     expect(draftFromDefaults(untouched, { ...none, currency: 'USD' })).toBeUndefined();
   });
 });
 
-describe('remembered values of a search form', () => {
-  it('are everything, once from, to, amount and currency are set [S3.2-1]', () => {
+describe('saved values of the search form', () => {
+  it('contain all fields once from, to, amount and currency are set [S3.2-1]', () => {
     const { currency: _, ...expected } = defaults;
     expect(defaultsFromDraft(filled, 250.5, undefined)).toEqual(expected);
     expect(defaultsFromDraft({ ...filled, payoutMethod: '' }, 250.5, defaults)?.preferredPayoutMethod).toBe('');
@@ -63,11 +63,11 @@ describe('remembered values of a search form', () => {
     ['currency', { currency: '' }, 250.5],
     ['an amount', {}, undefined],
     ['two different countries', { toCountry: 'GB' }, 250.5],
-  ])('are nothing without %s [S3.2-1]', (_, change, amount) => {
+  ])('are empty without %s [S3.2-1]', (_, change, amount) => {
     expect(defaultsFromDraft({ ...filled, ...change }, amount, undefined)).toBeUndefined();
   });
 
-  it('are nothing when already known', () => {
+  it('are empty if nothing changed', () => {
     expect(defaultsFromDraft(filled, 250.5, defaults)).toBeUndefined();
   });
 });

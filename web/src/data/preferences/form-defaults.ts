@@ -15,8 +15,8 @@ const untouched: FormDraft = {
 };
 
 /**
- * [S3.2-1] Returns what to fill into a form; undefined where somebody has started to fill it in, or nothing is
- * remembered.
+ * [S3.2-1] Returns the values to prefill a form with; undefined if the user has started to fill it in or nothing is
+ * saved.
  * @param guessed what the form filled in from the browser's region; it counts as untouched.
  */
 export function draftFromDefaults(
@@ -24,7 +24,7 @@ export function draftFromDefaults(
   defaults: SearchDefaults,
   guessed: Partial<FormDraft> = {},
 ): FormDraft | undefined {
-  // How they pay is remembered by the form itself, from the last search.
+  // The form itself restores the pay-in method of the last search.
   const { payIn } = draft;
   const start = { ...untouched, ...guessed };
   const isUntouched = (Object.keys(start) as (keyof FormDraft)[]).every(
@@ -47,7 +47,7 @@ export function draftFromDefaults(
 }
 
 /**
- * [S3.2-1] Returns what to remember of a form: once from, to, amount and currency are all set, and something is new.
+ * [S3.2-1] Returns the form values to save, once from, to, amount and currency are all set and something has changed.
  * `amount` is the draft's in major units; undefined when invalid.
  */
 export function defaultsFromDraft(

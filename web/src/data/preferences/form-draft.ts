@@ -1,18 +1,18 @@
 import { fillLists } from '../reference/whole-list.ts';
 
-/** The form's current texts: read from its elements, so that nothing typed before hydration is lost. */
+/** The form's current texts, read from the DOM so that nothing typed before hydration is lost. */
 export type FormDraft = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly amount: string;
-  /** What must arrive; one of the two amounts is empty. */
+  /** The received amount; one of the two amounts is always empty. */
   readonly receiveAmount: string;
   readonly currency: string;
   readonly payIn: string;
   readonly payoutMethod: string;
 };
 
-/** Parts of a search without a form field: the sentence, its delivery time, its order, and why it was read so. */
+/** Parts of a search without a form field: the sentence, its delivery time, its sort order, and the inference reasons. */
 export type Carried = Readonly<Partial<Record<'deliveryTime' | 'sortBy' | 'q' | 'inferred', string>>>;
 
 export const draftFields = [
@@ -33,7 +33,7 @@ export function controlOf(form: HTMLFormElement, field: keyof FormDraft): Contro
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : undefined;
 }
 
-/** A choice of chips is several radio buttons with one value. */
+/** A group of chips is several radio buttons with one value. */
 function valueHolder(form: HTMLFormElement, field: keyof FormDraft): Control | RadioNodeList | undefined {
   const control = form.elements.namedItem(field);
   return control instanceof RadioNodeList ? control : controlOf(form, field);

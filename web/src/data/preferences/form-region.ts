@@ -1,5 +1,5 @@
 import { countryCurrency, isListedCountry } from '../reference/option-lists.ts';
-import { selectEarly } from '../reference/whole-list.ts';
+import { selectOrAddOption } from '../reference/whole-list.ts';
 import { controlOf, type FormDraft } from './form-draft.ts';
 
 /**
@@ -18,8 +18,8 @@ export function regionOf(languages: readonly string[]): string | undefined {
 export function guessRegion(form: HTMLFormElement, region: string): void {
   const [country, currency] = [controlOf(form, 'fromCountry'), controlOf(form, 'currency')];
   if (!(country instanceof HTMLSelectElement) || !(currency instanceof HTMLSelectElement)) return;
-  selectEarly(country, region);
-  selectEarly(currency, countryCurrency(region));
+  selectOrAddOption(country, region);
+  selectOrAddOption(currency, countryCurrency(region));
   form.dataset['region'] = region;
 }
 

@@ -3,7 +3,7 @@ import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { amountText, numberLanguage } from '../../ui/words/number-language.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
-import { outbox } from '../outbox/the-outbox.ts';
+import { outbox } from '../outbox/page-outbox.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { currentSession, loadSession } from '../session/session-store.ts';
 import { themeInUse } from '../storage/theme-choice.ts';
@@ -14,9 +14,9 @@ import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 import { readDraft, writeDraft } from './form-draft.ts';
 import { guessedDraft } from './form-region.ts';
 
-/** Changes from other devices reach this one within ten minutes of use. */
+/** Maximum age of preferences, so that changes on other devices arrive within ten minutes of use. */
 const freshMs = 10 * 60_000;
-/** A form is remembered after a second without input. */
+/** The form is saved after a second without input. */
 const settleMs = 1000;
 
 type Navigations = FirstViewRouter & { subscribe(listener: () => void): () => void };
@@ -26,8 +26,8 @@ let isWatching = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * [S3.2-1] For signed-in people, loaded for nobody else: applies their preferences to this browser, fills their usual
- * transfer into the search form, and remembers a filled-in form. Called at load and at each sign-in.
+ * [S3.2-1] Loaded only for signed-in users: applies their preferences to this browser, prefills the search form with
+ * their usual transfer, and saves a completed form. Called on load and at each sign-in.
  */
 export async function startPreferences(navigations: Navigations): Promise<void> {
   if (!isWatching) {
@@ -50,7 +50,7 @@ async function learn(): Promise<void> {
   if (isSame && known && browserClock() - known.readAt < freshMs) return;
   const reply = await accountRequest<ProfileAnswer>('GET', '/api/profile');
   if (!reply.ok) return;
-  // From here on the theme is this browser's own choice: only a new sign-in brings the person's.
+  // From here on the theme is this browser's own choice; only a new sign-in applies the account's.
   if (isSame)
     known = applyPreferences({ ...reply.data, preferences: { ...reply.data.preferences, theme: themeInUse() } });
   else known = applyPreferences(await withOwnLook(reply.data));
@@ -61,8 +61,8 @@ function forget(): void {
 }
 
 /**
- * Somebody who has never set anything keeps the theme and the language that this browser had before sign-in; they
- * become their preferences.
+ * A user without saved preferences keeps the theme and language that this browser had before sign-in; these are saved
+ * as their preferences.
  */
 async function withOwnLook(profile: ProfileAnswer): Promise<ProfileAnswer> {
   const { createdAt, updatedAt } = profile.metadata;
@@ -85,7 +85,7 @@ function prefill(): void {
   const draft = draftFromDefaults(readDraft(form), known.defaults, guessedDraft(form));
   if (!draft) return;
   writeDraft(form, { ...draft, amount: amountText(Number(draft.amount)) });
-  // The form follows its own elements: for it this is typing.
+  // Makes the form treat the change like user input.
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -94,7 +94,7 @@ function watch(event: Event): void {
   const form = target instanceof Element ? target.closest('form[action$="/results"]') : null;
   if (!(form instanceof HTMLFormElement)) return;
   clearTimeout(waiting);
-  // Read at once: the form may be gone by the time its results are shown.
+  // Read now, because the form may be unmounted by the time the results are shown.
   const draft = readDraft(form);
   waiting = setTimeout(() => void remember(draft), settleMs);
 }
@@ -104,7 +104,7 @@ async function remember(draft: ReturnType<typeof readDraft>): Promise<void> {
   const language = numberLanguage(document.documentElement.lang);
   const amount = parseAmount(draft.amount, language);
   const next = defaultsFromDraft(draft, amount, known.defaults);
-  // A choice made in a tunnel is still waiting, and would overwrite this one.
+  // A queued offline change would overwrite this one.
   if (!next || (await outbox.mustFollow('preferences'))) return;
   const reply = await accountRequest<ProfileAnswer>('PATCH', '/api/profile', { preferences: next });
   if (!reply.ok || !known) return;

@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 const down = () => ({ status: 503, body: { type: '', title: '', status: 503, code: 'service_unavailable' } });
 
 describe('own ratings', () => {
-  it('stay in a visitor’s browser, changed and deleted without requests [S4.2-6]', async () => {
+  it('stay in a visitor’s browser and are changed and deleted without requests [S4.2-6]', async () => {
     vi.stubGlobal('document', { cookie: '' });
     expect(await rateProvider('wise', 4, 0)).toBe('kept_here');
     expect(await rateProvider('wise', 5, 60_000)).toBe('kept_here');
@@ -50,14 +50,14 @@ describe('own ratings', () => {
     expect([own(), calls]).toEqual([[], []]);
   });
 
-  it('of a signed-in person count, and follow the account [S4.2-6]', async () => {
+  it('count for a signed-in user, and follow the account [S4.2-6]', async () => {
     answer = () => ({ status: 200, body: { own: { providerId: 'wise', rating: 5, ratedAt: at(1) } } });
     expect(await rateProvider('wise', 5, 0)).toBe('counted');
     expect(calls).toEqual([{ method: 'PUT', path: '/api/providers/wise/rating', body: { rating: 5 } }]);
     expect(own()).toEqual([['wise', 5, false]]);
   });
 
-  it('wait here while the account is unreachable; a deleted one is restored', async () => {
+  it('wait in the browser while the server is unreachable; a deleted one is restored', async () => {
     answer = down;
     expect(await rateProvider('wise', 5, 0)).toBe('waiting');
     expect(own()).toEqual([['wise', 5, true]]);
@@ -65,7 +65,7 @@ describe('own ratings', () => {
     expect(own()).toEqual([['wise', 5, true]]);
   });
 
-  it('are sent after signing in, and the account’s are shown from then on', async () => {
+  it('are sent after sign-in; from then on the account’s ratings are shown', async () => {
     saveRatings([
       { providerId: 'wise', rating: 5, ratedAt: at(1), isUnsent: true },
       { providerId: 'remitly', rating: 2, ratedAt: at(0), isUnsent: false },
@@ -78,7 +78,7 @@ describe('own ratings', () => {
     expect(own()).toEqual([['wise', 5, false]]);
   });
 
-  it('stay when sending fails', async () => {
+  it('are kept if sending fails', async () => {
     saveRatings([{ providerId: 'wise', rating: 5, ratedAt: at(1), isUnsent: true }]);
     answer = down;
     await syncRatings();

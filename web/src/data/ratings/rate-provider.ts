@@ -1,23 +1,23 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { listRatings, RatingAnswer } from '@tern/contract/ratings/ratings.ts';
 import { isOnline } from '../../lib/connectivity.ts';
+import { pendingActions } from '../outbox/page-outbox.ts';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
-import { waitingHere } from '../outbox/the-outbox.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { withinSession } from '../session/within-session.ts';
 import { currentRatings, type SavedRating, saveRatings } from '../storage/own-ratings.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
 /**
- * [S4.2-6] Ratings are saved here at once and sent to the account when somebody is signed in; unsent ones are sent the
- * next time. Of two for one provider the newer counts.
+ * [S4.2-6] Ratings are saved in this browser at once and sent to the account if the user is signed in; unsent ones are
+ * sent later. Of two ratings for one provider the newer counts.
  */
 export type RatingOutcome =
   /** Counted for everybody. */
   | 'counted'
   /** Saved only in this browser: nobody is signed in. */
   | 'kept_here'
-  /** Saved here; the account was unreachable and gets it later. */
+  /** Saved here; the server was unreachable and gets it later. */
   | 'waiting';
 
 type Answer = AnswerOf<typeof listRatings>;
@@ -31,15 +31,15 @@ export async function rateProvider(providerId: string, rating: number | null, no
   if (!hasSessionHint()) return 'kept_here';
   const path = `/api/providers/${encodeURIComponent(providerId)}/rating`;
   const action = { kind: 'rating', path, about: providerId } as const;
-  // Later, the moment of the press counts: of two ratings the newer stays.
+  // Queued offline, the rating carries its own time: of two ratings the newer one counts.
   const body = isOnline() ? { rating } : { rating, ratedAt: kept.ratedAt };
   const outcome = await withinSession(
     sendOrQueue<RatingAnswer>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
   );
-  // Another session started or ended in the meantime, so the current state is sent, or shown, again.
+  // A session started or ended in the meantime.
   if (!outcome) return hasSessionHint() ? 'waiting' : 'kept_here';
   if (outcome.kind === 'kept') {
-    // The outbox has it now.
+    // Now queued in the outbox.
     saveRatings(
       [...currentRatings().values()].map((one) => (one.providerId === providerId ? { ...one, isUnsent: false } : one)),
     );
@@ -57,7 +57,7 @@ export async function rateProvider(providerId: string, rating: number | null, no
   return 'counted';
 }
 
-/** Sends what the account lacks, and shows the account's ratings from then on. */
+/** Uploads unsent ratings, and shows the account's ratings from then on. */
 export async function syncRatings(): Promise<void> {
   const unsent = [...currentRatings().values()].filter(({ isUnsent }) => isUnsent);
   const ratings = unsent.map(({ providerId, rating, ratedAt }) => ({ providerId, rating, ratedAt }));
@@ -72,7 +72,7 @@ export async function syncRatings(): Promise<void> {
     reply.data.ratings.map((one) => [one.providerId, { ...one, isUnsent: false }]),
   );
   // Unsent ratings in the outbox count too.
-  for (const { kind, method, about, body, at } of await waitingHere()) {
+  for (const { kind, method, about, body, at } of await pendingActions()) {
     if (kind !== 'rating') continue;
     if (method === 'DELETE') account.delete(about);
     else {

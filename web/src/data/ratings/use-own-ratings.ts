@@ -2,10 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { currentRatings, noRatings, onRatingsChange, type SavedRating } from '../storage/own-ratings.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
-/**
- * Returns the person's ratings: saved in this browser, and in the account when somebody is signed in. Visitors send no
- * request for it.
- */
+/** Returns the user's ratings: saved in this browser, and in the account when somebody is signed in. Visitors send no request for it. */
 export function useOwnRatings(): ReadonlyMap<string, SavedRating> {
   const ratings = useSyncExternalStore(onRatingsChange, currentRatings, noRatings);
   useEffect(() => {

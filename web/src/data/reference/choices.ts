@@ -6,7 +6,7 @@ import { localName } from '../../i18n/local-name.ts';
 
 type Named = { readonly code: string; readonly name: string };
 export type NamedCountry = Named & { readonly currency: string };
-/** As a list to choose from shows it. */
+/** An option of a select list. */
 export type Choice = { readonly value: string; readonly text: string };
 
 const countriesOf = new Map<string, readonly NamedCountry[]>();
@@ -20,7 +20,7 @@ export function namedCountries(language: string): readonly NamedCountry[] {
       currency,
       name: localName('region', code, name, language),
     }));
-    // A browser may sort otherwise than the server, which wrote the list that it takes over.
+    // Uses the server's order, because a browser may sort differently and would not match the server-rendered list.
     const order = Object.keys(namesOfPage()?.region ?? {});
     if (order.length > 0) return named.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
     const { compare } = new Intl.Collator(localeOf(language));

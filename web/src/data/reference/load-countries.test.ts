@@ -16,11 +16,11 @@ async function failures({ times = 3, isMissing = true, isOnline = true }) {
 }
 
 describe('prefetching countries and currencies', () => {
-  it('reports once where they are missing, and tries until they load [S8-19]', async () => {
+  it('reports missing lists once, and retries until they load [S8-19]', async () => {
     expect(await failures({})).toEqual({ announced: 1, tries: 4 });
   });
 
-  it('loads nothing where the page came with them [S4.9-3]', async () => {
+  it('loads nothing if the page already includes them [S4.9-3]', async () => {
     expect(await failures({ isMissing: false })).toEqual({ announced: 0, tries: 0 });
   });
 

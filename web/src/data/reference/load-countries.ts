@@ -9,8 +9,8 @@ type Deps = {
 };
 
 /**
- * [S4.9-3] Loads countries and currencies where this page lacks them: a page with a form came with them. [S8-19] `onFail`
- * is called once if that fails although the page is online: offline, everything else is missing too and says so.
+ * [S4.9-3] Loads countries and currencies if the page lacks them; pages with a form include them. [S8-19] `onFail` is
+ * called once if loading fails while online. Offline, the banner already explains it.
  */
 export async function loadCountries({ load, isMissing, isOnline, onFail }: Deps): Promise<void> {
   if (!isMissing()) return;

@@ -7,7 +7,7 @@ import { countryCurrency, countryName, loadOptionLists, optionLists, withChosen,
 beforeAll(() => loadOptionLists());
 
 describe('lists of countries and currencies', () => {
-  it('have every country with flag and name [S2.3-2]', () => {
+  it('contain every country with its flag and name [S2.3-2]', () => {
     expect(optionLists().countries.match(/<option /g)).toHaveLength(countries.length);
     expect(optionLists().countries).toContain('>Philippines 🇵🇭<');
   });
@@ -26,7 +26,7 @@ describe('lists of countries and currencies', () => {
     expect(countryCurrency('')).toBe('USD');
   });
 
-  it('select one, and show it without the flag next to the list', () => {
+  it('select one option, shown without its flag next to the list', () => {
     const chosen = withChosen(optionLists().countries, 'PH');
     expect(chosen).toContain('<option value="PH" data-currency="PHP" selected>Philippines</option>');
     expect(chosen.match(/ selected/g)).toHaveLength(1);

@@ -13,9 +13,9 @@ const missing: OptionLists = { countries: '', currencies: '' };
 type Rows = ReadonlyMap<string, { readonly name: string; readonly currency: string }>;
 type Known = { readonly lists: OptionLists; rows?: Rows };
 
-/** In the browser the page's language only; on the server each that was asked for. */
+/** Lists by language: in the browser only the page's, on the server every requested one. */
 const known = new Map<string, Known>();
-/** A page is rendered in one go, so one variable is enough on the server too. */
+/** A page is rendered synchronously, so one variable is enough on the server too. */
 let shown = 'en';
 let edition = 0;
 const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export async function loadOptionLists(language = 'en'): Promise<void> {
   else await fetchOptionLists(language).catch(() => known.set(language, { lists: missing }));
 }
 
-/** Sets the language of the lists on the server, for the page that is rendered next. */
+/** Sets the language of the lists on the server for the next render. */
 export function showOptionLists(language: string): void {
   shown = language;
 }
@@ -52,7 +52,7 @@ export function hasOptionLists(): boolean {
   return lists !== undefined && lists !== missing;
 }
 
-/** Returns a number that grows when missing lists have loaded: what was rendered without them must render again. */
+/** Returns a version number that increases when missing lists have loaded, so that components render again. */
 export function optionListsEdition(): number {
   return edition;
 }
@@ -133,9 +133,7 @@ function takeFromDocument(): OptionLists | undefined {
   return { countries: optionsOf(countries), currencies: optionsOf(currencies) };
 }
 
-/**
- * Returns the list as `buildOptionLists` wrote it: nothing selected, each country with its flag, no empty first line.
- */
+/** Returns a list's options in the format of `buildOptionLists`: nothing selected, countries with flags, no empty first option. */
 function optionsOf(select: HTMLSelectElement): string {
   return [...select.children]
     .map((part) => (part instanceof HTMLOptionElement ? optionText(part) : part.textContent))

@@ -13,10 +13,10 @@ it.each([
   ['IN', 'India'],
   ['CZ', 'Czechia'],
   ['ZZ', 'ZZ'],
-])('writes %s as "%s" within an English sentence', (code, name) => {
+])('placeName writes %s as "%s" within an English sentence', (code, name) => {
   expect(placeName(code, 'en')).toBe(name);
 });
 
-it('uses the reader’s own list for names in other languages', () => {
+it('placeName uses the page’s own list for names in other languages', () => {
   expect(placeName('PH', 'de')).toBe('Philippinen');
 });

@@ -6,16 +6,16 @@ beforeAll(() => loadOptionLists());
 
 const none = '<option value="">Choose a country</option>';
 const withoutAsides = (html: string): string => html.replaceAll(/<\/?noscript>/g, '');
-/** Returns what a browser with script sees before the lists are completed. */
+/** Returns what a browser with JavaScript sees before the lists are completed. */
 const shown = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 
-describe('list from the server', () => {
-  it.each(['AF', 'PH', 'US', 'ZW', ''])('is complete and in order without script, %s selected', (country) => {
+describe('server-rendered list', () => {
+  it.each(['AF', 'PH', 'US', 'ZW', ''])('is complete and in order without JavaScript, with %s selected', (country) => {
     const options = none + withChosen(optionLists().countries, country);
     expect(withoutAsides(writtenList(options))).toBe(options);
   });
 
-  it('shows a browser with script the empty line and the selected one', () => {
+  it('shows only the empty and the selected option to a browser with JavaScript', () => {
     const chosen = writtenList(none + withChosen(optionLists().countries, 'PH'));
     expect(shown(chosen)).toBe(`${none}<option value="PH" data-currency="PHP" selected>Philippines</option>`);
     expect(shown(writtenList(none + optionLists().countries))).toBe(none);
@@ -23,7 +23,7 @@ describe('list from the server', () => {
     expect(shown(currency)).toBe('<option value="USD" selected>USD - US dollar</option>');
   });
 
-  it('has nothing in noscript where there is nothing', () => {
+  it('adds no noscript element to an empty list', () => {
     expect(writtenList(withChosen(optionLists().countries, 'AF'))).not.toContain('<noscript></noscript>');
     expect(writtenList(none)).toBe(none);
     expect(writtenList('')).toBe('');

@@ -2,10 +2,10 @@ import { trustedOptions } from '../../lib/security/trusted-options.ts';
 
 /**
  * Returns the HTML of a list of options. The server writes the empty first line and the selected one as options and all
- * others into `noscript`: without script that is the whole list in order, and with script the browser has 650 fewer
- * elements to create and measure before the first paint; `fillLists` adds them. Browsers without `noscript` support in
- * lists ignore it and have the whole list from the start. In the browser it is the whole list, in the form that
- * `trustedOptions` returns.
+ * others into `noscript`: without JavaScript that is the whole list in order, and with JavaScript the browser has 650
+ * fewer elements to create and measure before the first paint; `fillLists` adds them. Browsers without `noscript`
+ * support in lists ignore it and have the whole list from the start. In the browser it is the whole list, in the form
+ * that `trustedOptions` returns.
  */
 export function writtenList(options: string): string {
   if (!import.meta.env.SSR) return trustedOptions(options);
@@ -27,18 +27,18 @@ export function fillLists(root: ParentNode): void {
     const early = select?.querySelector<HTMLOptionElement>('option[data-early]');
     rest.replaceWith(template.content);
     if (!early || !(select instanceof HTMLSelectElement)) continue;
-    // Its own place in the list has come.
+    // The completed list has this option in its own position, so the early copy is removed.
     const { value } = select;
     const chosen = select.selectedOptions[0] === early;
     early.remove();
     select.value = value;
-    // As it was shown: without the flag next to the list.
+    // Without its flag, which is shown next to the list.
     if (chosen && select.selectedOptions[0]) select.selectedOptions[0].text = early.text;
   }
 }
 
-/** Selects an option, and adds it where the list is still as the server wrote it: that costs no 240 elements. */
-export function selectEarly(select: HTMLSelectElement, value: string): void {
+/** Selects an option, and adds it if the list isn't completed yet, which avoids creating 240 elements. */
+export function selectOrAddOption(select: HTMLSelectElement, value: string): void {
   const isThere = [...select.options].some((option) => option.value === value);
   const written = [...select.querySelectorAll('noscript')].map((rest) => rest.textContent).join('');
   const [found] = isThere ? [] : (new RegExp(`<option value="${value}"[^>]*>[^<]*</option>`).exec(written) ?? []);

@@ -6,8 +6,8 @@ import { readLastPerson, saveLastPerson } from '../storage/offline/last-person.t
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
- * Who is signed in. `loading` until the server was asked; `unreached` when it is unreachable: then the person is
- * neither sent away nor shown anything. The first reader triggers the request.
+ * The session. `loading` until the server has responded; `unreached` if it is unreachable: the user is then neither
+ * redirected nor shown any data. The first reader triggers the request.
  */
 export type Session =
   | { readonly kind: 'loading' }
@@ -16,7 +16,7 @@ export type Session =
   | {
       readonly kind: 'signed_in';
       readonly view: SessionView & { readonly userId: string };
-      /** The server was unreachable: this is the last person signed in here, whose stored data can be shown. */
+      /** The server was unreachable: this is the last user signed in here, whose saved data can be shown. */
       readonly isRemembered?: true;
     };
 
@@ -75,7 +75,7 @@ function remembered(): Session {
   return { kind: 'signed_in', view, isRemembered: true };
 }
 
-/** Records that the session has ended: the person signed out, or the server says so, by time or from elsewhere. */
+/** Records that the session has ended: the user signed out, or the server reports that it expired or was revoked. */
 export function sessionEnded(by: 'person' | 'server'): void {
   dropSessionHint();
   end = by;
@@ -99,12 +99,12 @@ function become(next: Session): Session {
 }
 
 tabs?.addEventListener('message', () => void loadSession());
-// A merely remembered person is confirmed as soon as possible.
+// Confirms a remembered user as soon as possible.
 onConnectivity(() => {
   if (isOnline() && session.kind === 'signed_in' && session.isRemembered) void loadSession();
 });
 
-// A page from the back-forward cache is as it was left: perhaps with somebody who has signed out since.
+// A page from the back-forward cache may show a user who has signed out since.
 if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void loadSession();

@@ -8,14 +8,14 @@ import { unsubscribeFromPush } from './web-push.ts';
 const timeoutMs = 10_000;
 
 /**
- * [S4.1-4] Signs out: nothing of the person stays in this browser, online or offline. Offline, the server is notified as
- * soon as possible; until then this browser no longer uses the session.
+ * [S4.1-4] Signs out and deletes the user's data from this browser, online or offline. Offline, the server is notified
+ * as soon as possible; until then this browser no longer uses the session.
  * @returns whether the server knows.
  */
 export async function signOut(): Promise<boolean> {
   localStore.write(signOutPendingKey, true);
   clearPersonalTraces();
-  // While the server still knows who asks.
+  // Needs the session, so it comes first.
   await unsubscribeFromPush();
   const isTold = await notifyServer();
   sessionEnded('person');

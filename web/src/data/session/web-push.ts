@@ -1,8 +1,8 @@
 import { accountRequest } from './account-request.ts';
 
 /**
- * Subscribes to Web Push, for when none of our pages is open. Call it when the person turns notifications on.
- * Everything that a page does about it is in this file; the service worker shows the messages.
+ * Subscribes to Web Push, for when none of our pages is open. Call it when the user turns notifications on. Everything
+ * that a page does about it is in this file; the service worker shows the messages.
  * @returns whether the server can push to this browser.
  */
 export async function subscribeToPush(): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function subscribeToPush(): Promise<boolean> {
     if (!key.ok) return false;
     const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key.data.publicKey) };
     const subscription = await registration.pushManager.subscribe(options).catch(async () => {
-      // A subscription for another key is in the way: the server has a new data folder.
+      // A subscription with another key blocks this one: the server has a new data folder.
       await (await registration.pushManager.getSubscription())?.unsubscribe();
       return registration.pushManager.subscribe(options);
     });
@@ -40,7 +40,7 @@ export async function unsubscribeFromPush(): Promise<void> {
   await accountRequest('DELETE', '/api/push/subscription', { endpoint: subscription.endpoint }).catch(() => undefined);
 }
 
-/** Returns this browser's subscription; undefined without one. */
+/** Returns this browser's subscription; undefined if there is none. */
 export async function pushSubscription(): Promise<PushSubscription | undefined> {
   try {
     if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
@@ -53,7 +53,7 @@ export async function pushSubscription(): Promise<PushSubscription | undefined> 
 
 const registeredWithinMs = 10_000;
 
-/** Returns the worker, which is registered when the page is idle: the person may have been faster. */
+/** Returns the worker, which is registered when the page is idle: the user may have been faster. */
 async function readyWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), registeredWithinMs));

@@ -1,9 +1,6 @@
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
-/**
- * Returns an answer, or undefined when somebody signed in or out during the request: then it belongs to another person
- * or nobody.
- */
+/** Returns the response, or undefined if the session changed during the request, because it may then belong to another user. */
 export async function withinSession<T>(asked: Promise<T>): Promise<T | undefined> {
   let isAnother = false;
   const stop = onSessionChange(() => {

@@ -24,13 +24,13 @@ describe('browser storage', () => {
     expect(store.read('a')).toBeUndefined();
   });
 
-  it('treats invalid JSON as nothing', () => {
+  it('treats invalid JSON as missing', () => {
     const kept = memory();
     kept.setItem('a', '{broken');
     expect(browserStorage(() => kept).read('a')).toBeUndefined();
   });
 
-  it('never throws where storage is off or full', () => {
+  it('never throws if storage is disabled or full', () => {
     const store = browserStorage(refusing);
     expect(store.read('a')).toBeUndefined();
     expect(store.write('a', 1)).toBe(false);

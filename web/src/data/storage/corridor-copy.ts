@@ -9,7 +9,7 @@ export function saveCorridorCopy(corridors: readonly unknown[], now: number): vo
   if (localStore.write(corridorCopyKey, corridors)) localStore.write(corridorCopyTimeKey, now);
 }
 
-/** Returns the copy with unchecked rows; undefined without one, and on the server. */
+/** Returns the copy with unchecked rows; undefined if there is none, and on the server. */
 export function readCorridorCopy(): CorridorCopy<unknown> | undefined {
   const corridors = localStore.read(corridorCopyKey);
   const storedAt = localStore.read(corridorCopyTimeKey);

@@ -1,4 +1,4 @@
-/** The cookie that tells the server the page's language, so that nothing flashes on load. */
+/** Lifetime of the language cookie, from which the server renders the page's language. */
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Remembers a language for a year; pages use it from the next load. */

@@ -1,7 +1,7 @@
 import { localStore } from './browser-storage.ts';
 import { onSessionChange } from './session-hint.ts';
 
-/** A rating given in this browser, or in the account of the signed-in person. */
+/** A rating given in this browser, or in the account of the signed-in user. */
 export type SavedRating = {
   readonly providerId: string;
   /** 1 to 5. */

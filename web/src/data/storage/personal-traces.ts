@@ -6,8 +6,8 @@ import { clearVisits } from './saved-pages/clear-visits.ts';
 import { searchPatternsKey } from './telemetry/search-patterns.ts';
 
 /**
- * The keys of everything personal in this browser ([S7-22]): all of it is deleted on sign-out or account deletion
- * ([S4.1-4, S4.1-5]). Whatever stores something personal adds its key here.
+ * Storage keys of all personal data in this browser ([S7-22]), deleted on sign-out or account deletion ([S4.1-4,
+ * S4.1-5]). Code that stores personal data must add its key here.
  */
 export const personalKeys = [
   'tern.searchHistory',
@@ -20,10 +20,7 @@ export const personalKeys = [
   lastPersonKey,
 ] as const;
 
-/**
- * Deletes the person's data from this browser's storage, except what exists only here: actions that their account
- * doesn't have yet.
- */
+/** Deletes the user's data from this browser's storage, except what exists only here: actions that their account doesn't have yet. */
 export function clearPersonalTraces(): void {
   for (const key of personalKeys) localStore.remove(key);
   deleteAccountCopies();

@@ -2,10 +2,7 @@ import { addToHistory, type HistoryEntry, historyLimit } from '@tern/domain/sear
 import { localStore } from './browser-storage.ts';
 import { onSessionChange } from './session-hint.ts';
 
-/**
- * localStorage: searches made here, newest first, at most 20 ([S3.3-4], [S9-2]); for a signed-in person also the
- * account's.
- */
+/** localStorage: searches made here, newest first, at most 20 ([S3.3-4], [S9-2]); for a signed-in user also the account's. */
 export const searchHistoryKey = 'tern.searchHistory';
 
 const none: readonly HistoryEntry[] = [];

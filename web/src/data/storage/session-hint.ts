@@ -1,6 +1,6 @@
 /**
- * Whether this browser has a session, as far as it knows without asking: a worthless cookie says so. Visitors' pages
- * therefore load nothing of accounts and send no request.
+ * Whether this browser probably has a session, according to a hint cookie that grants no access. Pages of visitors
+ * therefore load no account code and send no request.
  */
 const sessionEvent = 'tern-session';
 
@@ -18,7 +18,7 @@ export function announceSessionChange(): void {
   window.dispatchEvent(new Event(sessionEvent));
 }
 
-/** Deletes the hint: during an offline sign-out the session's own cookie has to wait. */
+/** Deletes the hint: an offline sign-out can't delete the session cookie yet. */
 export function dropSessionHint(): void {
   document.cookie = 'signed-in=; Path=/; Max-Age=0; SameSite=Lax';
 }

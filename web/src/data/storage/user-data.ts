@@ -2,8 +2,8 @@ import type { DefaultView } from '@tern/domain/profile/profile-choices.ts';
 import { localStore } from './browser-storage.ts';
 
 /**
- * localStorage: the start values of a signed-in person's search form ([S7-22], [S3.2-1]), so that each load needn't
- * request them. Deleted with all their traces (personal-traces.ts).
+ * localStorage: the default values of a signed-in user's search form ([S7-22], [S3.2-1]), so that they needn't be
+ * fetched on every load. Deleted with all their traces (personal-traces.ts).
  */
 export const userDataKey = 'tern.userData';
 

@@ -1,2 +1,2 @@
-/** The key of the visitor's score weights; separate, so that the page can check before it loads what uses them. */
+/** The key of the visitor's score weights; separate, so that the page can check for saved weights before it loads the code for them. */
 export const weightsKey = 'tern.score-weights';

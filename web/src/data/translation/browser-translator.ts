@@ -18,7 +18,7 @@ export type Opened =
   | { readonly kind: 'ready'; readonly translate: (text: string) => Promise<string>; readonly close: () => void }
   /** The browser doesn't support this pair of languages. */
   | { readonly kind: 'unsupported' }
-  /** It supports it but failed: no space, no network, no permission. */
+  /** Supported, but failed: no space, no network or no permission. */
   | { readonly kind: 'failed' };
 
 export type Opening = {
@@ -29,16 +29,16 @@ export type Opening = {
   readonly onProgress: (loaded: number) => void;
 };
 
-/** Returns the API; undefined where the browser has none. */
+/** Returns the API; undefined if the browser has none. */
 export function translatorOf(scope: object): TranslatorInterface | undefined {
   const found: unknown = 'Translator' in scope ? scope.Translator : undefined;
   const isSound = (typeof found === 'function' || typeof found === 'object') && found !== null;
   return isSound && 'create' in found && 'availability' in found ? (found as TranslatorInterface) : undefined;
 }
 
-/** Some browsers have the API and never answer; nobody waits longer than this for a response, in milliseconds. */
+/** Timeouts in milliseconds, because some browsers have the API but never respond. */
 const quietMs = { availability: 4_000, create: 10_000, translate: 15_000 };
-/** Those that never answered: not tried again on this page. */
+/** Translators that never responded; not tried again on this page. */
 const silent = new WeakSet<TranslatorInterface>();
 
 /**

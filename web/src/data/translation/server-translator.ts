@@ -5,7 +5,7 @@ import { translationFailed } from '@tern/domain/translation/translation-failure.
 import { requestJson } from '../api/request-json.ts';
 import type { TranslatedText } from './translated-texts.ts';
 
-/** The server allows 20 seconds for a batch; the network takes a little. */
+/** The server allows 20 seconds for a batch, plus network time. */
 const timeoutMs = 25_000;
 const headers = { accept: 'application/json', 'content-type': 'application/json' };
 

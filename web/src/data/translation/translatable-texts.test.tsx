@@ -4,7 +4,7 @@ import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { ProviderText } from './provider-text.tsx';
 import { TranslatableTexts } from './translatable-texts.tsx';
 
-/** What the browser's own translator does; jsdom has none. */
+/** Behavior of the fake browser translator; jsdom has none. */
 type Behavior = 'absent' | 'ready' | 'unavailable' | 'failing';
 
 function pretend(behavior: Behavior): void {
@@ -21,7 +21,7 @@ function pretend(behavior: Behavior): void {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-/** Each test has its own text: translations of one page are kept for the next card. */
+/** Each test uses its own text, because the page caches translations. */
 async function notes(behavior: Behavior, text: string, translates = false) {
   pretend(behavior);
   const instance = { simulated: false, liveSources: false, providerCount: 0, translates };
@@ -60,7 +60,7 @@ it('TranslatableTexts shows the translation, goes back to the original, and reme
   expect(localStorage.getItem('tern.translation-language')).toBe('"ar"');
 });
 
-it('TranslatableTexts translates into the language chosen before with a single click [S1-6] [S9-14]', async () => {
+it('TranslatableTexts translates into the last chosen language with a single click [S1-6] [S9-14]', async () => {
   localStorage.setItem('tern.translation-language', '"tr"');
   const { open } = await notes('ready', 'Cash is paid out at a counter.');
   await open();
@@ -82,7 +82,7 @@ it.each([
 );
 
 it.each(['absent', 'unavailable'] as const)(
-  'TranslatableTexts asks the server where the browser is %s [S7-13]',
+  'TranslatableTexts asks the server if the browser translator is %s [S7-13]',
   async (behavior) => {
     const text = `The recipient needs a passport (${behavior}).`;
     const asked = answerFetch({
@@ -95,12 +95,12 @@ it.each(['absent', 'unavailable'] as const)(
   },
 );
 
-it('TranslatableTexts offers nothing where neither the browser nor this instance translates [S1-6]', async () => {
+it('TranslatableTexts offers nothing if neither the browser nor this instance can translate [S1-6]', async () => {
   await notes('absent', 'No charge.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('TranslatableTexts closes its panel again [S1-6]', async () => {
+it('TranslatableTexts closes its panel [S1-6]', async () => {
   const { user, open } = await notes('unavailable', 'Weekends don’t count.');
   await open();
   await user.click(await screen.findByRole('button', { name: 'Close' }));

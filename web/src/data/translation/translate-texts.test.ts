@@ -49,7 +49,7 @@ const ok = (text: string) => ({ ok: true, text });
 const failed = { ok: false, error: { code: 'translation_failed', message: 'Translation failed' } };
 
 describe('translated provider texts', () => {
-  it('use the browser where possible, without asking the server [S7-13]', async () => {
+  it('use the browser if possible, without asking the server [S7-13]', async () => {
     const { browser, created } = fakeBrowser({ steps: [0.25, 1] });
     const { texts, progress } = await run({ browser, server: () => Promise.reject(new Error('asked')) });
     expect(texts).toEqual({ [bank]: ok(`[es] ${bank}`), [cash]: ok(`[es] ${cash}`) });
@@ -61,7 +61,7 @@ describe('translated provider texts', () => {
     ['is absent', undefined],
     ['does not know the languages', fakeBrowser({ availability: 'unavailable' }).browser],
     ['refuses', fakeBrowser({ refuses: true }).browser],
-  ])('use the server where the browser %s [S7-13]', async (_title, browser) => {
+  ])('use the server if the browser %s [S7-13]', async (_title, browser) => {
     expect((await run({ browser, server: byServer })).texts).toEqual({
       [bank]: ok(`server es: ${bank}`),
       [cash]: ok(`server es: ${cash}`),
@@ -84,7 +84,7 @@ describe('translated provider texts', () => {
     expect(texts?.['  ']).toMatchObject({ error: { message: 'Invalid text input' } });
   });
 
-  it('keep the original where nothing translates, and where the text is already in that language', async () => {
+  it('keep the original if nothing can translate it or it is already in that language', async () => {
     expect((await run({})).outcome).toEqual({ kind: 'no_means' });
     expect((await run({}, { to: 'en' })).texts).toEqual({ [bank]: ok(bank), [cash]: ok(cash) });
     const spanish = 'El banco que recibe el dinero puede cobrar una comisión por los envíos de la cuenta';
@@ -111,7 +111,7 @@ describe('browser translation API', () => {
   it.each([
     ['about the languages', { ...fakeBrowser().browser, availability: never }, 4_000],
     ['when it is to be opened', { ...fakeBrowser().browser, create: never }, 10_000],
-  ])('that never answers %s is left for the server [S7-13]', async (_title, browser, quietMs) => {
+  ])('that never answers %s is skipped in favor of the server [S7-13]', async (_title, browser, quietMs) => {
     vi.useFakeTimers();
     const running = run({ browser, server: byServer });
     await vi.advanceTimersByTimeAsync(quietMs);
@@ -120,7 +120,7 @@ describe('browser translation API', () => {
     expect((await run({ browser, server: byServer })).texts?.[cash]).toEqual(ok(`server es: ${cash}`));
   });
 
-  it('may take long over a download while it makes progress [S7-13]', async () => {
+  it('may take long to download as long as it makes progress [S7-13]', async () => {
     vi.useFakeTimers();
     const browser: TranslatorInterface = {
       availability: async () => 'downloadable',
@@ -139,7 +139,7 @@ describe('browser translation API', () => {
     expect((await running).texts?.[bank]).toEqual(ok(`late ${bank}`));
   });
 
-  it('is used only when complete [S7-13]', () => {
+  it('is used only if every part of it exists [S7-13]', () => {
     const { browser } = fakeBrowser();
     expect(translatorOf({ Translator: browser })).toBe(browser);
     expect(translatorOf({})).toBeUndefined();
@@ -159,7 +159,7 @@ describe('our server as a translator', () => {
     return { sent, answer };
   };
 
-  it('lets each text of a batch succeed or fail separately [S8-22]', async () => {
+  it('translates each text of a batch independently of the others [S8-22]', async () => {
     const error = { code: 'translation_failed', message: 'Translation failed' };
     const items = [
       { ok: true, text: 'x', from: 'en', error: null },
@@ -170,7 +170,7 @@ describe('our server as a translator', () => {
     expect(sent).toEqual(['/api/translate', { texts: [bank, cash], from: 'en', to: 'ar' }]);
   });
 
-  it('fails text by text when the whole batch fails, or too few come back [S8-22]', async () => {
+  it('fails each text separately if the whole batch fails or texts are missing from it [S8-22]', async () => {
     expect(await ask({ code: 'too_many_requests', status: 429 }, 429).answer).toEqual([failed, failed]);
     expect(await ask({ items: [] }).answer).toEqual([failed, failed]);
   });

@@ -11,7 +11,7 @@ import type { AskServer } from './server-translator.ts';
 import { declaredLanguage, type TranslatedText } from './translated-texts.ts';
 
 export type TranslationMeans = {
-  /** The browser's own, where it has one: nothing leaves the device. */
+  /** The browser's translator, if it has one: nothing leaves the device. */
   readonly browser: TranslatorInterface | undefined;
   /** Our server, where one is configured. */
   readonly server: AskServer | undefined;
@@ -28,13 +28,13 @@ export type TranslationTask = {
 
 export type TranslationOutcome =
   | { readonly kind: 'done'; readonly texts: ReadonlyMap<string, TranslatedText> }
-  /** Neither this browser nor this instance translates: the original stays. */
+  /** Neither this browser nor this instance can translate, so the original is kept. */
   | { readonly kind: 'no_means' };
 
 /**
- * Translates texts about a provider ([S7-13], [S8-22]): from the cache, otherwise with the browser, otherwise with the
- * server. Each text succeeds or fails separately, and one already in the wanted language stays. Throws only when
- * `signal` does.
+ * Translates texts about a provider ([S7-13], [S8-22]): from the cache, else with the browser, else with the server.
+ * Each text succeeds or fails separately, and a text already in the target language is kept. Throws only if `signal` is
+ * aborted.
  */
 export async function translateTexts(task: TranslationTask, means: TranslationMeans): Promise<TranslationOutcome> {
   const { to, signal } = task;

@@ -35,7 +35,7 @@ export function TranslationPanel({ texts, subject, onTranslated, onClose }: Prop
   useEffect(() => {
     select.current?.focus();
     const remembered = readTranslationLanguage();
-    // Still within the click that opened the panel: a browser that has to download a language requires one.
+    // Still within the click that opened the panel, because browsers require a click to download a language.
     if (remembered !== undefined) void translate(remembered);
   }, []);
   useEffect(() => onTranslated(isOriginal ? undefined : translated), [translated, isOriginal, onTranslated]);

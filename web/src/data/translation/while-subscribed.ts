@@ -1,6 +1,6 @@
 /**
- * Returns the result of `start`; rejects after `quietMs` of silence. Each call of `restart` restarts the wait: a download
- * may take its time while it makes progress.
+ * Returns the result of `start`; rejects after `quietMs` of silence. Each call of `restart` restarts the wait: a
+ * download may take as long as it makes progress.
  */
 export function whileSubscribed<T>(quietMs: number, start: (restart: () => void) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { requestJson } from '../../data/api/request-json.ts';
 
 const timeoutMs = 10_000;
 
-/** How far prices were off: in process on the server, over HTTP in the browser. */
+/** Returns the measured price errors: in process on the server, over HTTP in the browser. */
 export async function loadTrackRecord(api: PageApi, signal: AbortSignal): Promise<ApiReply<TrackRecordAnswer>> {
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
   return (await api.trackRecord?.()) ?? requestJson('/api/prices/track-record', { fetch, timeoutMs, signal });

@@ -11,7 +11,10 @@ type Props = { readonly answer: TrackRecordAnswer };
 type Measured = NonNullable<TrackRecordAnswer['measured']>;
 type Line = Measured['record']['all'];
 
-/** How far shown prices were from prices seen later: what this instance measured, and what the shipped model was measured to be. */
+/**
+ * Shows how far displayed prices were from prices seen later, as measured by this instance, and the measured error of
+ * the shipped model.
+ */
 export function TrackRecord({ answer }: Props) {
   const { t } = useLingui();
   const points = usePointsText();

@@ -24,17 +24,17 @@ describe('account failure messages', () => {
     expect(say(action, { code })).toBe(text);
   });
 
-  it("name an answer that can't be read after saving [S8-6]", () => {
+  it('report an unreadable response after saving [S8-6]', () => {
     const problem = { title: 'unreadable', status: 502, code: 'service_unavailable' } as const;
     expect(say('update', problem)).toBe('Failed to retrieve updated profile');
   });
 
-  it('name an invalid email address [S8-7]', () => {
+  it('report an invalid email address [S8-7]', () => {
     const errors = [{ field: 'email', code: 'invalid_email', message: '' }];
     expect(say('update', { code: 'invalid_parameters', errors })).toBe('Invalid email address');
   });
 
-  it('blame the network when it was the network [S8-13]', () => {
+  it('report a network failure as such [S8-13]', () => {
     expect(say('delete', { title: 'network', code: 'service_unavailable' })).toBe(
       'Network connection issue. Please check your internet and try again.',
     );

@@ -24,7 +24,7 @@ export function accountFailure(action: AccountAction, problem: Problem): Message
 function updateFailure({ code, title, status, errors }: Problem): MessageDescriptor {
   if (code === 'not_signed_in') return msg`User must be authenticated to update profile`;
   if (errors?.some(({ field }) => field === 'email')) return msg`Invalid email address`;
-  // It was saved, but the answer was unreadable, or the server itself couldn't read it.
+  // Saved, but the response was unreadable or the server couldn't read it back.
   if (code === 'not_read_back' || (title === 'unreadable' && status === 502))
     return msg`Failed to retrieve updated profile`;
   return msg`Profile update failed`;

@@ -15,7 +15,7 @@ const owner = { userId: 'u1', email: 'maria@one.example', accountName: 'Maria', 
 const profile = newProfile(owner, testNow) as unknown as ProfileAnswer;
 
 describe('IdentitySection', () => {
-  it('saves the name and says so [S2-9] [S5-13]', async () => {
+  it('saves the name and confirms it [S2-9] [S5-13]', async () => {
     const asked = answerFetch({ 'PATCH /api/profile': () => [200, { ...profile, displayName: 'Mia' }] });
     const onSaved = vi.fn();
     const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={onSaved} />);
@@ -28,7 +28,7 @@ describe('IdentitySection', () => {
     await expect.poll(() => screen.getByRole('status').textContent).toBe('Saved');
   });
 
-  it('says that the server could not save it, and loses nothing [S8-6]', async () => {
+  it('reports that the server could not save, and keeps the input [S8-6]', async () => {
     const problem = { type: 'about:blank', title: '', status: 500, code: 'internal_error' };
     answerFetch({ 'PATCH /api/profile': () => [500, problem] });
     const onSaved = vi.fn();
@@ -43,7 +43,7 @@ describe('IdentitySection', () => {
 });
 
 describe('DeleteSection', () => {
-  it('deletes nothing before the address of the account is typed, and can be left [S4.1-5]', async () => {
+  it('deletes nothing until the account’s email address is typed, and can be canceled [S4.1-5]', async () => {
     const { user } = await renderScreen(<DeleteSection email="maria@one.example" />);
     await user.click(screen.getByRole('button', { name: /Delete my account/ }));
     const box = screen.getByRole('textbox', { name: /maria@one\.example/ });
@@ -57,12 +57,12 @@ describe('DeleteSection', () => {
 
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'x', status, code });
 
-describe('account settings when the server cannot help', () => {
+describe('account settings when the server fails', () => {
   it.each([
     [503, 'service_unavailable', 'Profile update failed'],
     [503, 'not_read_back', 'Failed to retrieve updated profile'],
     [401, 'not_signed_in', 'User must be authenticated to update profile'],
-  ])('saving answered with %i %s says "%s" and loses nothing [S8-6] [S5-9]', async (status, code, text) => {
+  ])('answer a failed save (%i %s) with "%s" and keep the input [S8-6] [S5-9]', async (status, code, text) => {
     answerFetch({
       'PATCH /api/profile': () => [status, problem(status, code)],
       'GET /api/auth/session': () => [200, { isAuthenticated: false }],
@@ -78,7 +78,7 @@ describe('account settings when the server cannot help', () => {
   it.each([
     [503, 'service_unavailable', 'Account deletion failed'],
     [401, 'not_signed_in', 'No user is currently signed in'],
-  ])('deleting answered with %i %s says "%s" and goes nowhere [S8-6]', async (status, code, text) => {
+  ])('answer a failed deletion (%i %s) with "%s" and stay on the page [S8-6]', async (status, code, text) => {
     const asked = answerFetch({
       'DELETE /api/profile': () => [status, problem(status, code)],
       'GET /api/auth/session': () => [200, { isAuthenticated: false }],
@@ -91,7 +91,7 @@ describe('account settings when the server cannot help', () => {
     expect([url(), asked.filter(({ method }) => method === 'DELETE').length]).toEqual(['/profile', 1]);
   });
 
-  it('a profile that cannot be loaded says so, and Retry gets it [S8-6]', async () => {
+  it('show an error if the profile cannot be loaded, and load it on Retry [S8-6]', async () => {
     document.cookie = 'signed-in=1';
     let isDown = true;
     answerFetch({
@@ -113,8 +113,8 @@ describe('account settings when the server cannot help', () => {
   });
 });
 
-describe('language of a person', () => {
-  it('offers the languages of the instance, and none where there is only English [S3.1-7]', async () => {
+describe('language setting', () => {
+  it('lists the languages of this instance, and is hidden if English is the only one [S3.1-7]', async () => {
     const german = { ...profile, preferences: { ...profile.preferences, language: 'de' as const } };
     const instance = { simulated: false, liveSources: false, providerCount: 0 };
     await renderScreen(<IdentitySection profile={german} onSaved={() => {}} />, { instance });
@@ -129,8 +129,8 @@ describe('language of a person', () => {
   });
 });
 
-describe('what few people need', () => {
-  it('is closed at first, loses nothing when closed, and opens for an error inside', async () => {
+describe('collapsed settings', () => {
+  it('start closed, keep their input when closed, and open if a field inside has an error', async () => {
     const asked = answerFetch({});
     const { user } = await renderScreen(
       <details>
@@ -145,7 +145,7 @@ describe('what few people need', () => {
     await user.type(site, 'no address');
     await user.click(screen.getByText('More'));
     expect([part?.open, company.value]).toEqual([false, 'Sea & Co']);
-    // As with a save that was under way while the part was closed.
+    // Simulates a save in progress while the section is closed.
     company.form?.requestSubmit();
     await expect.poll(() => part?.open).toBe(true);
     expect(document.activeElement).toBe(site);

@@ -1,7 +1,7 @@
 import type { AlertOnWire } from '@tern/contract/alerts/alert-schema.ts';
 import { type AlertDraft, watchedFields } from '@tern/domain/alerts/alert.ts';
 
-/** A person's settings in a PUT: their own fields in a fixed order, so that two versions compare as texts. */
+/** The user-defined fields of an alert in a fixed order, so that two versions can be compared as text. */
 const ownFields = [
   ...watchedFields,
   'customFrequencyHours',
@@ -16,12 +16,12 @@ const ownFields = [
 
 export type AlertSettings = Pick<AlertOnWire, (typeof ownFields)[number]>;
 
-/** Returns the person's part of an alert. */
+/** Returns the user-defined part of an alert. */
 export function settingsOf(alert: AlertSettings): AlertSettings {
   return Object.fromEntries(ownFields.map((field) => [field, alert[field] ?? null])) as AlertSettings;
 }
 
-/** Returns the settings of a draft without errors, in the form to send and save. */
+/** Converts a valid draft into settings to send and save. */
 export function settingsOfDraft(draft: AlertDraft): AlertSettings {
   const { expirationDate } = draft;
   const onWire = {
@@ -31,7 +31,7 @@ export function settingsOfDraft(draft: AlertDraft): AlertSettings {
   return Object.fromEntries(ownFields.map((field) => [field, onWire[field] ?? null])) as AlertSettings;
 }
 
-/** The inverse; the settings have been read before. */
+/** Converts settings back into a draft; they must be valid. */
 export function draftOfSettings(settings: AlertSettings): AlertDraft {
   const plain = Object.fromEntries(ownFields.map((field) => [field, settings[field] ?? undefined]));
   const { expirationDate } = settings;

@@ -24,7 +24,7 @@ const targets = (queue: readonly QueuedAction[], rows = [row]) =>
   shownAlerts(rows, queue).map(({ alert, sync }) => [alert.id, alert.targetRate, sync]);
 
 describe('list of alerts', () => {
-  it('shows a change at once, marked until the account has it', () => {
+  it('shows a change at once, marked as pending until the server saves it', () => {
     expect(targets([])).toEqual([['alert-1', 57, 'kept']]);
     const change = action('alert-1');
     expect(targets([change])).toEqual([['alert-1', 58, 'waiting']]);
@@ -32,7 +32,7 @@ describe('list of alerts', () => {
     expect(targets([], [...done])).toEqual([['alert-1', 58, 'kept']]);
   });
 
-  it('shows the last of several changes', () => {
+  it('shows the latest of several changes', () => {
     expect(targets([action('alert-1'), action('alert-1', { body: settings(60) })])).toEqual([
       ['alert-1', 60, 'waiting'],
     ]);
@@ -42,23 +42,23 @@ describe('list of alerts', () => {
     expect(targets([action('alert-2', { at: exampleNow + 1000 })]).map(([id]) => id)).toEqual(['alert-2', 'alert-1']);
   });
 
-  it('shows a deletion while it can be undone', () => {
+  it('shows a deleted alert while the deletion can be undone', () => {
     expect(targets([deletion('alert-1', 'held')])).toEqual([['alert-1', 57, 'deleting']]);
     expect(targets([deletion('alert-1', 'waiting')])).toEqual([]);
     expect(targets([action('alert-2'), deletion('alert-2', 'held')], [])).toEqual([['alert-2', 58, 'deleting']]);
     expect(withDone([row], deletion('alert-1', 'waiting'), { deleted: 1 })).toEqual([]);
   });
 
-  it("shows the account's version instead of a refused change", () => {
+  it('shows the server version instead of a rejected change', () => {
     expect(targets([refused('alert-1', 'changed_meanwhile')])).toEqual([['alert-1', 57, 'kept']]);
   });
 });
 
-describe('unused version', () => {
+describe('rejected version', () => {
   const lost = (queue: readonly QueuedAction[], rows = [row]) =>
     lostVersions(rows, queue).map(({ reason, settings }) => [reason, settings.targetRate]);
 
-  it('is shown with the reason until the person has chosen [S3.8-2]', () => {
+  it('is shown with the reason until the user has chosen [S3.8-2]', () => {
     expect(lost([refused('alert-1', 'changed_meanwhile')])).toEqual([['changed_elsewhere', 58]]);
     expect(lost([refused('alert-1', 'changed_meanwhile')], [])).toEqual([['deleted_elsewhere', 58]]);
     expect(lost([refused('alert-2', 'limit_reached')])).toEqual([['limit_reached', 58]]);
@@ -69,7 +69,7 @@ describe('unused version', () => {
     expect(lost([action('alert-1')])).toEqual([]);
   });
 
-  it('is the newest of each alert, replacing older ones', () => {
+  it('is only the newest one of each alert', () => {
     const queue = [
       refused('alert-1', 'changed_meanwhile', { key: 'a' }),
       refused('alert-1', 'changed_meanwhile', { key: 'b', body: settings(60) }),
@@ -79,7 +79,7 @@ describe('unused version', () => {
 });
 
 describe('base version of a change', () => {
-  it('is the one on the page, or that of the previous change', () => {
+  it('is the version on the page, or the result of the previous change', () => {
     expect(versionOf('alert-1', [row], [])).toBe(row.syncedAt);
     expect(versionOf('alert-2', [row], [])).toBe('nothing');
     expect(versionOf('alert-1', [row], [action('alert-1', { basedOn: 'v1' })])).toBe('v1');
@@ -89,7 +89,7 @@ describe('base version of a change', () => {
   });
 });
 
-it.each([undefined, null, 'text', [], { alerts: 'x' }])('rejects a stored answer without a list: %j', (answer) => {
+it.each([undefined, null, 'text', [], { alerts: 'x' }])('rejects a stored response without a list: %j', (answer) => {
   expect(rowsOf(answer)).toBeUndefined();
 });
 

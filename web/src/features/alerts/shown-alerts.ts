@@ -14,11 +14,11 @@ export type RemoteAlert = AnswerOf<typeof listAlerts>['alerts'][number];
 /** One line of the list: the alert with changes that the account doesn't have yet, and their state. */
 export type ShownAlert = {
   readonly alert: Alert;
-  /** `waiting`: the account doesn't have this version yet. `deleting`: the person can still undo the deletion. */
+  /** `waiting`: the account doesn't have this version yet. `deleting`: the user can still undo the deletion. */
   readonly sync: 'kept' | 'waiting' | 'deleting';
 };
 
-/** Returns the account's alerts with the person's queued changes applied, newest first ([S7-10]). */
+/** Returns the account's alerts with the user's queued changes applied, newest first ([S7-10]). */
 export function shownAlerts(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly ShownAlert[] {
   const shown = new Map<string, ShownAlert>(rows.map((row) => [row.id, { alert: alertFromWire(row), sync: 'kept' }]));
   for (const { path, method, state, body, at } of queue) {
@@ -34,7 +34,7 @@ export function shownAlerts(rows: readonly RemoteAlert[], queue: readonly Queued
   return [...shown.values()].sort((one, other) => other.alert.createdAt - one.alert.createdAt);
 }
 
-/** An unused version, stored until the person has chosen. `keys`: its refused actions in the queue. */
+/** An unused version, stored until the user has chosen. `keys`: its refused actions in the queue. */
 export type LostVersion = {
   readonly key: string;
   readonly keys: readonly string[];
@@ -84,7 +84,7 @@ export function versionOf(
   return rows.find((row) => row.id === id)?.syncedAt ?? 'nothing';
 }
 
-/** Returns the account's rows after one of the person's actions was done. `answer`: the account's answer to it. */
+/** Returns the account's rows after one of the user's actions was done. `answer`: the account's answer to it. */
 export function withDone(
   rows: readonly RemoteAlert[],
   { path, method }: Pick<QueuedAction, 'path' | 'method'>,

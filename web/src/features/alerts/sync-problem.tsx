@@ -9,7 +9,7 @@ type Props = {
   readonly isEmpty?: boolean;
 };
 
-/** The account was unreachable: what that means for the list, and a way to retry. */
+/** The server was unreachable: what that means for the list, and a way to retry. */
 export function SyncProblem({ alerts, isEmpty = false }: Props) {
   const { t } = useLingui();
   const { problem, isReading, isWaiting, readAt, reload } = alerts;

@@ -2,8 +2,8 @@ import type { Problem } from '@tern/contract/problem.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { useEffect } from 'react';
 import { useAccountQuery, useQueuedActions } from '../../data/account/use-account-query.ts';
+import { outbox } from '../../data/outbox/page-outbox.ts';
 import { saveAndSend } from '../../data/outbox/send-or-queue.ts';
-import { outbox } from '../../data/outbox/the-outbox.ts';
 import { useSession } from '../../data/session/session-store.ts';
 import type { AlertSettings } from './alert-settings.ts';
 import { onAlertNews } from './notify/alert-fired.ts';
@@ -20,7 +20,7 @@ import {
   withDone,
 } from './shown-alerts.ts';
 
-/** How long a person can undo a deletion: the account deletes the history with the alert. */
+/** Time to undo a deletion, in milliseconds: the server deletes an alert together with its history. */
 export const undoMs = 20_000;
 /** [S4.7-1] How often the page requests when each alert was last checked. */
 const readEveryMs = 300_000;
@@ -46,7 +46,7 @@ export type Alerts = {
   discardLost(version: LostVersion): Promise<void>;
 };
 
-/** Returns the alerts of the signed-in person and functions to change them; undefined until the person is known. */
+/** Returns the alerts of the signed-in user and functions to change them; undefined until the user is known. */
 export function useAlerts(): Alerts | undefined {
   const session = useSession();
   const { data, readAt, isReading, problem, reload } = useAccountQuery<unknown>(alertsPath, {

@@ -15,16 +15,13 @@ import { useCheckErrorLabels } from './use-check-error-labels.ts';
 
 type Props = { readonly values: CheckValues; readonly errors?: CheckErrors | undefined };
 type FormProps = Props & {
-  /** Suggested while somebody types a provider. */
+  /** Suggestions for the provider field. */
   readonly providerNames: readonly string[];
 };
 
 const namesId = 'check-provider-names';
 
-/**
- * A form for what a provider shows, copied from its page: a plain GET form, so that it works without script and can be
- * linked to.
- */
+/** Form for the price shown by a provider: a plain GET form, so that it works without JavaScript and can be linked to. */
 export function CheckForm({ values, errors = {}, providerNames }: FormProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();

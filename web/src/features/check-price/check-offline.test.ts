@@ -27,8 +27,8 @@ const record = (toCurrency: string, perUsd: number, lastUpdated: string) => ({
 const saved = (answers: Record<string, unknown>) => async (path: string) =>
   Object.entries(answers).find(([start]) => path.startsWith(start))?.[1];
 
-describe('a check without a network', () => {
-  it('returns the markup and the ranking from the saved rate and terms [B1-6]', async () => {
+describe('offline price check', () => {
+  it('calculates the markup and ranking from the saved rate and terms [B1-6]', async () => {
     const read = saved({ '/api/rates/USD/MXN': rate, '/api/quotes/terms?fromCountry=US&toCountry=MX': terms });
     const reply = await checkOffline(question, read);
     if (!reply?.ok) throw new Error('no answer');
@@ -42,7 +42,7 @@ describe('a check without a network', () => {
     expect(reply.answer.better.map(({ asOf }) => asOf)).toEqual(['2025-08-20', '2025-08-20']);
   });
 
-  it('gives no day to prices that an older version of the page saved without one [B1-6]', async () => {
+  it('returns no date for prices that an older release saved without one [B1-6]', async () => {
     const [{ asOf: _, ...undated }] = terms.offers as [ReturnType<typeof offer>];
     const read = saved({ '/api/rates/USD/MXN': rate, '/api/quotes/terms': { ...terms, offers: [undated] } });
     const reply = await checkOffline(question, read);
@@ -55,7 +55,7 @@ describe('a check without a network', () => {
     expect(reply?.ok && reply.answer.better.map(({ id }) => id)).toEqual(['near']);
   });
 
-  it('derives a pair that nobody viewed through US dollars, with the age of the older record [B1-6]', async () => {
+  it('derives an unsaved pair through US dollars, with the age of the older rate [B1-6]', async () => {
     const rates = [record('MXN', 18, '2026-09-29T00:00:00Z'), record('EUR', 0.9, '2026-09-20T00:00:00Z')];
     const read = saved({ '/api/rates?limit': { rates } });
     const reply = await checkOffline({ ...question, fromCountry: 'DE', currency: 'EUR' }, read);
@@ -64,13 +64,13 @@ describe('a check without a network', () => {
     expect(reply.answer).toMatchObject({ rank: 1, outOf: 1, better: [] });
   });
 
-  it('has no answer if this device saved no rate [B1-6]', async () => {
+  it('returns nothing if this device has no saved rate [B1-6]', async () => {
     expect(await checkOffline(question, saved({}))).toBeUndefined();
     const rates = [record('EUR', 0.9, '2026-09-20T00:00:00Z')];
     expect(await checkOffline(question, saved({ '/api/rates?limit': { rates } }))).toBeUndefined();
   });
 
-  it('names the wrong number, as the server does [B1-6]', async () => {
+  it('reports the invalid field, as the server does [B1-6]', async () => {
     const read = saved({ '/api/rates/USD/MXN': rate });
     expect(await checkOffline({ ...question, fee: undefined }, read)).toEqual({
       ...{ ok: false, error: 'too_few_numbers', field: 'rate' },

@@ -22,10 +22,7 @@ export type ReadSaved = (path: string) => Promise<unknown>;
 
 const allRatesPath = '/api/rates?limit=500';
 
-/**
- * Answers a check from what this device saved: the rate of the pair, and the terms of its offers if somebody viewed
- * them.
- */
+/** Runs a price check from data saved on this device: the rate of the pair, and the terms of its offers if they were viewed before. */
 export async function checkOffline(question: PriceCheckQuestion, read: ReadSaved = readSaved) {
   const { from, to } = pairOf(question);
   const midMarket =

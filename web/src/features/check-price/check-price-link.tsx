@@ -8,7 +8,7 @@ type Props = {
   readonly offer: Parameters<typeof checkPriceUrl>[1];
 };
 
-/** A link from an offer to the check of what its provider actually shows. */
+/** Links an offer to the price check, for comparing it with the price that the provider shows. */
 export function CheckPriceLink({ query, offer }: Props) {
   const { t } = useLingui();
   return (

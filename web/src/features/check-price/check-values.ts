@@ -19,17 +19,17 @@ export const checkFields = [
 ] as const;
 export type CheckField = (typeof checkFields)[number];
 
-/** The form's values as typed, so that text that can't be parsed yet is shown again. */
+/** The form's values as typed, so that invalid input can be shown again. */
 export type CheckValues = Readonly<Record<CheckField, string>>;
 /** The code of the first error in each field. */
 export type CheckErrors = { readonly [Field in CheckField]?: string };
 
-/** Returns the values in a URL. A link from an offer fills in the question and leaves the numbers to the person. */
+/** Returns the values in a URL. A link from an offer fills in the question and leaves the numbers to the user. */
 export function readValues(search: URLSearchParams): CheckValues {
   return Object.fromEntries(checkFields.map((field) => [field, search.get(field)?.trim() ?? ''])) as CheckValues;
 }
 
-/** Returns whether there is anything to check: a number in addition to the amount. */
+/** Returns whether the form has a number to check in addition to the amount. */
 export function isFilledIn(values: CheckValues): boolean {
   return values.fee !== '' || values.rate !== '' || values.receiveAmount !== '';
 }

@@ -17,7 +17,7 @@ export type LoadedCheck = {
   readonly problem?: Problem;
   /** The names of all providers; only where the server renders the page (use-provider-names.ts). */
   readonly providerNames?: readonly string[] | undefined;
-  /** What became of the price, if it was shared without script. */
+  /** The outcome if the price was shared without JavaScript. */
   readonly shared?: ShareOutcome | undefined;
 };
 

@@ -7,7 +7,7 @@ import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 type Body = BodyOf<typeof declaration>;
 export type SharedPrice = AnswerOf<typeof declaration>;
 
-/** What is shared of a checked price, besides how it was paid and paid out. */
+/** Returns the shared fields of a checked price, except for its pay-in and payout methods. */
 export function sharedFields({ query, check, own, generatedAt }: PriceCheckAnswer) {
   const { fromCountry, toCountry, currency } = query;
   const { handedOver: amount, fee, receiveAmount } = check;

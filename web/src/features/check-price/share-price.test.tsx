@@ -18,7 +18,7 @@ const answer = {
 const path = 'POST /api/prices/contributions';
 const button = () => screen.queryByRole('button', { name: 'Share this price' });
 
-it('asks for the payout method, shares the price once and says who sees it [B1-7]', async () => {
+it('asks for the payout method, shares the price once, and says who can see it [B1-7]', async () => {
   const asked = answerFetch({ [path]: () => [200, { state: 'waiting' }] });
   const { user } = await renderScreen(<SharePrice answer={answer} />, { signedIn: false });
   await user.click(screen.getByRole('button', { name: 'Share this price' }));
@@ -47,7 +47,7 @@ it('asks for the payout method, shares the price once and says who sees it [B1-7
 it.each([
   ['of a provider that we do not know', { own: null, query: { ...answer.query, providerName: null } }],
   ['that looks inverted', { check: { ...answer.check, warning: 'inverted_rate' } }],
-])('offers nothing for a price %s [B1-7]', async (_name, change) => {
+])('is hidden for a price %s [B1-7]', async (_name, change) => {
   await renderScreen(<SharePrice answer={{ ...answer, ...change } as PriceCheckAnswer} />);
   expect(button()).toBeNull();
 });

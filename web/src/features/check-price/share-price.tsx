@@ -14,14 +14,15 @@ import { type ShownOutcome, useShareOutcomeLabels } from './use-share-outcome-la
 
 type Props = {
   readonly answer: PriceCheckAnswer;
-  /** What became of it where the form was sent without script. */
+  /** The outcome if the form was submitted without JavaScript. */
   readonly shared?: ShareOutcome | undefined;
   readonly onShared?: () => void;
 };
 
 /**
- * Shares a checked price with others in one tap, and says what is shared and under which license. For providers that we know, and prices
- * that can be true. A plain form, so that it works without script (server/market/prices/contributions/share-form.routes.ts).
+ * Shares a checked price in one tap, and says what is shared and under which license. Only for known providers and
+ * plausible prices. A plain form, so that it works without JavaScript
+ * (server/market/prices/contributions/share-form.routes.ts).
  */
 export function SharePrice({ answer, shared, onShared }: Props) {
   const { t } = useLingui();
@@ -128,7 +129,7 @@ function PayInField() {
   );
 }
 
-/** What the form sends without script, and a field that people don't see and leave empty. */
+/** The fields that the form sends without JavaScript, and a hidden honeypot field. */
 function HiddenFields({ answer }: { readonly answer: PriceCheckAnswer }) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,10 @@ import { requestJson } from '../../data/api/request-json.ts';
 const timeoutMs = 10_000;
 let asked: Promise<readonly string[]> | undefined;
 
-/** Returns the names of all providers that we know: those that came with the page, or else those that the server lists; empty until then. */
+/**
+ * Returns the names of all known providers: those included in the page, otherwise those fetched from the server; empty
+ * until they have loaded.
+ */
 export function useProviderNames(given: readonly string[] | undefined): readonly string[] {
   const [names, setNames] = useState(given);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { bestCells, bestPrices, differs } from './best-cells.ts';
 const sound = { fallbacks: [] };
 const guessed = { fallbacks: ['fixedFee'] };
 
-describe('the best cell of a row', () => {
+describe('best cell of a row', () => {
   it.each([
     ['the most', [3, 9, 5], 'more', [false, true, false]],
     ['the least', [3, 9, 5], 'less', [true, false, false]],
@@ -16,12 +16,12 @@ describe('the best cell of a row', () => {
     expect(bestCells([sound, sound, sound], values, judged)).toEqual(expected);
   });
 
-  it('never marks a cell that rests on stand-in figures', () => {
+  it('never marks a cell based on default values', () => {
     expect(bestCells([guessed, sound], [1, 2], 'less')).toEqual([false, true]);
     expect(bestCells([guessed, guessed], [1, 2], 'less')).toEqual([false, false]);
   });
 
-  it('marks nothing if no value counts as better', () => {
+  it('marks nothing if the row has no better direction', () => {
     expect(bestCells([sound, sound], [1, 2], undefined)).toEqual([false, false]);
   });
 
@@ -55,7 +55,7 @@ describe('the best cell of a row', () => {
     expect(bestPrices(columns, [true, false], ({ span }) => span)).toEqual(expected);
   });
 
-  it('is never an estimated fee or rate, whose range is unknown [B1-5]', () => {
+  it('is never an estimated fee or rate, since its range is unknown [B1-5]', () => {
     const columns = [{ isEstimate: true }, { isEstimate: false }];
     expect(bestPrices(columns, [true, false], undefined)).toEqual([false, false]);
     expect(bestPrices(columns, [false, true], undefined)).toEqual([false, true]);

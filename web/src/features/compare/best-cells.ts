@@ -1,17 +1,17 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { AmountRange } from '@tern/domain/money/format-range.ts';
 
-/** Which value of a row is best in the comparison. */
-export type Judged = 'more' | 'less';
+/** Whether a higher or a lower value of a row is better. */
+export type BetterDirection = 'more' | 'less';
 
 /**
  * Returns which cells of a row are the best. Tied cells share the mark, a row of equal values has none, and unknown
- * values and columns that rest on stand-in figures are never the best (D8).
+ * values and columns based on default values are never the best (D8).
  */
 export function bestCells(
   columns: readonly Pick<ProviderAnswer, 'fallbacks'>[],
   values: readonly (number | null)[],
-  judged: Judged | undefined,
+  judged: BetterDirection | undefined,
 ): boolean[] {
   const none = columns.map(() => false);
   if (judged === undefined) return none;

@@ -6,16 +6,16 @@ const view = exampleAnswer();
 const ids = (named: string[]) => chosenProviders(view, named).columns.map(({ id }) => id);
 
 describe('providers side by side [S2-5]', () => {
-  it('are those of the URL, in its order, each once', () => {
+  it('are those in the URL, in its order, without duplicates', () => {
     expect(ids(['xoom', 'wise', 'xoom'])).toEqual(['xoom', 'wise']);
   });
 
-  it('are the first three when fewer than two are named', () => {
+  it('are the first three if the URL names fewer than two', () => {
     expect(ids([])).toEqual(['wise', 'remitly', 'xoom']);
     expect(chosenProviders(view, ['wise'])).toMatchObject({ isSuggested: true });
   });
 
-  it('are the first three seen prices when the results page leaves estimates out', () => {
+  it('are the first three observed prices if the results page hides estimates', () => {
     const row = { ...view.providers[0], fallbacks: [] };
     const rows = [1, 2, 3, 4, 5, 6, 7].map((n) => ({ ...row, id: `p${n}`, isEstimate: n === 2 }));
     const many = { ...view, providers: rows } as unknown as typeof view;
@@ -26,14 +26,14 @@ describe('providers side by side [S2-5]', () => {
     expect(chosenProviders(few, []).columns.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3']);
   });
 
-  it('are at most four, with the number left out', () => {
+  it('are at most four, with a count of the omitted ones', () => {
     const many = { ...view, providers: [1, 2, 3, 4, 5].map((n) => ({ ...view.providers[0], id: `p${n}` })) };
     const chosen = chosenProviders(many as typeof view, ['p1', 'p2', 'p3', 'p4', 'p5']);
     expect(chosen.columns).toHaveLength(4);
     expect(chosen.leftOut).toBe(1);
   });
 
-  it('name those without an offer, with the reason if there is one', () => {
+  it('include those without an offer, with the reason if known', () => {
     expect(chosenProviders(view, ['wise', 'remitly', 'ofx', 'nobody']).missing).toEqual([
       { id: 'ofx', name: 'OFX', refusal: view.unavailable[0] },
       { id: 'nobody', name: 'nobody', refusal: undefined },

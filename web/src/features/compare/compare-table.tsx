@@ -18,11 +18,11 @@ type Props = {
   readonly rows: readonly CompareRow[];
   readonly query: SearchView['query'];
   readonly onlyDifferences: boolean;
-  readonly goTo: GoToSlot | undefined;
+  readonly goTo: ProviderLinkSlot | undefined;
 };
 
 /** Renders the way to a provider as a link. */
-export type GoToSlot = (provider: ProviderAnswer) => ReactNode;
+export type ProviderLinkSlot = (provider: ProviderAnswer) => ReactNode;
 
 /**
  * Shows providers side by side, rows that differ first; the best cell of each row is marked in words. On a small screen
@@ -38,7 +38,7 @@ export function CompareTable({ caption, columns, rows, query, onlyDifferences, g
     .filter(({ row, values }) => !row.isOptional || values.some((value) => value !== null));
   const different = known.filter(({ isSame }) => !isSame);
   const shown = onlyDifferences ? different : [...different, ...known.filter(({ isSame }) => isSame)];
-  /** The bar and the table below it are swiped as one. */
+  /** Keeps the scroll positions of the bar and the table in sync. */
   const follow = ({ currentTarget }: UIEvent): void => {
     const other = currentTarget === bar.current ? table.current : bar.current;
     if (other && other.scrollLeft !== currentTarget.scrollLeft) other.scrollLeft = currentTarget.scrollLeft;

@@ -12,13 +12,13 @@ import { Tern } from '../../ui/surfaces/tern.tsx';
 import { useRefusalLabels } from '../../ui/words/use-refusal-labels.ts';
 import { type Chosen, chosenProviders, maxCompared } from './chosen-providers.ts';
 import { CompareChooser } from './compare-chooser.tsx';
-import { CompareTable, type GoToSlot } from './compare-table.tsx';
+import { CompareTable, type ProviderLinkSlot } from './compare-table.tsx';
 import { compareState, compareUrl } from './compare-url.ts';
 import { useCompareRows } from './use-compare-rows.tsx';
 
 type Props = {
   readonly view: SearchView;
-  readonly goTo?: GoToSlot;
+  readonly goTo?: ProviderLinkSlot;
   /** Shown below the table, with its offers. */
   readonly children?: (columns: Chosen['columns']) => ReactNode;
 };

@@ -18,15 +18,15 @@ import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { useSourceLabels } from '../../ui/words/use-source-labels.ts';
 import { useTaxLabels } from '../../ui/words/use-tax-labels.ts';
-import type { Judged } from './best-cells.ts';
+import type { BetterDirection } from './best-cells.ts';
 
 export type CompareRow = {
   readonly id: string;
   readonly label: string;
-  readonly judged?: Judged;
+  readonly judged?: BetterDirection;
   /** Set if the price decides the row; `spanOf` returns the range of an estimate, as far as it is known. */
   readonly price?: { readonly spanOf?: (column: ProviderAnswer) => AmountRange };
-  /** Left out if no column has a value: a gap in our data is no fact about a provider. */
+  /** Omitted if no column has a value: a gap in our data says nothing about a provider. */
   readonly isOptional?: true;
   /** The value to compare two columns by; null = unknown. */
   readonly value: (column: ProviderAnswer) => number | string | null;

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Puts interfaces into the browser that note each call and behave as wanted. Returns the calls. */
+/** Installs fake browser APIs that record each call and behave as specified. Returns the calls. */
 function pretend({ topics, groups, tokens, brave, gpc }: Kind): unknown[][] {
   const calls: unknown[][] = [];
   const put = (place: object, name: string, value: unknown): void => {
@@ -72,7 +72,7 @@ const join = [
 ];
 const all = { topics: 'answers', groups: 'answers', tokens: 'answers' } as const;
 
-/** A visit: the line where it is wanted, and what an idle browser does. */
+/** Simulates a visit: renders the consent line and runs the idle tasks. */
 async function visit() {
   cleanup();
   const { user } = await renderScreen(<LazyConsent />, { signedIn: false });
@@ -81,7 +81,7 @@ async function visit() {
 }
 const line = () => screen.findByRole('region', { name: 'Privacy' });
 const dialog = () => screen.findByRole('dialog', { name: 'Privacy & Advertising Preferences' });
-/** From the line of the first visit to all the choices. */
+/** Opens all choices from the consent line of a first visit. */
 async function open(user: Awaited<ReturnType<typeof visit>>): Promise<void> {
   await line();
   await user.click(screen.getByRole('link', { name: 'Choices' }));
@@ -97,7 +97,7 @@ describe('LazyConsent on the first visit', () => {
     ['Brave', { ...all, brave: true }, 'C', [leaveAll], []],
     ['Global Privacy Control', { ...all, gpc: true }, 'C', [leaveAll], []],
   ] as const satisfies readonly (readonly [string, Kind, string, unknown[], unknown[]])[])(
-    'records and calls what is recommended for a browser with %s, and nothing else [S4.11-1] [S4.11-2] [S4.11-4] [S7-23] [S3.10-2]',
+    'records and calls only what is recommended for a browser with %s [S4.11-1] [S4.11-2] [S4.11-4] [S7-23] [S3.10-2]',
     async (_name, kind, letters, afterPress, atNextVisit) => {
       const calls = pretend(kind);
       const announced: unknown[] = [];
@@ -122,7 +122,7 @@ describe('LazyConsent on the first visit', () => {
     },
   );
 
-  it('touches nothing after Essential Only, and does not ask again [S1-7] [S2.5-1]', async () => {
+  it('calls no API after Essential Only, and does not ask again [S1-7] [S2.5-1]', async () => {
     const calls = pretend(all);
     const user = await visit();
     await open(user);
@@ -134,7 +134,7 @@ describe('LazyConsent on the first visit', () => {
     expect(calls).toEqual([leaveAll]);
   });
 
-  it('closed by Escape records nothing, calls nothing, and does not come again [S2.5-1] [S4.11-1]', async () => {
+  it('records nothing, calls no API and does not reappear after it is closed with Escape [S2.5-1] [S4.11-1]', async () => {
     const calls = pretend(all);
     const user = await visit();
     await line();
@@ -148,7 +148,7 @@ describe('LazyConsent on the first visit', () => {
     expect(calls).toEqual([]);
   });
 
-  it('with a decision that cannot be read logs that, allows nothing, and stays hidden [S8-26]', async () => {
+  it('logs an unreadable decision, allows nothing, and stays hidden [S8-26]', async () => {
     const calls = pretend(all);
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     localStorage.setItem('unified_consent', '{"version":"1.0","privacySandbox":');
@@ -158,7 +158,7 @@ describe('LazyConsent on the first visit', () => {
     expect(calls).toEqual([]);
   });
 
-  it('opens as a dialog at its place on the privacy page [S2.5-1]', async () => {
+  it('opens as a dialog from the privacy page [S2.5-1]', async () => {
     window.history.replaceState(null, '', '/privacy#choices');
     await visit();
     await dialog();

@@ -8,11 +8,11 @@ import { useConsentForm } from './use-consent-form.ts';
 type Props = {
   /** After a decision. */
   readonly onDone: () => void;
-  /** When the person goes to the privacy page instead. */
+  /** When the user goes to the privacy page instead. */
   readonly onLeave: () => void;
 };
 
-/** [S2.5-1] The question, the four switches, and the three answers: equally prominent, so that none is the easy way. */
+/** [S2.5-1] The question, the four switches, and three equally prominent answers, so that none is favored. */
 export function ConsentForm({ onDone, onLeave }: Props) {
   const { t } = useLingui();
   const form = useConsentForm((isSaved) => {

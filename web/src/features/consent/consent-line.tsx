@@ -59,7 +59,7 @@ export function ConsentLine({ onClose }: Props) {
   );
 }
 
-/** After closing it by keyboard, focus moves to the content, because the focused element disappears. */
+/** Moves focus to the content after the line is closed by keyboard, because the focused element is removed. */
 function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
     () => () => {
@@ -73,7 +73,7 @@ function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
 /**
  * Reserves space at the page's end and around the focus, so that the line hides nothing (WCAG 2.4.11). The first change
  * of the root or the body makes a browser recompute all styles: the space at the end therefore belongs to the footer,
- * and the one around the focus is added when the person first touches anything, before the focus moves.
+ * and the one around the focus is added when the user first touches anything, before the focus moves.
  */
 function useRoomBelow(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

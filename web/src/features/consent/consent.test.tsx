@@ -30,14 +30,14 @@ it('ConsentDialog offers three equally prominent answers and a link to the priva
   expect(box.getByRole('link').getAttribute('href')).toBe('/privacy');
 });
 
-it('ConsentDialog records that nothing is allowed [S1-7] [S4.11-1]', async () => {
+it('ConsentDialog records a refusal of everything [S1-7] [S4.11-1]', async () => {
   const { user, onClose } = await dialog();
   await user.click(screen.getByRole('button', { name: 'Essential Only' }));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(allowed()).toEqual(nothing);
 });
 
-it('ConsentLine says that all is off, leads to the choices, and records nothing when it is closed [S4.11-1]', async () => {
+it('ConsentLine says that everything is off, links to the choices, and records nothing when closed [S4.11-1]', async () => {
   const onClose = vi.fn();
   const { user } = await renderScreen(<ConsentLine onClose={onClose} />);
   const line = within(screen.getByRole('region', { name: 'Privacy' }));
@@ -51,7 +51,7 @@ it('ConsentLine says that all is off, leads to the choices, and records nothing 
   expect(allowed()).toBe('none');
 });
 
-it('ConsentDialog saves a switch by keyboard, and leaves off what the browser lacks [S4.11-2] [S4.11-3]', async () => {
+it('ConsentDialog saves a switch set by keyboard, and keeps unsupported features off [S4.11-2] [S4.11-3]', async () => {
   const { user, onClose } = await dialog();
   const [topics, groups, tokens, notices] = screen.getAllByRole<HTMLInputElement>('switch');
   await expect.poll(() => topics?.disabled).toBe(true);

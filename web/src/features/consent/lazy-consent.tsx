@@ -30,7 +30,7 @@ export function LazyConsent() {
     let isWanted = true;
     importAgain(() => import('./consent-dialog.tsx')).then(
       ({ ConsentDialog }) => isWanted && setDialog(() => ConsentDialog),
-      // Offline it comes at the next click.
+      // If it fails offline, the next click retries.
       () => {
         if (!isWanted) return;
         setPlace(undefined);
@@ -65,7 +65,7 @@ function onChoicesPress(open: () => void): () => void {
       return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // The same click would count as one outside the line.
+    // Otherwise the click would count as one outside the line.
     event.stopPropagation();
     open();
   };

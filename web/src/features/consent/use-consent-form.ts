@@ -58,7 +58,7 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
     setRefused((before) => [...before, name]);
   }
 
-  /** Waits for pending tests: a switch that the browser refuses must not be saved as a yes. */
+  /** Waits for pending support tests, so that an unsupported switch isn't saved as a yes. */
   async function answered(): Promise<ConsentChoices> {
     let result = chosen;
     for (const name of ['topics', 'protectedAudience'] as const) {

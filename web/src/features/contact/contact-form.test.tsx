@@ -20,7 +20,7 @@ async function fill(user: Awaited<ReturnType<typeof form>>['user']) {
   await user.type(box('Your message'), 'The fee is 3 dollars.');
 }
 
-it('ContactForm sends nothing while something is missing, and moves to the first such field [S2-13]', async () => {
+it('ContactForm sends nothing while a field is missing, and focuses the first such field [S2-13]', async () => {
   const { user } = await form();
   await user.type(box('Your message'), 'The fee is 3 dollars.');
   await user.click(send());
@@ -30,7 +30,7 @@ it('ContactForm sends nothing while something is missing, and moves to the first
   expect(box('Your message').value).toBe('The fee is 3 dollars.');
 });
 
-it('ContactForm sends the message once, with its own id [S2-13] [S4.9-1]', async () => {
+it('ContactForm sends the message once, with a unique id [S2-13] [S4.9-1]', async () => {
   const asked = answerFetch({ 'POST /api/contact': () => [200, { reference: 'TRN-7F3K' }] });
   const { user, onReceived } = await form();
   await fill(user);
@@ -47,7 +47,7 @@ it('ContactForm sends the message once, with its own id [S2-13] [S4.9-1]', async
   ]);
 });
 
-it('ContactForm keeps what was typed and says why the server rejected it [S2-13]', async () => {
+it('ContactForm keeps the input and shows why the server rejected it [S2-13]', async () => {
   const problem = { type: 'about:blank', title: 'Invalid', status: 400, code: 'invalid_parameters' };
   answerFetch({
     'POST /api/contact': () => [400, { ...problem, errors: [{ field: 'email', code: 'email_invalid', message: '' }] }],

@@ -11,7 +11,7 @@ import { sendContact } from './contact.api.ts';
 import { useContactLabels } from './use-contact-labels.ts';
 
 type Props = {
-  /** What the server returned with its errors, without script. */
+  /** The submitted values with errors, if the form was sent without JavaScript. */
   readonly posted: PostedContact | undefined;
   readonly onReceived: (reference: string) => void;
   /** It waits in this browser, to be sent automatically. */
@@ -21,8 +21,8 @@ type Props = {
 const fields = ['name', 'email', 'topic', 'message'] as const;
 
 /**
- * [S2-13] The contact form works without script (server/people/contact/contact-form.routes.ts). With script the page
- * stays, and what was typed remains until it has arrived. Only the server decides, so that both ways agree.
+ * [S2-13] The contact form works without JavaScript (server/people/contact/contact-form.routes.ts). With JavaScript the
+ * page stays, and what was typed remains until it has arrived. Only the server decides, so that both ways agree.
  */
 export function ContactForm({ posted, onReceived, onKept }: Props) {
   const { t } = useLingui();
@@ -50,9 +50,9 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
     const typed = { name: value('name'), email: value('email'), topic: value('topic'), message: value('message') };
     const found = contactErrors(typed);
     setProblem(undefined);
-    // Checked here with the server's rules: offline nobody else does, until it is too late to fix it.
+    // Validated here with the server's rules, because offline the server can't report errors in time.
     if (Object.keys(found).length > 0) return setErrors(found);
-    // The same message keeps its id: sent again after a lost answer, it arrives once.
+    // The message keeps its id, so that a retry after a lost response isn't a second message.
     id.current ??= crypto.randomUUID();
     setIsBusy(true);
     const outcome = await sendContact({ id: id.current, ...typed });

@@ -8,9 +8,9 @@ import { useReportErrors } from './use-report-labels.ts';
 type Props = {
   /** What the server returned with its errors. */
   readonly posted: PostedReport | undefined;
-  /** The id of the provider that it is about; '' = of none. */
+  /** The id of the provider that the report is about; '' if none. */
   readonly provider: string;
-  /** What it is about, as far as the link says. */
+  /** The subject of the report, if the link has one. */
   readonly subject: string;
 };
 

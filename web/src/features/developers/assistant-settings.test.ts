@@ -4,11 +4,11 @@ import { assistantSettings } from './assistant-settings.ts';
 describe('settings for assistants', () => {
   const all = assistantSettings('https://tern.example');
 
-  it('name this instance, or start the local program [B5-1]', () => {
+  it('contain the URL of this instance, or the command of the local program [B5-1]', () => {
     for (const { text } of all) expect(text).toMatch(/https:\/\/tern\.example\/mcp|"--silent",\s+"mcp"/);
   });
 
-  it('are JSON wherever they go into a file', () => {
+  it('are JSON if they go into a file', () => {
     for (const { file, text } of all) if (file.endsWith('.json')) expect(() => JSON.parse(text)).not.toThrow();
   });
 });

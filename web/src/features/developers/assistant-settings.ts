@@ -28,7 +28,7 @@ export function assistantSettings(origin: string): readonly AssistantSettings[] 
     {
       client: 'Claude Desktop',
       file: 'claude_desktop_config.json',
-      // It starts programs on its own machine: there the assistant reads the prices of a Tern in a folder.
+      // This client starts local programs, so it runs a local Tern that reads prices from a folder.
       text: json({
         mcpServers: { tern: { command: 'npm', args: ['--prefix', '/path/to/tern', 'run', '--silent', 'mcp'] } },
       }),

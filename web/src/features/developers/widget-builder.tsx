@@ -19,7 +19,7 @@ import {
 
 type WidgetBuilderProps = { readonly corridors: readonly CorridorLink[]; readonly asked: WidgetSettings };
 
-/** The widget's settings, a preview and its code. Without script the form shows the page again with the new code. */
+/** The widget's settings, a preview and its code. Without JavaScript the form shows the page again with the new code. */
 export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
   const { t } = useLingui();
   const { origin, language, instance } = usePageSettings();
@@ -33,7 +33,7 @@ export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
     ]);
     setSettings(readWidgetSettings(new URLSearchParams(entries), language));
   };
-  // Somebody may have changed the form before the script was there.
+  // The form may have been changed before hydration.
   useEffect(readForm, []);
   const themes: Record<WidgetSettings['theme'], string> = {
     auto: t`Same as the reader’s device`,

@@ -3,7 +3,7 @@ import { readWidgetSettings, widgetPath, widgetSnippet } from './widget-snippet.
 
 const read = (query: string) => readWidgetSettings(new URLSearchParams(query), 'en');
 
-describe('the widget of the builder', () => {
+describe('widget snippet', () => {
   it.each([
     ['', '/embed/united-states-to-mexico'],
     [
@@ -17,7 +17,7 @@ describe('the widget of the builder', () => {
     ],
   ])('%s is %s', (query, path) => expect(widgetPath(read(query))).toBe(path));
 
-  it('is code in which nothing of the address is markup', () => {
+  it('escapes everything that comes from the URL', () => {
     const code = widgetSnippet('https://tern.example', read('amount=300&theme=dark'));
     expect(code).toContain('src="https://tern.example/embed/united-states-to-mexico?amount=300&amp;theme=dark"');
     expect(code).toContain('<script src="https://tern.example/embed.js" async></script>');

@@ -1,7 +1,7 @@
 export const widgetThemes = ['auto', 'light', 'dark', 'transparent'] as const;
 export const widgetSizes = ['1', '3', '5'] as const;
 
-/** What the builder asks for; texts, as they are in its address. */
+/** The builder's settings, as text from its URL. */
 export type WidgetSettings = {
   readonly corridor: string;
   readonly amount: string;
@@ -13,7 +13,7 @@ export type WidgetSettings = {
 };
 
 /**
- * Returns the settings of an address or a form; what can't be meant is the default.
+ * Returns the settings in a URL or form; invalid values are replaced by the defaults.
  * @param pageLanguage the widget's own, where none is asked for.
  */
 export function readWidgetSettings(query: URLSearchParams, pageLanguage: string): WidgetSettings {
@@ -48,8 +48,8 @@ const style =
   'all:initial!important;display:block!important;border:0!important;width:100%!important;max-width:420px!important;color-scheme:light!important';
 
 /**
- * Returns the code for another site: a frame of a fixed height that works without script, and the script that makes it as
- * high as its content.
+ * Returns the code for another site: a frame of a fixed height that works without JavaScript, and the script that makes
+ * it as high as its content.
  */
 export function widgetSnippet(origin: string, settings: WidgetSettings): string {
   const src = `${origin}${widgetPath(settings)}`.replaceAll('&', '&amp;');
@@ -58,7 +58,7 @@ export function widgetSnippet(origin: string, settings: WidgetSettings): string 
 <script src="${origin}/embed.js" async></script>`;
 }
 
-/** A see-through frame needs the color scheme of its content. */
+/** A transparent frame must have the same color scheme as its content. */
 function frameStyle({ theme }: WidgetSettings, height: number): string {
   const base = theme === 'transparent' ? style : style.replace(';color-scheme:light!important', '');
   return `${base};height:${height}px!important`;

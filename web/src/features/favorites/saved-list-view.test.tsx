@@ -106,7 +106,7 @@ const shown = (list: AccountList<FavoriteNow>): string =>
   );
 
 describe('saved list', () => {
-  it("shows a favorite's received amount, provider, best rate, its source and age, and the rate's week [S2-7]", () => {
+  it("shows a favorite's received amount, provider, best rate with source and age, and weekly trend [S2-7]", () => {
     const text = shown({ kind: 'shown', isStale: false, items: [{ item: favorite, isRemoved: false }] });
     expect(text).toContain('United States to Philippines');
     expect(text).toMatch(/31,020.PHP arrives for 500.USD with Wise/);
@@ -116,7 +116,7 @@ describe('saved list', () => {
     expect(text).toContain('Mum');
   });
 
-  it("shows a saved search's question with filters, says when it has no offers, and links to a new search [S2-6]", () => {
+  it('shows a saved search with its filters, notes if it has no offers, and links to a new search [S2-6]', () => {
     const html = textOf(<SavedSearchCard search={search} actions={actions({ kind: 'loading' })} />);
     const text = words(html);
     expect(text).toMatch(
@@ -129,21 +129,21 @@ describe('saved list', () => {
     );
   });
 
-  it('explains how to fill it when it is empty', () => {
+  it('explains how to add entries if it is empty', () => {
     const text = shown({ kind: 'shown', isStale: false, items: [] });
     expect(text).toContain('No favorites yet Press Favorite above the offers. Compare rates');
   });
 
-  it('says what happened when loading failed, and offers to retry', () => {
+  it('shows an error and a retry button if loading failed', () => {
     expect(shown({ kind: 'problem' })).toMatch(/couldn’t load.*safe in your account.*Retry/);
   });
 
-  it('keeps possibly old values on the screen, and says so', () => {
+  it('keeps showing possibly outdated values, labeled as such', () => {
     const text = shown({ kind: 'shown', isStale: true, items: [{ item: favorite, isRemoved: false }] });
     expect(text).toMatch(/reach your account.*Retry.*31,020/);
   });
 
-  it('offers to restore what was removed', () => {
+  it('offers to restore a removed entry', () => {
     const text = shown({ kind: 'shown', isStale: false, items: [{ item: favorite, isRemoved: true }] });
     expect(text).toMatch(/Removed\. Undo/);
     expect(text).not.toContain('31,021.50');

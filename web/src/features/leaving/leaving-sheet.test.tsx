@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { exampleAnswer, exampleProvider } from '../../../testing/example-answer.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { normalizeAnswer } from '../../data/api/normalize-answer.ts';
-import { GoTo } from './go-to.tsx';
+import { ProviderLink } from './provider-link.tsx';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
 const terms = { margin: 0, minutes: 5, score: 80 };
@@ -20,7 +20,7 @@ const vigo = exampleProvider({ ...terms, id: 'vigo', name: 'Vigo', fee: 5 }, { p
 async function leave(provider = wise, offers = [wise, vigo], receiveAmount: number | null = null) {
   const { query } = normalizeAnswer(exampleAnswer({ providers: offers }), question);
   const shown = await renderScreen(
-    <GoTo
+    <ProviderLink
       provider={provider}
       offers={offers}
       query={{ ...query, receiveAmount }}
@@ -33,24 +33,24 @@ async function leave(provider = wise, offers = [wise, vigo], receiveAmount: numb
   return { ...shown, text: sheet.textContent?.replaceAll('\u00a0', ' ') ?? '' };
 }
 
-it('GoTo says what the provider should show, and from where on another one is better', async () => {
+it('ProviderLink shows the expected amount, and the amount below which another provider is better', async () => {
   const { text } = await leave();
   expect(text).toMatch(/You should see about [\d,]+ PHP for 500 USD\./);
   expect(text).toMatch(/Below [\d,]+ PHP, Vigo is better\./);
   expect(text).not.toContain('estimate');
 });
 
-it('GoTo says so where another one brings more', async () => {
+it('ProviderLink says if another provider delivers more', async () => {
   const { text } = await leave(vigo);
   expect(text).toMatch(/More arrives with Wise, [\d,]+ PHP in total\./);
 });
 
-it('GoTo says nothing of others where there are none', async () => {
+it('ProviderLink mentions no other providers if there are none', async () => {
   const { text } = await leave(wise, [wise]);
   expect(text).not.toMatch(/better|brings more/);
 });
 
-it('GoTo compares what to hand over where the question is what must arrive', async () => {
+it('ProviderLink compares the amounts to send if the received amount is fixed', async () => {
   const cheap = { ...wise, sendAmount: 164.2 };
   const expensive = { ...vigo, sendAmount: 171.4 };
   const { text } = await leave(cheap, [cheap, expensive], 10_000);
@@ -58,7 +58,7 @@ it('GoTo compares what to hand over where the question is what must arrive', asy
   expect(text).toContain('Above 171.40 USD, Vigo is better.');
 });
 
-it('GoTo calls an estimate one, in rounded figures', async () => {
+it('ProviderLink labels an estimate and rounds its figures', async () => {
   const guess = exampleProvider(
     { ...terms, id: 'x', name: 'X', fee: 1, confidence: 'estimated' },
     { provenance: { source: 'Tern estimate', asOf: '2025-09-10', kind: 'estimate', confidence: 'estimated' } },
@@ -68,7 +68,7 @@ it('GoTo calls an estimate one, in rounded figures', async () => {
   expect(text).toMatch(/about \d\d,\d\d0 PHP/);
 });
 
-it('GoTo opens the provider in a new tab, then asks what was seen', async () => {
+it('ProviderLink opens the provider in a new tab, then asks for the price shown there', async () => {
   const { user } = await leave();
   const open = screen.getByRole('link', { name: /^Open Wise/ });
   expect([open.getAttribute('target'), open.getAttribute('data-provider')]).toEqual(['_blank', 'wise']);
@@ -80,9 +80,9 @@ it('GoTo opens the provider in a new tab, then asks what was seen', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('GoTo leaves a press with a modifier key to the browser', async () => {
+it('ProviderLink leaves a click with a modifier key to the browser', async () => {
   const { query } = normalizeAnswer(exampleAnswer({ providers: [wise] }), question);
-  const { user } = await renderScreen(<GoTo provider={wise} offers={[wise]} query={query} look="primary" />);
+  const { user } = await renderScreen(<ProviderLink provider={wise} offers={[wise]} query={query} look="primary" />);
   const pressed = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('click', pressed);
   await user.keyboard('{Control>}');

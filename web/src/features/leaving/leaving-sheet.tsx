@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Shown on the way to a provider: what its page should say, and from where on another one is better. On the way back,
- * it asks what was seen.
+ * Shown before opening a provider's website: the price to expect there, and the amount at which another provider
+ * becomes better. Afterwards it asks which price was shown.
  */
 export function LeavingSheet({ provider, offers, query, onReturn, onClose }: Props) {
   const { t } = useLingui();
@@ -85,7 +85,7 @@ function Expected({ provider, query }: ExpectedProps) {
   );
 }
 
-/** From which amount on another offer is the better one. */
+/** Shows the amount at which another offer becomes better. */
 function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onReturn'>) {
   const { t } = useLingui();
   const write = useMoneyText();
@@ -103,7 +103,7 @@ function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onRetur
 
 type BackProps = { readonly name: string; readonly onClose: () => void; readonly children: ReactNode };
 
-/** Asks what the provider showed: the next person then sees a price that somebody saw. */
+/** Asks for the price that the provider showed, so that other users see a confirmed price. */
 function Back({ name, onClose, children }: BackProps) {
   const { t } = useLingui();
   return (

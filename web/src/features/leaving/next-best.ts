@@ -3,8 +3,8 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 
 /**
- * Returns the best of the other offers by money alone: the most that arrives, or the least to hand over if that was
- * asked; undefined if there is no other one. `isBetter` says whether it beats the chosen offer.
+ * Returns the best of the other offers by money alone: the highest received amount, or the lowest cost if the received
+ * amount is fixed; undefined if there is no other offer. `isBetter` says whether it beats the chosen offer.
  */
 export function nextBest(
   chosen: ProviderAnswer,

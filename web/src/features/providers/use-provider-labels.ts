@@ -9,7 +9,7 @@ import { useDateLanguage } from '../../ui/words/use-date-language.ts';
 
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** Returns the sentences of a provider's page; they claim nothing about routes where nobody looked. */
+/** Returns the sentences of a provider's page; they make no claims about routes without observations. */
 export function useProviderLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -9,15 +9,13 @@ import type { RatingDialog as Rating } from './rating-dialog.tsx';
 type Props = {
   readonly id: string;
   readonly name: string;
-  /** The person's own rating, 1 to 5. */
+  /** The user's own rating, 1 to 5. */
   readonly own: number | null;
   /** Called when a rating counts for everybody. */
   readonly onCounted: () => void;
 };
 
-/**
- * [S4.2-6] A button to rate a provider, with the person's own rating separate from everybody's. Its dialog loads then.
- */
+/** [S4.2-6] A button to rate a provider, with the user's own rating separate from everybody's. Its dialog loads then. */
 export function LazyRating({ id, name, own, onCounted }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

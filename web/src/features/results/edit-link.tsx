@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Opens the form of the search at one of its fields. With script only the hash changes; without it the server renders
- * the page again with the form.
+ * Opens the form of the search at one of its fields. With JavaScript only the hash changes; without it the server
+ * renders the page again with the form.
  */
 export function EditLink({ field, className, children }: Props) {
   const { pathname, search: query } = useLocation();
@@ -26,7 +26,7 @@ export function EditLink({ field, className, children }: Props) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        // Through the router: a hash set by hand restores the scroll position, which hides the field again.
+        // Uses the router: setting the hash directly would restore the scroll position and hide the field again.
         void navigate({ search: query, hash: `band-${field}` });
       }}
     >

@@ -12,8 +12,8 @@ import { listText } from '../../ui/words/list-text.ts';
 type Props = { readonly view: SearchView };
 const namesShown = 3;
 
-/** Names estimated providers that are not in the list, though all of their range is cheaper: nothing better is hidden. */
-export function MaybeCheaperNote({ view }: Props) {
+/** Lists estimated providers that are hidden although their whole range is cheaper, so that no better offer is concealed. */
+export function CheaperEstimatesNote({ view }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const [search] = useSearchParams();
@@ -38,7 +38,7 @@ export function MaybeCheaperNote({ view }: Props) {
   );
 }
 
-/** The way to the estimated providers that were left out of the list, and back. Plain links: they also work without script. */
+/** Links that show or hide estimated providers. Plain links, so that they work without JavaScript. */
 export function FoldedEstimates({ view }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();

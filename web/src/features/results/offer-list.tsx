@@ -14,10 +14,10 @@ import { OfferDetails } from './card/offer-details.tsx';
 import { OfferRow } from './card/offer-row.tsx';
 import type { Choosing } from './choice/compare-box.tsx';
 import { FilterButton } from './filters/filter-panel.tsx';
-import { FoldedEstimates, MaybeCheaperNote } from './folded-estimates.tsx';
-import type { GoToSlot } from './go-to-slot.ts';
+import { CheaperEstimatesNote, FoldedEstimates } from './folded-estimates.tsx';
 import { OrderCostNote } from './order-cost-note.tsx';
 import { OrderTabs } from './order-tabs.tsx';
+import type { ProviderLinkSlot } from './provider-link-slot.ts';
 import { NoOffers } from './states/no-offers.tsx';
 import { UnavailableList } from './top/unavailable-list.tsx';
 import { useOrderLabels } from './use-order-labels.ts';
@@ -30,14 +30,14 @@ type Props = {
   readonly isOwnOrder: boolean;
   readonly activeFilters: number;
   readonly tools: ReactNode;
-  readonly goTo: GoToSlot | undefined;
+  readonly goTo: ProviderLinkSlot | undefined;
   readonly rowTools: ((provider: ProviderAnswer) => ReactNode) | undefined;
   readonly rowDetails: ((provider: ProviderAnswer) => ReactNode) | undefined;
 };
 
 const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
 
-/** The offers in the order chosen, one row each; a row opens in place. One sentence below explains the order. */
+/** The offers in the chosen sort order, one row each; a row expands in place. A sentence below explains the order. */
 export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, tools, ...slots }: Props) {
   const { goTo, rowTools, rowDetails } = slots;
   const { t } = useLingui();
@@ -60,7 +60,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
         <FilterButton active={activeFilters} />
       </div>
       <OrderCostNote view={view} />
-      <MaybeCheaperNote view={view} />
+      <CheaperEstimatesNote view={view} />
       <AboutEqualNote rows={providers.filter(({ id }) => view.aboutEqual.includes(id))} />
       <p role="status" className="sr-only">
         <Plural value={providers.length} one="# offer" other={`# offers, ${order} first`} />
@@ -128,7 +128,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
 
 type MoreProps = { readonly view: SearchView; readonly shown: number; readonly url: string };
 
-/** "11 more, up to 590 MXN less": the way to the rows that are not shown. */
+/** "11 more, up to 590 MXN less": a link that shows the hidden rows. */
 function MoreOffers({ view: { providers, query }, shown, url }: MoreProps) {
   const { t } = useLingui();
   const words = useOfferWords(query);

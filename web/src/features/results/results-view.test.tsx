@@ -28,7 +28,7 @@ it('ResultsView lists the offers in their order, each with its provider, and cou
   expect(offers.getByRole('status').textContent).toMatch(/^3 offers/);
 });
 
-it('ResultsView puts the order into the address and marks the one that holds [S4.2-7]', async () => {
+it('ResultsView puts the sort order into the URL and marks the active one [S4.2-7]', async () => {
   const { user, url } = await results();
   const orders = within(screen.getByRole('navigation', { name: 'Sort order' })).getAllByRole('link');
   expect(orders.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
@@ -36,7 +36,7 @@ it('ResultsView puts the order into the address and marks the one that holds [S4
   expect(searched(url())).toMatchObject({ toCountry: 'PH', amount: '500', sortBy: 'fastest' });
 });
 
-it('ResultsView filters by links that keep the question, and offers none that would empty the list [S4.2-8]', async () => {
+it('ResultsView filters with links that keep the search, without links that would empty the list [S4.2-8]', async () => {
   const { user, url } = await results();
   const [rail] = screen.getAllByRole('complementary');
   const links = within(rail as HTMLElement).getAllByRole('link');
@@ -46,7 +46,7 @@ it('ResultsView filters by links that keep the question, and offers none that wo
   expect(searched(url())).toMatchObject({ fromCountry: 'US', amount: '500', deliveryTime: expect.any(String) });
 });
 
-it('ResultsView leads to the comparison once two offers are ticked [S2-5]', async () => {
+it('ResultsView links to the comparison once two offers are selected [S2-5]', async () => {
   const { user, url } = await results();
   expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
   for (const name of ['Wise', 'Remitly']) {
@@ -62,27 +62,27 @@ const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) =>
   exampleProvider({ id, name: id.toUpperCase(), fee: 2 + index, margin: 0, minutes: 5, score: 90 - index }),
 );
 
-it('ResultsView shows six rows, then all of them on request, and never a link to a single one [B3]', async () => {
+it('ResultsView shows six rows, then all on request, and never a link to one more row [B3]', async () => {
   const { user } = await results({ providers: many });
   expect(rowsShown()).toBe(6);
   await user.click(screen.getByRole('link', { name: /^2 more, up to ₱\S+ less$/ }));
   expect(rowsShown()).toBe(8);
 });
 
-it('ResultsView shows seven rows without a link to more [B3]', async () => {
+it('ResultsView shows all seven rows if there are only seven [B3]', async () => {
   await results({ providers: many.slice(0, 7) });
   expect(rowsShown()).toBe(7);
   expect(screen.queryByRole('link', { name: /more, up to/ })).toBeNull();
 });
 
-it('ResultsView shows the first amount, and each other one by its difference [B3]', async () => {
+it('ResultsView shows the first amount in full, and the others as differences from it [B3]', async () => {
   await results({ providers: many });
   const [first, second] = [...document.querySelectorAll('[data-offer]')].map(({ textContent }) => textContent);
   expect(first).toMatch(/₱\d\d,\d{3}$/);
   expect(second).toMatch(/\d less$/);
 });
 
-it('ResultsView renders the details of a row only while it is open [B3]', async () => {
+it('ResultsView renders the details of a row only while the row is open [B3]', async () => {
   const { user } = await results();
   expect(list().queryByRole('term')).toBeNull();
   expect(row('Wise').getAttribute('aria-expanded')).toBe('false');
@@ -93,19 +93,19 @@ it('ResultsView renders the details of a row only while it is open [B3]', async 
   expect(list().queryByRole('term')).toBeNull();
 });
 
-it('ResultsView opens the row that the address names, also among those it would not show [B3]', async () => {
+it('ResultsView opens the row that the URL names, even if that row would be hidden [B3]', async () => {
   await results({ providers: many }, '&open=h');
   expect(row('H').getAttribute('aria-expanded')).toBe('true');
   expect(rowsShown()).toBe(8);
   expect(new URLSearchParams(row('A').getAttribute('href')?.split(/[?#]/)[1]).getAll('open')).toEqual(['h', 'a']);
 });
 
-it('ResultsView opens the row that a link in the page points to [B3]', async () => {
+it('ResultsView opens the row that an in-page link points to [B3]', async () => {
   await results({ providers: many }, '#offer-h');
   expect(row('H').getAttribute('aria-expanded')).toBe('true');
 });
 
-it('ResultsView says that nothing fits, and how to see offers again [S4.2-8]', async () => {
+it('ResultsView says that no offer matches, and how to see offers again [S4.2-8]', async () => {
   await results({ providers: [] });
   const offers = within(screen.getByRole('region', { name: 'Offers' }));
   expect(offers.queryByRole('listitem', { name: /Wise/ })).toBeNull();
@@ -168,7 +168,7 @@ it.each([
   },
 );
 
-it('ResultsView calls the first one best where it can be told apart, and says nothing of equals [B1-5]', async () => {
+it('ResultsView calls the first offer best only if it clearly beats the next one [B1-5]', async () => {
   await results();
   const offers = screen.getByRole('region', { name: 'Offers' });
   expect(answer()).toMatch(/^Best value Wise/);
@@ -176,7 +176,7 @@ it('ResultsView calls the first one best where it can be told apart, and says no
   expect(offers.textContent).not.toContain('about equal');
 });
 
-it('ResultsView leads to the estimated providers that it left out, and names those that may be cheaper [B1-5]', async () => {
+it('ResultsView links to the estimates that it hides, and names providers that may be cheaper [B1-5]', async () => {
   const { user, url } = await results({ folded: { count: 10, maybeCheaper: [{ id: 'q', name: 'Quick' }] } });
   const offers = screen.getByRole('region', { name: 'Offers' });
   expect(offers.textContent).toContain('1 provider with an estimated price may be cheaper: Quick.');
@@ -185,14 +185,14 @@ it('ResultsView leads to the estimated providers that it left out, and names tho
   expect(searched(url())).toMatchObject({ toCountry: 'PH', amount: '500', estimates: 'shown' });
 });
 
-it('ResultsView leads back to seen prices alone where there are enough of them [B1-5]', async () => {
+it('ResultsView links back to observed prices alone if there are enough of them [B1-5]', async () => {
   const seen = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => seenRow(id, id.toUpperCase()));
   await results({ providers: [...seen, guessedRow('g', 'G')] });
   const back = screen.getByRole('link', { name: 'Show only seen prices' });
   expect(back.getAttribute('href')).not.toContain('estimates');
 });
 
-it('ResultsView offers no folding where too few prices were seen [B1-5]', async () => {
+it('ResultsView never hides estimates if too few prices were observed [B1-5]', async () => {
   await results();
   expect(screen.queryByRole('link', { name: /estimated|only seen/ })).toBeNull();
 });
@@ -216,12 +216,12 @@ it.each([
   },
 );
 
-it('ResultsView says nothing of an order that costs nothing more [B2-7]', async () => {
+it('ResultsView shows no note for a sort order that costs nothing extra [B2-7]', async () => {
   await results();
   expect(screen.queryByText(/The first offer costs/)).toBeNull();
 });
 
-it('ResultsView says first what to pay with each provider where the question is what must arrive [B2-3]', async () => {
+it('ResultsView shows the amount to pay first if the received amount is fixed [B2-3]', async () => {
   const { query, searchSummary, recommendations } = exampleAnswer();
   const seen = { ...seenRow('a', 'Ria'), sendAmount: 164.2, receiveAmount: 10_000.03 };
   const guess = {

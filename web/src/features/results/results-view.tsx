@@ -7,15 +7,15 @@ import { CompareForm } from './choice/compare-form.tsx';
 import { useChoosing } from './choice/use-choosing.ts';
 import { activeFilters } from './filters/filter-choices.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
-import type { GoToSlot } from './go-to-slot.ts';
 import { LowerBar } from './lower-bar.tsx';
 import { OfferList } from './offer-list.tsx';
 import { Comparison } from './parts/comparison.tsx';
+import type { ProviderLinkSlot } from './provider-link-slot.ts';
 import { ReceivingNotes } from './taxes/receiving-notes.tsx';
 import { TaxNotes } from './taxes/tax-notes.tsx';
 import { AnswerHeading } from './top/answer-heading.tsx';
+import { ParsedSearchSummary } from './top/parsed-search-summary.tsx';
 import { SourceNotes } from './top/source-notes.tsx';
-import { UnderstoodLine } from './top/understood-line.tsx';
 import { UnknownPayInNote } from './top/unknown-pay-in-note.tsx';
 
 type Props = {
@@ -30,8 +30,8 @@ type Props = {
   readonly insight?: ReactNode;
   /** Shown below the order's explanation. */
   readonly tools?: ReactNode;
-  /** The way to a provider: in the answer, and in each open row. */
-  readonly goTo?: GoToSlot;
+  /** Renders the link to a provider, in the answer and in each open row. */
+  readonly goTo?: ProviderLinkSlot;
   /** Shown in each open row, next to sharing. */
   readonly rowTools?: (provider: ProviderAnswer) => ReactNode;
   /** Shown in each open row, below the cost. */
@@ -40,7 +40,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Shows the answer to a search: the first offer with its amount, the others in rows, then how they compare. */
+/** Shows search results: the first offer with its amount, the others as rows, then their comparison. */
 export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, ...more }: Props) {
   const { goTo, rowTools, rowDetails, children } = more;
   const choosing = useChoosing(view.providers);
@@ -52,7 +52,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
         <AnswerHeading view={view} />
         <UnknownPayInNote />
         <AnswerBlock view={view} goTo={goTo} />
-        <UnderstoodLine query={view.query} />
+        <ParsedSearchSummary query={view.query} />
         <div className="lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
           <FilterPanel view={view} />
           <div className="min-w-0">

@@ -14,8 +14,8 @@ import { EditLink } from './edit-link.tsx';
 type Props = { readonly question: Question; readonly isOpen: boolean; readonly children: ReactNode };
 
 /**
- * The search in one line above its answer, with a link to change it. The form appears when the address names one of its
- * fields (#band-amount) or asks for it (edit=form).
+ * The search in one line above its results, with a link to change it. The form appears if the URL names one of its
+ * fields (#band-amount) or contains edit=form.
  */
 export function SearchBand({ question, isOpen, children }: Props) {
   const { hash, key } = useLocation();
@@ -36,9 +36,9 @@ export function SearchBand({ question, isOpen, children }: Props) {
       const input = document.getElementById(field);
       if (!input || !(isWanted || isLost())) return;
       input.focus();
-      // React inserts a part that has just loaded hidden at first: it can't have the focus then.
+      // React first inserts a newly loaded part hidden, so that it can't be focused yet.
       if (document.activeElement !== input) return;
-      // What is typed next replaces the value.
+      // Selects the value, so that typing replaces it.
       if (isWanted && input instanceof HTMLInputElement) input.select();
       isWanted = false;
     };

@@ -3,7 +3,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 
-/** The value that an order judges a row by, where more is better; null = unknown. */
+/** The value by which a sort order ranks a row, higher is better; null = unknown. */
 const worth: Readonly<Record<SortOrder, (row: ProviderAnswer) => number | null>> = {
   best_value: (row) => row.aiScore,
   cheapest: (row) => -row.totalCost,
@@ -14,7 +14,7 @@ const worth: Readonly<Record<SortOrder, (row: ProviderAnswer) => number | null>>
 type Listed = Pick<SearchView, 'providers' | 'aboutEqual' | 'query'>;
 type Words = Readonly<Record<SortOrder, string>>;
 
-/** Returns the orders by name, how each works, and what the first row of each may be called (D3, D8). */
+/** Returns the names and explanations of the sort orders, and the badge of the first row (D3, D8). */
 export function useOrderLabels() {
   const { t } = useLingui();
   const name: Words = {

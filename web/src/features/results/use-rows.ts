@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { listLookOf, listUrl } from '../../data/api/search-question.ts';
 import { offerOfAnchor } from './card/offer-anchor.ts';
 
-/** Rows shown at first. One more is shown rather than a link to it. */
+/** Number of rows shown at first; one more row is shown instead of a link to it. */
 const rowsAtFirst = 6;
 
 export type Rows = {
@@ -12,14 +12,14 @@ export type Rows = {
   readonly isOpen: (id: string) => boolean;
   /** Opens or closes a row; the same function at every render. */
   readonly toggle: (id: string, isOpen: boolean) => void;
-  /** The same page with this row opened or closed, for browsers without script. */
+  /** The same page with this row opened or closed, for browsers without JavaScript. */
   readonly urlOf: (id: string) => string;
   readonly allUrl: string;
 };
 
 /**
- * Returns which rows are shown and open: those that the address names ("open=wise", "show=all", "#offer-wise"), then
- * what was pressed.
+ * Returns which rows are shown and open: initially those in the URL ("open=wise", "show=all", "#offer-wise"), then
+ * those toggled by the user.
  */
 export function useRows(ids: readonly string[]): Rows {
   const [search] = useSearchParams();

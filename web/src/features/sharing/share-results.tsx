@@ -10,10 +10,7 @@ type Props = {
 
 const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
 
-/**
- * Shares the answer: its link, a picture for the recipient, and its data as files. All but the first work without
- * script.
- */
+/** Shares the answer: its link, a picture for the recipient, and its data as files. All but the first work without JavaScript. */
 export function ShareResults({ provider }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();

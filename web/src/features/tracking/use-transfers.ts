@@ -25,7 +25,7 @@ const path = '/api/transfers';
 const aboutOf = ({ fromCountry, toCountry }: Pick<TransferWrite, 'fromCountry' | 'toCountry'>): string =>
   `${fromCountry} → ${toCountry}`;
 
-/** [S2-10] All transfers of the signed-in person, newest first. */
+/** [S2-10] All transfers of the signed-in user, newest first. */
 const transfersSource: ListSource<TransferAnswer> = {
   path,
   field: 'transfers',
@@ -62,7 +62,7 @@ export function useTransfers(): TransferActions {
   });
   return {
     ...actions,
-    // A waiting arrival for a transfer that this browser doesn't know has nothing to show.
+    // Skips a queued arrival of a transfer that this browser doesn't know.
     list: list.kind === 'shown' ? { ...list, items: list.items.filter(({ item }) => item.sentAt) } : list,
     put: (id, write) => save({ id }, write, aboutOf(write)),
     async receive(transfer, received) {

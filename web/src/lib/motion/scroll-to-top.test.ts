@@ -9,7 +9,7 @@ describe('scrolling to the top', () => {
     [0, false],
     [300, false],
     [301, true],
-  ])('is offered at %i px of scroll: %s [S2.2-7] [S9-13]', (scrollY, offered) => {
+  ])('is offered after scrolling %i px: %s [S2.2-7] [S9-13]', (scrollY, offered) => {
     fakeScrollingPage({ scrollY });
     expect(isFarFromTop()).toBe(offered);
   });

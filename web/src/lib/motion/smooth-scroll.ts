@@ -1,5 +1,5 @@
 /** Returns whether the reader prefers reduced motion. */
-export function wantsStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -9,7 +9,7 @@ export function wantsStillness(): boolean {
  */
 export function smoothScroll(top: number, durationMs: number): void {
   const from = window.scrollY;
-  if (wantsStillness() || Math.abs(top - from) < 2) {
+  if (prefersReducedMotion() || Math.abs(top - from) < 2) {
     window.scrollTo({ top, behavior: 'instant' });
     return;
   }

@@ -6,9 +6,9 @@ const same = (checked: string): string => checked;
 let policy: Policy | undefined;
 
 /**
- * Returns the only Trusted Types policy that the pages' headers allow; undefined where the browser doesn't support
- * them. The policy itself accepts everything: `trustedScriptUrl`, `trustedDataBlock` and `trustedOptions`, its only
- * callers, check first.
+ * Returns the only Trusted Types policy that the pages' headers allow; undefined if the browser doesn't support them.
+ * The policy itself accepts everything: `trustedScriptUrl`, `trustedDataBlock` and `trustedOptions`, its only callers,
+ * check first.
  */
 export function ternPolicy(): Policy | undefined {
   policy ??= (globalThis as { trustedTypes?: TypePolicies }).trustedTypes?.createPolicy('tern', {

@@ -11,7 +11,7 @@ describe('options under Trusted Types', () => {
     vi.unstubAllGlobals();
   });
 
-  it('accept the lists of countries and currencies, one of them selected [S2.3-2] [S2.3-4]', () => {
+  it('accept the country and currency lists with a selected option [S2.3-2] [S2.3-4]', () => {
     const { countries, currencies } = buildOptionLists();
     for (const list of [
       withChosen(countries, 'PH'),

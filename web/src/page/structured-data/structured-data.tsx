@@ -3,9 +3,9 @@ import { trustedDataBlock } from '../../lib/security/trusted-data-block.ts';
 import { type JsonLd, jsonLdText } from './json-ld-text.ts';
 
 /**
- * [S7-24] Structured data of the current page. The server writes it into the HTML, for readers without script; in the
- * browser it follows each navigation, created by hand: React creates script elements through innerHTML, which a page
- * with Trusted Types refuses.
+ * [S7-24] Structured data of the current page. The server writes it into the HTML, for readers without JavaScript; in
+ * the browser it follows each navigation, created by hand: React creates script elements through innerHTML, which a
+ * page with Trusted Types refuses.
  */
 export function StructuredData({ node }: { readonly node: JsonLd }) {
   const text = jsonLdText(node);

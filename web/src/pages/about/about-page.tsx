@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** [S2-3] How Tern counts, what it rests on, and how anybody can check it. */
+/** [S2-3] How Tern calculates, its sources, and how anybody can verify it. */
 export function Component() {
   const { t } = useLingui();
   const { instance } = usePageSettings();

@@ -51,7 +51,7 @@ describe('score page [D3]', () => {
     ).toEqual(['0 – 4', '2 5 4.17', '20 5 4.67', '200 4.6 4.57', '20 2 2.67']);
   });
 
-  it('changes as soon as the code computes differently', async () => {
+  it('changes with the scoring code', async () => {
     const before = await render();
     changed.now = true;
     const after = await render();
@@ -62,7 +62,7 @@ describe('score page [D3]', () => {
       expect(after).toContain(figure);
   });
 
-  it('explains the real offer of its URL in parts that add up to its score', async () => {
+  it('explains the offer named in the URL in parts that add up to its score', async () => {
     const question = '?fromCountry=US&toCountry=PH&amount=500&currency=USD';
     for (const { id, name, aiScore } of answer.providers) {
       const html = await render(`${question}&provider=${id}`);
@@ -73,7 +73,7 @@ describe('score page [D3]', () => {
     }
   });
 
-  it('works without the example when there is no answer', async () => {
+  it('works without an example if the search fails', async () => {
     const problem = { type: '', title: '', status: 503, code: 'rate_unavailable' } as const;
     const { status, html } = await renderTestPage('/about/score', { quotes: async () => ({ ok: false, problem }) });
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('score page [D3]', () => {
     expect(html).not.toContain('id="example"');
   });
 
-  it('is linked from each score, with the question', async () => {
+  it('is linked from each score, with the search', async () => {
     const { html } = await renderTestPage(
       '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&open=wise',
       api,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadSearch } from '../../data/api/load-search.ts';
 import { pageApi } from '../../data/api/page-api-context.ts';
-import { isUnasked, urlWith } from '../../data/api/search-question.ts';
+import { isBlankSearch, urlWith } from '../../data/api/search-question.ts';
 import { ScoreFormula } from '../../features/about/score-formula/score-formula.tsx';
 import { WorkedExample } from '../../features/about/score-formula/worked-example.tsx';
 import { PageHead } from '../../page/page-head.tsx';
@@ -13,7 +13,7 @@ const exampleQuestion = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 /** Returns the offer that the URL names, or the first one; null without any: then the formula has no example. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const asked = new URL(isUnasked(url.searchParams) ? `?${exampleQuestion}` : url.search, url);
+  const asked = new URL(isBlankSearch(url.searchParams) ? `?${exampleQuestion}` : url.search, url);
   const reply = await loadSearch(new Request(asked, { signal: request.signal }), context.get(pageApi));
   if (!reply.ok) return null;
   const { providers, query } = reply.data;

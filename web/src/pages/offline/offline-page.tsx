@@ -60,7 +60,7 @@ export function OfflinePage() {
 
 /**
  * Reloads when online. A browser says "online" as soon as it has any connection, so this asks the server until it
- * answers. People who are leaving for another page aren't called back: a reload would cancel that.
+ * answers. Skipped while another page is loading, because a reload would cancel that.
  */
 function useReloadOnline(): void {
   useEffect(() => {
@@ -73,7 +73,7 @@ function useReloadOnline(): void {
       if (isAsking) return;
       isAsking = true;
       await retryUntilLoaded(async () => {
-        // Nobody is there to be called back.
+        // The user is already leaving the page.
         if (isLeaving) return;
         const { ok } = await fetch('/livez', { cache: 'no-store' });
         if (!ok) throw new Error('The server is not there yet.');

@@ -8,11 +8,11 @@ import { PriceHistoryView } from '../../features/charts/price-history/price-hist
 import { CorrectionRows } from '../../features/corrections/correction-rows.tsx';
 import { Company } from '../../features/providers/page/company.tsx';
 import { Methods } from '../../features/providers/page/methods.tsx';
-import { PeopleSay } from '../../features/providers/page/people-say.tsx';
+import { ObservedPrices } from '../../features/providers/page/observed-prices.tsx';
 import { Promotions } from '../../features/providers/page/promotions.tsx';
 import { ProviderHeading } from '../../features/providers/page/provider-heading.tsx';
 import { providerUrl } from '../../features/providers/page/provider-url.ts';
-import { SeenPrices } from '../../features/providers/page/seen-prices.tsx';
+import { RatingsAndDataGaps } from '../../features/providers/page/ratings-and-data-gaps.tsx';
 import { useProviderLabels } from '../../features/providers/use-provider-labels.ts';
 import { Crumbs } from '../../page/crumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
@@ -62,12 +62,12 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
           ]}
         />
         <ProviderHeading facts={facts} />
-        <SeenPrices facts={facts} from={from} />
+        <ObservedPrices facts={facts} from={from} />
         {history && <History history={history} name={name} />}
         <Promotions facts={facts} />
         <Methods facts={facts} />
         <Company provider={provider} />
-        <PeopleSay facts={facts} />
+        <RatingsAndDataGaps facts={facts} />
         <Corrections id={id} corrections={corrections} />
       </div>
     </>

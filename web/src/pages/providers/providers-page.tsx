@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { asked, total, providers: providers.map(({ id, name, corridors }) => ({ id, name, corridors })) };
 }
 
-/** Every provider from A to Z, with a search that needs no script (B2-6). */
+/** Every provider from A to Z, with a search that needs no JavaScript (B2-6). */
 export function Component() {
   const { t } = useLingui();
   const { asked, providers, total } = useLoaderData<typeof loader>();

@@ -25,8 +25,8 @@ async function page(change: Partial<CorridorFacts> = {}, url = '/send/united-sta
 const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? ''));
 
-describe('the page of a corridor', () => {
-  it('has its own title, address and picture [S2-1] [S7-24]', async () => {
+describe('corridor page', () => {
+  it('has its own title, URL and picture [S2-1] [S7-24]', async () => {
     const { html } = await page();
     expect(html).toContain('<title>Send money from the United States to the Philippines: what it costs · Tern</title>');
     expect(html).toContain('<link rel="canonical" href="https://tern.example/send/united-states-to-philippines"/>');
@@ -35,7 +35,7 @@ describe('the page of a corridor', () => {
     expect(html).not.toContain('/og/site.png');
   });
 
-  it('labels an estimate wherever it shows one', async () => {
+  it('labels every estimate', async () => {
     const { text } = await page();
     expect(text).toContain('The estimated cost of 0.48%');
     expect(text).toContain('we estimate that ');
@@ -53,7 +53,7 @@ describe('the page of a corridor', () => {
     expect(other.text).toContain('price from March 1, 2026');
   });
 
-  it('says by how much an offer is better than the mid-market rate, instead of a cost below zero', async () => {
+  it('shows how far an offer beats the mid-market rate, instead of a negative cost', async () => {
     const [first] = exampleFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');
@@ -66,7 +66,7 @@ describe('the page of a corridor', () => {
     expect(text).not.toMatch(/[-−–]\s?0\.36/);
   });
 
-  it('calls no offer the cheapest if the first ones can’t be told apart [B1-5]', async () => {
+  it('calls no offer the cheapest if the first ones are about equal [B1-5]', async () => {
     const [first] = exampleFacts().amounts;
     if (!first) throw new Error('The example has an amount');
     const { text } = await page({ amounts: [{ ...first, aboutEqual: ['wise', 'remitly', 'xoom', 'other'] }] });
@@ -75,7 +75,7 @@ describe('the page of a corridor', () => {
     expect((await page()).text).toContain('the lowest of 3 providers');
   });
 
-  it('leaves out sentences about what was not computed: prices, rate and survey', async () => {
+  it('omits sentences about missing data: prices, rate and survey', async () => {
     const { text, html, status } = await page({
       amounts: [],
       providers: [],
@@ -110,7 +110,7 @@ describe('the page of a corridor', () => {
     );
   });
 
-  it('shows hostile names as text, in the page and in its data', async () => {
+  it('escapes hostile names in the page and in its structured data', async () => {
     const [first] = exampleFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');
@@ -122,13 +122,13 @@ describe('the page of a corridor', () => {
     expect(JSON.stringify(faq)).toContain('alert(1)');
   });
 
-  it('asks search engines not to index an unlisted corridor, and is shared with the site’s picture', async () => {
+  it('is not indexed for an unlisted corridor, and uses the site’s picture', async () => {
     const { html } = await page({ isListed: false });
     expect(html).toContain('noindex, nofollow');
     expect(html).toContain('https://tern.example/og/site.png');
   });
 
-  it('redirects other spellings, suggests corridors for unknown ones, and fails visibly without an answer', async () => {
+  it('redirects other spellings, suggests corridors for unknown ones, and shows an error if its data fails to load', async () => {
     const moved = await renderTestPage('/send/usa-to-philippines', api());
     expect([moved.status, moved.location]).toEqual([301, '/send/united-states-to-philippines']);
     const unknown = await renderTestPage(

@@ -10,10 +10,10 @@ import { CostNow } from '../../features/corridors/page/cost-now.tsx';
 import { HowToSend } from '../../features/corridors/page/how-to-send.tsx';
 import { Neighbors } from '../../features/corridors/page/neighbors.tsx';
 import { Questions } from '../../features/corridors/page/questions.tsx';
+import { ServingProviders } from '../../features/corridors/page/serving-providers.tsx';
 import { SurveyedAverage } from '../../features/corridors/page/surveyed-average.tsx';
 import { useCorridorFaq } from '../../features/corridors/page/use-corridor-faq.ts';
 import { mainAmount, useCorridorLabels } from '../../features/corridors/page/use-corridor-labels.ts';
-import { WhoServes } from '../../features/corridors/page/who-serves.tsx';
 import { Crumbs } from '../../page/crumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { exchangeRateData } from '../../page/structured-data/exchange-rate-data.ts';
@@ -62,7 +62,7 @@ export function CorridorView({ facts, history }: Props) {
             <RateHistory history={history} midMarket={midMarket} />
           </div>
         )}
-        {facts.providers.length > 0 && <WhoServes facts={facts} />}
+        {facts.providers.length > 0 && <ServingProviders facts={facts} />}
         <SurveyedAverage facts={facts} />
         <HowToSend facts={facts} alert={`/alerts?${alertUrl(question())}`} />
         <Questions entries={questions} />

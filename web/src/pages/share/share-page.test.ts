@@ -7,8 +7,8 @@ const api = { quotes: async () => ({ ok: true, data: exampleAnswer() }) as const
 const render = (query: string) => renderTestPage(`/share?${question}${query}`, api);
 const picture = (html: string) => /<img src="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-describe('page with the picture for the recipient [D4]', () => {
-  it('shows the first offer in the language of the receiving country, and works without script', async () => {
+describe('share page [D4]', () => {
+  it('shows the first offer in the language of the receiving country, and works without JavaScript', async () => {
     const { status, html } = await render('');
     expect(status).toBe(200);
     expect(picture(html)).toBe(`/api/share-card.svg?${question}&provider=wise&language=tl`);
@@ -17,12 +17,12 @@ describe('page with the picture for the recipient [D4]', () => {
     expect(html).toMatch(/<a href="\/api\/share-card\.svg[^"]*" download="tern-US-PH-500-USD\.svg"/);
   });
 
-  it('uses the offer and language of its URL, and ignores invalid ones', async () => {
+  it('uses the offer and language in its URL, and ignores invalid ones', async () => {
     expect(picture((await render('&provider=xoom&language=ar')).html)).toContain('provider=xoom&language=ar');
     expect(picture((await render('&provider=nobody&language=%22%3E')).html)).toContain('provider=wise&language=tl');
   });
 
-  it('says so when there is no offer', async () => {
+  it('says so if there is no offer', async () => {
     const empty = { ...exampleAnswer(), providers: [] };
     const none = { quotes: async () => ({ ok: true, data: empty }) as const };
     const { html } = await renderTestPage(`/share?${question}`, none);
@@ -30,15 +30,15 @@ describe('page with the picture for the recipient [D4]', () => {
     expect(picture(html)).toBeUndefined();
   });
 
-  it('is not indexed, and works under a policy without inline scripts and styles', async () => {
+  it('is not indexed, and works under a policy that forbids inline scripts and styles', async () => {
     const { html } = await render('');
     expect(html).toContain('content="noindex, nofollow"');
     expect(html).not.toMatch(/ style=|<style| on[a-z]+="/);
   });
 });
 
-describe('sharing an answer [D6]', () => {
-  it.each(['/results', '/compare'])('links from %s to a picture, a table and data, without script', async (page) => {
+describe('share links [D6]', () => {
+  it.each(['/results', '/compare'])('lead from %s to a picture, a table and data without JavaScript', async (page) => {
     const { html } = await renderTestPage(`${page}?${question}&sortBy=cheapest`, api);
     const text = html.replaceAll('&amp;', '&');
     expect(text).toContain(`href="/api/quotes.csv?${question}&sortBy=cheapest" download`);

@@ -33,7 +33,7 @@ function room(answer: () => Promise<{ outcome: 'accepted' | 'dismissed' }>, isAp
 const accepted = async () => ({ outcome: 'accepted' }) as const;
 const dismissed = async () => ({ outcome: 'dismissed' }) as const;
 
-describe('install offer', () => {
+describe('install state', () => {
   const yes = { isDismissed: false, isInstalled: false, hasPrompt: true, isOffline: false };
   it.each([
     [{}, true],
@@ -45,7 +45,7 @@ describe('install offer', () => {
     expect(mayOfferInstall({ ...yes, ...more })).toBe(expected);
   });
 
-  it('marks it installed on acceptance and clears the saved prompt [S4.10-2]', async () => {
+  it('is installed after acceptance, with the saved prompt cleared [S4.10-2]', async () => {
     const { install, kept } = room(accepted);
     expect(install.state()).toEqual({ isDismissed: false, isInstalled: false, hasPrompt: true });
     await install.install();
@@ -53,7 +53,7 @@ describe('install offer', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('remembers a dismissal for the session, on the card and in the browser’s own prompt [S4.10-2]', async () => {
+  it('stays dismissed for the session, after a dismissal of the card or of the browser’s own prompt [S4.10-2]', async () => {
     for (const dismiss of ['dismiss', 'install'] as const) {
       const { install, values } = room(dismissed);
       await install[dismiss]();
@@ -63,13 +63,13 @@ describe('install offer', () => {
     expect(installDismissedKey).toBe('pwa-install-dismissed');
   });
 
-  it('ignores a failed install silently [S8-29]', async () => {
+  it('silently ignores a failed installation [S8-29]', async () => {
     const { install } = room(() => Promise.reject(new DOMException('used', 'InvalidStateError')));
     await expect(install.install()).resolves.toBeUndefined();
     expect(install.state()).toMatchObject({ isInstalled: false, hasPrompt: false });
   });
 
-  it('treats a page that runs as an app as installed [S4.10-1]', () => {
+  it('is installed if the page runs as an app [S4.10-1]', () => {
     expect(room(accepted, true).install.state().isInstalled).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { type BrowserStorage, sessionStore } from '../../data/storage/browser-storage.ts';
 import { onInstallPrompt, savedInstallPrompt, saveInstallPrompt } from './saved-install-prompt.ts';
 
-/** sessionStorage ([S4.10-2], [S7-22]): the person doesn't want to be asked in this session. */
+/** sessionStorage ([S4.10-2], [S7-22]): the user doesn't want to be asked in this session. */
 export const installDismissedKey = 'pwa-install-dismissed';
 
 export type InstallState = {
@@ -10,7 +10,7 @@ export type InstallState = {
   readonly hasPrompt: boolean;
 };
 
-/** What installing needs from the browser; tests pass their own. */
+/** What installing needs from the browser; tests pass fakes. */
 export type InstallPorts = {
   readonly session: BrowserStorage;
   /** Returns whether this page runs as an installed app. */
@@ -22,7 +22,7 @@ export type InstallPorts = {
   };
 };
 
-/** [S4.10-2] Tracks whether installing can be offered, and the person's answer. For `useSyncExternalStore`. */
+/** [S4.10-2] Tracks whether installing can be offered, and the user's answer. For `useSyncExternalStore`. */
 export function createInstallState({ session, isApp, prompts }: InstallPorts) {
   let isInstalled = isApp();
   let state = look();
@@ -67,7 +67,7 @@ export function createInstallState({ session, isApp, prompts }: InstallPorts) {
         if (outcome === 'accepted') this.installed();
         else this.dismiss();
       } catch {
-        // A prompt works once: without it the card disappears, and the browser gives a new one when it wants to.
+        // A prompt works only once: the card disappears until the browser provides a new one.
         prompts.keep(undefined);
         change();
       }

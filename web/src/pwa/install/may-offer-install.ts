@@ -1,6 +1,6 @@
 /** The facts that decide whether installing is offered. */
 export type InstallFacts = {
-  /** The person said "later" in this session. */
+  /** The user said "later" in this session. */
   readonly isDismissed: boolean;
   readonly isInstalled: boolean;
   /** Whether the browser gave an install prompt. */

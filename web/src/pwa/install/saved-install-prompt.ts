@@ -4,10 +4,7 @@ export type InstallPrompt = Event & { prompt(): Promise<{ readonly outcome: 'acc
 let kept: InstallPrompt | undefined;
 let changed: (() => void) | undefined;
 
-/**
- * The browser may offer before the deferred parts have loaded: the offer is saved for them, and the browser's own bar
- * doesn't show.
- */
+/** Saves an install prompt that arrives before the deferred parts have loaded, and suppresses the browser's own install bar. */
 if (typeof window !== 'undefined')
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

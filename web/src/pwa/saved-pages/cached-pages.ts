@@ -14,7 +14,7 @@ export type CachedSearch = {
   readonly storedAt: string;
 };
 
-/** The searches whose answers lie in this browser, the newest first; none where there is no such storage. */
+/** Returns the searches whose results are cached in this browser, newest first; empty without cache storage. */
 export async function cachedSearches(max = 12): Promise<CachedSearch[]> {
   try {
     const found = new Map<string, CachedSearch>();
@@ -32,7 +32,7 @@ export async function cachedSearches(max = 12): Promise<CachedSearch[]> {
   }
 }
 
-/** Whether the offers of this address lie in the browser. */
+/** Returns whether the quotes of a page are cached in this browser. */
 export async function hasCachedQuotes(page: Pick<URL, 'pathname' | 'searchParams'>): Promise<boolean> {
   try {
     return (await caches.match(quotesUrl(page), { ignoreVary: true })) !== undefined;

@@ -1,11 +1,11 @@
 import { askedOf, listedOf, type Question } from '../../data/api/search-question.ts';
 
-/** The question of an address, in the one order that the page's script requests it in: answers are stored under it. */
+/** Returns a URL's search in the parameter order that the page uses for requests, which is also the cache key. */
 export function questionText(search: URLSearchParams): string {
   return textOf(askedOf(search));
 }
 
-/** The address of the offers that a page shows, as the page itself asks for them. */
+/** Returns the quotes URL of a page, as the page itself requests it. */
 export function quotesUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string {
   return `/api/quotes?${textOf(pathname.endsWith('/results') ? listedOf(searchParams) : askedOf(searchParams))}`;
 }

@@ -6,7 +6,7 @@ import type { StoredMessage } from '../../data/storage/saved-pages/stored-messag
  */
 export type StoredState = { readonly isOffline: boolean; readonly storedAt: string | undefined };
 
-/** The requests for prices: only their answers make a page current again. */
+/** The price endpoints: only their responses make a page current again. */
 const figures: readonly string[] = ['/api/quotes', '/api/corridors/popular'];
 
 const unknown: StoredState = { isOffline: false, storedAt: undefined };

@@ -9,16 +9,14 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { lazyPart, type MissingProps } from '../../ui/lazy/lazy-part.tsx';
 import { AvatarPlace } from '../user-menu/avatar-place.tsx';
 
-/**
- * [S2.2-1] The end of the header: the sign-in button, or the signed-in person's menu. Visitors load none of the latter.
- */
+/** [S2.2-1] The end of the header: the sign-in button, or the signed-in user's menu. Visitors load none of the latter. */
 export function AccountCorner() {
   const { t } = useLingui();
   if (!useSessionHint()) return <SignInButton label={t`Sign In`} className="max-md:hidden" />;
   return <MenuPlace />;
 }
 
-/** The menu exists only in the browser: server HTML in its place would hide that it can't load. */
+/** The menu is rendered only in the browser: server HTML in its place would hide a failed load. */
 function MenuPlace() {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);

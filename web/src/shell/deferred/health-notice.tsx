@@ -9,6 +9,6 @@ export function HealthNotice() {
   useState(() => pageHealth.assume(first));
   const { notice, message, troubles } = useSyncExternalStore(pageHealth.subscribe, pageHealth.current);
   if (!notice.isShown) return null;
-  // A new number is another notice, and is announced again.
+  // A new number means a new notice, which is announced again.
   return <ServiceNotice key={notice.number} troubles={troubles} message={message} onDismiss={pageHealth.dismiss} />;
 }

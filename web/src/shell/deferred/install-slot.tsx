@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { InstallCard } from '../../pwa/install/install-card.tsx';
 
 /**
- * Where installing is offered: after the page's own content, before the footer. There it covers no form, and it waits
- * until that place is below the screen, so that nothing being read moves.
+ * Placement of the install card: between the page content and the footer, where it covers no form. It appears only
+ * while that place is below the viewport, so that visible content doesn't shift.
  */
 export function InstallSlot() {
   const [place, setPlace] = useState<Element>();

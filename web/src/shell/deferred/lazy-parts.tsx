@@ -8,7 +8,7 @@ import { InstallSlot } from './install-slot.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { startAtIdle } from './start-at-idle.ts';
+import { startWhenIdle } from './start-when-idle.ts';
 import { useCountriesPrefetch } from './use-countries-prefetch.ts';
 import { WatchBoundary } from './watch/watch-boundary.tsx';
 import { WatchSearches } from './watch/watch-searches.tsx';
@@ -19,9 +19,9 @@ export function dismissFirstNotice(first: ServiceNotice): void {
   pageHealth.dismiss();
 }
 
-/** The parts of the shell outside the page that load when the browser is idle: one line each, in page order. */
+/** The deferred parts of the shell, in page order; they load when the browser is idle. */
 export function LazyParts() {
-  useEffect(() => void startAtIdle(), []);
+  useEffect(() => void startWhenIdle(), []);
   useCountriesPrefetch();
   return (
     <>

@@ -1,16 +1,16 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { loadMessagePart } from '../../i18n/load-messages.ts';
-import { atIdle } from '../../lib/time/at-idle.ts';
 import { importAgain } from '../../lib/time/import-again.ts';
+import { whenIdle } from '../../lib/time/when-idle.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { ServiceNotice } from '../service-notice.tsx';
 
-/** Where the shell's deferred parts appear: they load when the page has nothing else to do ([S4.9-3]). */
+/** Where the shell's deferred parts appear: they load when the browser is idle ([S4.9-3]). */
 export function LazySlot() {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(
     () =>
-      atIdle(async () => {
+      whenIdle(async () => {
         try {
           const [{ LazyParts }] = await Promise.all([
             importAgain(() => import('./lazy-parts.tsx')),

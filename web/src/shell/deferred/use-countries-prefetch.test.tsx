@@ -13,7 +13,7 @@ function Prefetch() {
   return null;
 }
 
-it('useCountriesPrefetch says for 3000 ms that countries and currencies failed to load [S8-19] [S9-13]', async () => {
+it('useCountriesPrefetch shows a message for 3000 ms if countries and currencies fail to load [S8-19] [S9-13]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await renderScreen(

@@ -19,7 +19,7 @@ function queueWith(outcomes: readonly boolean[] = [true], takesLast = true) {
     },
     timer: (ms, run) => void timers.push({ ms, run }),
   });
-  /** Fires the next timer, and waits for what it started. */
+  /** Runs the next timer, and waits for what it started. */
   const pass = async () => {
     timers.shift()?.run();
     await new Promise((resolve) => setImmediate(resolve));
@@ -28,7 +28,7 @@ function queueWith(outcomes: readonly boolean[] = [true], takesLast = true) {
 }
 
 describe('crash report queue', () => {
-  it('holds the first 50, and sends them every 30 seconds [S9-9]', async () => {
+  it('keeps the first 50 reports, and sends them every 30 seconds [S9-9]', async () => {
     const { queue, timers, sent, pass } = queueWith();
     for (let turn = 0; turn < 80; turn++) queue.add(error('x'));
     expect(queue.size()).toBe(50);
@@ -40,7 +40,7 @@ describe('crash report queue', () => {
     expect([queue.size(), timers.length]).toEqual([0, 0]);
   });
 
-  it('needs no timer without a crash [S9-9]', () => {
+  it('starts no timer without a crash [S9-9]', () => {
     expect(queueWith().timers).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('crash report queue', () => {
     expect(sent).toEqual([1, 1]);
   });
 
-  it('sends everything when the page goes, unless the browser accepts no more [S9-9]', () => {
+  it('sends everything when the page is hidden, unless the browser accepts no more [S9-9]', () => {
     const going = queueWith();
     for (let turn = 0; turn < 45; turn++) going.queue.add(error('x'));
     going.queue.leave();

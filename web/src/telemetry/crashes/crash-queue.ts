@@ -44,7 +44,7 @@ export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
       if (waiting.length < maxQueuedCrashes) waiting.push(report);
       plan();
     },
-    /** Call it when the page is hidden: it may not return. */
+    /** Call it when the page is hidden, because it may not become visible again. */
     leave(): void {
       while (waiting.length > 0 && sendLast(waiting.slice(0, maxConcurrent))) waiting = waiting.slice(maxConcurrent);
     },

@@ -47,7 +47,7 @@ describe('analytics permission', () => {
     expect(announced).toEqual(expected ? [{ type: 'conversion_tracked', detail: { provider: 'wise' } }] : []);
   });
 
-  it("undeclared fields don't leave with an event [S7-25]", () => {
+  it('drops undeclared fields from an event [S7-25]', () => {
     trackEvent('search_behavior_tracked', { fromCountry: 'US', toCountry: 'PH', amount: 500 } as never);
     expect(announced).toEqual([{ type: 'search_behavior_tracked', detail: { fromCountry: 'US', toCountry: 'PH' } }]);
   });
@@ -57,7 +57,7 @@ describe('events from URLs', () => {
   const at = (query: string, pathname = '/results') => shownSearch(pathname, query);
   const search = 'fromCountry=us&toCountry=PH&amount=512.34&currency=USD';
 
-  it('have countries and choices, never the amount [S7-25]', () => {
+  it('contain countries and choices, never the amount [S7-25]', () => {
     expect(at(search)).toEqual({ fromCountry: 'US', toCountry: 'PH', payoutMethod: '', sortBy: '', deliveryTime: '' });
     expect(JSON.stringify(at(search))).not.toContain('512');
     expect([at('', '/results'), at(search, '/saved')]).toEqual([undefined, undefined]);
@@ -73,7 +73,7 @@ describe('events from URLs', () => {
     expect(stepOf(before === undefined ? undefined : at(before), at(now))).toEqual(expected);
   });
 
-  it('patterns are stored in this tab, replacing whatever was there [S9-9]', () => {
+  it('save their search patterns in this tab, replacing earlier ones [S9-9]', () => {
     const values = new Map<string, unknown>([[searchPatternsKey, 'nonsense']]);
     const store = {
       read: (key: string) => values.get(key),

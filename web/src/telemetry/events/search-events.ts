@@ -1,4 +1,4 @@
-/** The parts of a URL that make a search, as far as events know them; undefined where the page shows none. */
+/** The parts of a URL that make a search, as far as events know them; undefined if the page shows none. */
 export type ShownSearch = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -10,7 +10,7 @@ export type ShownSearch = {
 export type FilterName = 'payoutMethod' | 'deliveryTime' | 'sortBy';
 const filters: readonly FilterName[] = ['payoutMethod', 'deliveryTime', 'sortBy'];
 
-/** Returns what may be reported of a URL: where to and how, not how much. */
+/** Returns the reportable parts of a URL: countries and choices, not amounts. */
 export function shownSearch(pathname: string, query: string): ShownSearch | undefined {
   if (pathname !== '/results' && pathname !== '/compare') return undefined;
   const search = new URLSearchParams(query);

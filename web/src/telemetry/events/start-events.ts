@@ -16,10 +16,7 @@ export function startEvents(): void {
   });
 }
 
-/**
- * Returns whether somebody has just arrived from elsewhere; derived from how the page was reached, so that nothing
- * needs to be stored.
- */
+/** Returns whether the visitor has just arrived from another site, derived from the navigation, so that nothing needs to be stored. */
 function isFirstPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' && !document.referrer.startsWith(`${window.location.origin}/`);

@@ -42,7 +42,7 @@ function monitorWith(answers: readonly (HealthAnswer | 'none')[]) {
 }
 
 describe('API monitor', () => {
-  it('asks every five minutes, not sooner, and not while hidden or offline [S9-9]', async () => {
+  it('checks every five minutes, not sooner, and not while hidden or offline [S9-9]', async () => {
     const { state, check } = monitorWith([well]);
     for (const at of [0, 1, 4.9, 5, 6]) await check(at);
     expect(state.asked).toBe(2);
@@ -54,7 +54,7 @@ describe('API monitor', () => {
     expect(state.asked).toBe(3);
   });
 
-  it("shows the service's report, stays hidden once dismissed, returns for something new, and disappears when all problems end [S2.2-5]", async () => {
+  it('shows reported problems, stays hidden once dismissed, returns for new problems, and disappears when all end [S2.2-5]', async () => {
     const announced: HealthAnswer = { ...unwell, message: 'Back at ten', troubles: ['announced', 'database'] };
     const { monitor, check } = monitorWith([unwell, unwell, announced, well, unwell]);
     expect(await check(0)).toBe(true);
@@ -89,7 +89,7 @@ describe('API monitor', () => {
     expect(kept).toEqual([[], ['database', 'system_health']]);
   });
 
-  it("starts with the server's notice in the page, and keeps it until something is new [S2.2-5]", async () => {
+  it('starts with the notice rendered by the server, and keeps it until something changes [S2.2-5]', async () => {
     const { monitor, check } = monitorWith([unwell, well]);
     monitor.assume(unwell);
     const first = monitor.current();
@@ -100,14 +100,14 @@ describe('API monitor', () => {
     expect(await check(5)).toBe(false);
   });
 
-  it('hides a notice dismissed before the service was asked [S2.2-5]', async () => {
+  it('hides a notice that was dismissed before the first check [S2.2-5]', async () => {
     const { monitor, check } = monitorWith([unwell]);
     monitor.assume(unwell);
     monitor.dismiss();
     expect(await check(0)).toBe(false);
   });
 
-  it("shows three failures in a row at once, until the service's next good answer [S9-9]", async () => {
+  it('shows three failures in a row at once, until the next successful check [S9-9]', async () => {
     const { monitor, check } = monitorWith([well]);
     await check(0);
     const shown = [false, false, false, true].map((ok) => {
@@ -117,21 +117,21 @@ describe('API monitor', () => {
     expect(shown).toEqual([false, false, true, false]);
   });
 
-  it('shows a slow answer until the next window [S9-9]', async () => {
+  it('shows a slow response until the next window [S9-9]', async () => {
     const { monitor, check } = monitorWith([well]);
     monitor.count({ ok: true, durationMs: 10_001 });
     expect(monitor.current().notice.isShown).toBe(true);
     expect(await check(5)).toBe(false);
   });
 
-  it('ignores a foreign answer [S9-9]', async () => {
+  it('ignores an invalid response [S9-9]', async () => {
     const { monitor, check } = monitorWith([unwell, 'none', 'a proxy’s page' as unknown as HealthAnswer]);
     await check(0);
     expect([await check(5), await check(10)]).toEqual([true, true]);
     expect(monitor.current().troubles).toEqual(['database']);
   });
 
-  it('notifies its listeners only of visible changes', async () => {
+  it('notifies its listeners of visible changes only', async () => {
     const { monitor, check } = monitorWith([well]);
     const received = vi.fn();
     const leave = monitor.subscribe(received);
@@ -144,7 +144,7 @@ describe('API monitor', () => {
   });
 });
 
-describe('watched API gateway', () => {
+describe('watched API requests', () => {
   const announced: WatchedRequest[] = [];
   let stop = (): void => {};
   let ms = 0;
@@ -172,12 +172,12 @@ describe('watched API gateway', () => {
     [500, false],
     [501, false],
     [503, false],
-  ])('counts an answer of %d as good: %s [S9-9]', async (status, ok) => {
+  ])('count a status of %d as success: %s [S9-9]', async (status, ok) => {
     await answering(status);
     expect(announced).toEqual([{ path: '/api/quotes?amount=500', ok, durationMs: 7 }]);
   });
 
-  it("counts late answers and a broken network as failures, but not the page's own cancellations [S9-9]", async () => {
+  it("count timeouts and network errors as failures, but not the page's own aborts [S9-9]", async () => {
     const never: typeof fetch = (_path, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true }),
@@ -192,13 +192,13 @@ describe('watched API gateway', () => {
     expect(announced).toHaveLength(2);
   });
 
-  it('counts no failures while offline [S9-9]', async () => {
+  it('count no failures while offline [S9-9]', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     await ask(async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(announced).toEqual([]);
   });
 
-  it('is as before once nobody watches', async () => {
+  it('are untouched once watching stops', async () => {
     stop();
     await answering(500);
     expect(announced).toEqual([]);

@@ -9,7 +9,7 @@ type Props = {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 };
 
-/** A chart's numbers as a table behind a button, which works without script too. */
+/** A chart's numbers as a table behind a button, which works without JavaScript too. */
 export function DataTable({ label, caption, columns, rows }: Props) {
   return (
     <details className="group/table mt-2">

@@ -11,7 +11,7 @@ type Props = {
   readonly rules?: 'everywhere' | 'home';
 };
 
-/** How long ago something was, updated while the page is open; the element has the exact time. */
+/** Shows how long ago something was, updated while the page is open; the exact time is in the element's `dateTime`. */
 export function Age({ at, rules = 'everywhere' }: Props) {
   const now = useNow();
   const language = useDateLanguage();

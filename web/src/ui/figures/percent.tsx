@@ -2,7 +2,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from './percent-text.ts';
 
 type Props = {
-  /** 1.68 for 1.68%. */
+  /** The percentage: 1.68 for 1.68%. */
   readonly value: number;
   readonly decimals?: number;
   readonly signed?: boolean;

@@ -4,7 +4,7 @@ import { Age } from './age.tsx';
 
 type DotProps = {
   readonly word: PriceWord;
-  /** Says the word where no text next to the mark does. */
+  /** Accessible name, if no text next to the mark has the word. */
   readonly label?: string;
 };
 

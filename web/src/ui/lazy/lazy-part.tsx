@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { buttonClass } from '../controls/button.tsx';
-import { type LazyLoad, loadUntilThere, useHasFailed } from './load-until-there.ts';
+import { type LazyLoad, loadWithRetry, useHasFailed } from './load-with-retry.ts';
 
 export type MissingProps = { readonly onRetry: () => void; readonly onClose: (() => void) | undefined };
 
@@ -24,7 +24,7 @@ type Options<Props> = {
  */
 export function lazyPart<Props extends object>(options: Options<Props>): ComponentType<Props> {
   const { load, after, onServer, Fallback, Missing = MissingPart } = options;
-  const part = loadUntilThere(load);
+  const part = loadWithRetry(load);
   if (!import.meta.env.SSR) void after?.then(part.get);
   const Part = import.meta.env.SSR
     ? (onServer ?? (() => null))

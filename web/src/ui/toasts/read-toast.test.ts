@@ -8,12 +8,12 @@ describe('readToast', () => {
     expect(readToast(event({ message: 'Hello' }))).toEqual({ message: 'Hello', type: 'info', duration: 3000 });
   });
 
-  it('keeps given values', () => {
+  it('keeps valid values', () => {
     const toast = { message: 'Search failed. Please try again.', type: 'error', duration: 5000 };
     expect(readToast(event(toast))).toEqual(toast);
   });
 
-  it('reads the topic if there is one', () => {
+  it('returns the topic if there is one', () => {
     expect(readToast(event({ message: 'x', topic: 'alert.a1' }))?.topic).toBe('alert.a1');
     expect(readToast(event({ message: 'x', topic: 7 }))).not.toHaveProperty('topic');
   });

@@ -14,7 +14,7 @@ let early: Toast[] = [];
 
 /** Shows a toast from anywhere: a window event, so that nobody needs a reference to the shell. */
 export function showToast(toast: Toast): void {
-  // Whoever shows a toast cancels its event.
+  // A listener that shows the toast cancels its event.
   const isUnseen = window.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: toast, cancelable: true }));
   if (isUnseen) early.push(toast);
 }

@@ -42,7 +42,7 @@ describe('toast list', () => {
     expect(shown).toBeUndefined();
   });
 
-  it('replaces a toast with a newer one of the same topic, which has its full time [S2.2-6]', () => {
+  it('replaces a toast with a newer one of the same topic, for its full duration [S2.2-6]', () => {
     show({ message: 'now 57.1', topic: 'alert.a1' });
     show({ message: 'other' });
     vi.advanceTimersByTime(2000);
@@ -54,7 +54,7 @@ describe('toast list', () => {
     expect(shown).toBe('other');
   });
 
-  it('says the same once, and lets at most three wait: the oldest of them is left out [S2.2-6]', () => {
+  it('shows equal toasts once, and drops the oldest if more than three are waiting [S2.2-6]', () => {
     for (const message of ['1', '2', '3', '1', '4', '3', '5']) show({ message, duration: 100 });
     const said: (string | undefined)[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
@@ -64,7 +64,7 @@ describe('toast list', () => {
     expect(said).toEqual(['1', '3', '4', '5', undefined, undefined]);
   });
 
-  it('shows a failure at once, and then again what it interrupted', () => {
+  it('shows a failure at once, then the interrupted toast again', () => {
     show({ message: 'Saved' });
     show({ message: 'Search failed', type: 'error', duration: 500 });
     expect(shown).toBe('Search failed');

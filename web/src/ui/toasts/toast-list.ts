@@ -3,7 +3,7 @@ import type { Toast } from './show-toast.ts';
 
 export type ShownToast = Toast & { readonly id: string };
 
-/** More than these would be read minutes later: the oldest of those that wait is left out. */
+/** Maximum number of waiting toasts, so that none is shown minutes late; the oldest is dropped. */
 const maxWaiting = 3;
 
 /**

@@ -33,12 +33,12 @@ it('Toasts shows a failed search for 5000 ms, as an alert [S8-10] [S8-27]', () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('Toasts writes markup as text [S2.2-6]', () => {
+it('Toasts escapes markup [S2.2-6]', () => {
   show({ message: '<b>Saved</b>' });
   expect(screen.getByText('<b>Saved</b>')).toBeDefined();
 });
 
-it('Toasts shows what was said before it was there, once', async () => {
+it('Toasts shows earlier toasts once when it mounts', async () => {
   cleanup();
   showToast({ message: 'Sign-in was cancelled.', type: 'error', duration: 5000 });
   vi.useRealTimers();

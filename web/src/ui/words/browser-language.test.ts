@@ -8,6 +8,6 @@ it.each([
   ['en_US.UTF-8', undefined],
   ['C', undefined],
   ['', undefined],
-])('reads the browser language "%s" as %s', (given, expected) => {
+])('browserLanguage reads "%s" as %s', (given, expected) => {
   expect(browserLanguage(given)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { dateFormat, numberFormat } from './formatter.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('makes one date formatter for each language and set of options', () => {
+it('dateFormat creates one formatter per language and set of options', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat');
   const options = () => ({ day: 'numeric', month: 'long', timeZone: 'UTC' }) as const;
   expect(dateFormat('en', options()).format(0)).toBe('January 1');
@@ -13,7 +13,7 @@ it('makes one date formatter for each language and set of options', () => {
   expect(made).toHaveBeenCalledTimes(3);
 });
 
-it('makes one number formatter for each language and set of options', () => {
+it('numberFormat creates one formatter per language and set of options', () => {
   const made = vi.spyOn(Intl, 'NumberFormat');
   expect(numberFormat('en', { maximumFractionDigits: 7 }).format(0.5)).toBe('0.5');
   expect(numberFormat('en', { maximumFractionDigits: 7 }).format(1.5)).toBe('1.5');

@@ -20,7 +20,7 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
   return madeOnce(numbers, keyOf(language, options), () => new Intl.NumberFormat(numberLocaleOf(language), options));
 }
 
-/** Swedish writes dates as all can read them: 2026-11-25 14:05. */
+/** Swedish formats dates with digits only: 2026-11-25 14:05. */
 const digitsOnly = 'sv';
 
 /** Returns options for a date without names of months and days, which a browser may not know. */

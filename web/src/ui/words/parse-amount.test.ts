@@ -43,7 +43,7 @@ describe('parseAmount', () => {
     ['1.5', false],
     ['0.125', false],
     ['1.000,50', false],
-  ])('knows that %s can be read in two ways: %s', (text, expected) => {
+  ])('detects whether %s can be read in two ways: %s', (text, expected) => {
     expect(hasTwoReadings(text)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('parseAmount', () => {
     },
   );
 
-  it('reads back every formatted amount, in many languages', () => {
+  it('parses every formatted amount back, in many languages', () => {
     const languages = ['en', 'de', 'fr', 'es', 'pt', 'hi', 'tr', 'ru', 'pl', 'ja'];
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.constantFrom(...languages), (cents, language) => {
@@ -65,7 +65,7 @@ describe('parseAmount', () => {
     );
   });
 
-  it('returns a finite number or nothing for any text', () => {
+  it('returns a finite number or undefined for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = parseAmount(text, 'en');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withRegion } from './use-date-language.ts';
 
-describe('language of dates', () => {
+describe('date language', () => {
   it.each([
     ['en', 'en-GB', 'en-GB'],
     ['en', 'en-IN', 'en-IN'],
@@ -10,7 +10,7 @@ describe('language of dates', () => {
     ['en', 'de-DE', 'en'],
     ['en', '', 'en'],
     ['de', 'de-AT', 'de-AT'],
-  ])('on a page in %s in a browser in %s is %s', (language, browser, expected) => {
+  ])('is for a page in %s and a browser in %s: %s', (language, browser, expected) => {
     expect(withRegion(language, browser)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 
-/** Returns the label of each way to pay, such as "Debit Card", in the order in which they are listed. */
+/** Returns the label of each pay-in method, such as "Debit Card", in display order. */
 export function usePayInLabels(): Readonly<Record<PayInMethodId, string>> {
   const { t } = useLingui();
   return {

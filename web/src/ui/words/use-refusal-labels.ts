@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 
 type Refused = Pick<SearchAnswer['unavailable'][number], 'reason' | 'message'>;
 
-/** Returns the words for why a provider has no offer for a search; the answer itself says it in English. */
+/** Returns a function that explains why a provider has no offer for a search; the API's own reason is in English. */
 export function useRefusalLabels(): (row: Refused) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import { useDateLanguage } from './use-date-language.ts';
 type Seen = Pick<ProviderAnswer['provenance'], 'seenAt' | 'seenPrecision' | 'period'>;
 
 /**
- * When a price was seen, as exactly as that is known: "Aug 20, 2025", or "2025 Q3" of a survey that names no day; undefined where no time is
- * known. It's the surveyor's day, in every time zone.
+ * When a price was seen, as exactly as that is known: "Aug 20, 2025", or "2025 Q3" of a survey that names no day;
+ * undefined if no time is known. It's the surveyor's day, in every time zone.
  */
 export function useSeenDay(): (seen: Seen) => string | undefined {
   const format = dateFormat(useDateLanguage(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

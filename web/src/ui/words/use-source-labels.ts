@@ -11,7 +11,7 @@ export type SourceLabels = {
   readonly confidence: (provider: Priced) => string;
 };
 
-/** How far a price can be trusted, in words. Apart from the score, which it does not change. */
+/** Returns labels for the reliability of a price, which doesn't affect the score. */
 export function useSourceLabels(): SourceLabels {
   const { t } = useLingui();
   return {

@@ -37,7 +37,9 @@ async function measure(path: string): Promise<{ rows: number; prices: number; ma
 
 describe('a large survey', () => {
   // `npm run bench` does this with 200,000 rows and a limit of 210 MB. These imports use 134 and 111 MB.
-  it('is imported from a downloaded workbook of 20,000 rows in less than 165 MB [D2]', { timeout: 180_000 }, async () => {
+  it('is imported from a downloaded workbook of 20,000 rows in less than 165 MB [D2]', {
+    timeout: 180_000,
+  }, async () => {
     const path = join(folder, 'survey.xlsx');
     await writeXlsx(path, [
       { name: 'Notes', rows: [['About this file'], ['See the World Bank for the terms']] },

@@ -1,9 +1,9 @@
 import type { Understood } from '@tern/contract/search/understood.ts';
 
 /**
- * Why a sentence's answer has a country or currency that nobody wrote, in the URL: field, value, reason and, where
- * words imply it, their offsets in the sentence. "fromCountry.GB.currency.4.8". With the value in it, a reason ends
- * when the value changes.
+ * The reason why a country or currency was inferred from a sentence, as stored in the URL: field, value, reason and, if
+ * words imply it, their offsets in the sentence: "fromCountry.GB.currency.4.8". The value is included so that the
+ * reason expires when the value changes.
  */
 export type InferredReason = Understood['inferred'][number];
 
@@ -11,7 +11,7 @@ export const inferredParam = 'inferred';
 const form =
   /^(fromCountry|toCountry|currency)\.([A-Z]{2,3})\.(currency|place|wallet|browser|last_search)(?:\.(\d{1,3})\.(\d{1,3}))?$/;
 
-/** Returns the reasons of a reading as one URL value; '' when nothing was inferred. */
+/** Returns the reasons of a parsed sentence as one URL value; '' if nothing was inferred. */
 export function writeInferred(sentence: string, understood: Understood): string {
   return understood.inferred
     .map(({ field, why, text }) => {

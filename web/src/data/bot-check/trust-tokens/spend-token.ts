@@ -3,9 +3,8 @@ import { claimToken } from '../../storage/tokens/trust-token-wallet.ts';
 import { redeemTrustToken, type TrustAction, verifyTrustToken } from './trust-tokens.api.ts';
 
 /**
- * [S7-15], [S7-16] Spends a saved token on an action and returns the header that replaces a proof; undefined when none
- * is valid. The redeemed record is verified before it is sent: one that wouldn't be accepted costs the person another
- * try.
+ * [S7-15], [S7-16] Spends a saved token on an action and returns the header that replaces a proof; undefined if none is
+ * valid. The redemption record is verified before it is sent, because a rejected one would cost the user another try.
  */
 export async function spendToken(action: BotCheckAction): Promise<Readonly<Record<string, string>> | undefined> {
   for (let token = claimToken(Date.now()); token; token = claimToken(Date.now())) {
@@ -15,7 +14,7 @@ export async function spendToken(action: BotCheckAction): Promise<Readonly<Recor
     const { record } = reply.data;
     const { valid, trustScore, issuer, issuedAt, error } = await verifyTrustToken(action as TrustAction, record);
     if (valid && trustScore > 0 && issuer === window.location.origin) return { [trustTokenHeader]: record };
-    // The work is done instead, and people needn't know; the log has the reason.
+    // Falls back to proof of work, without telling the user; the log has the reason.
     console.warn('trust token not used:', error ?? `issued by ${issuer} at ${issuedAt}`);
     return undefined;
   }

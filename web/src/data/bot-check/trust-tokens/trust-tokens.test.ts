@@ -55,13 +55,13 @@ describe('requesting and spending tokens', () => {
     expect(sent).toEqual([]);
   });
 
-  it("throws where the browser can't make tokens [S8-23]", async () => {
+  it('throws if the browser cannot create tokens [S8-23]', async () => {
     vi.stubGlobal('crypto', {});
     await expect(checkTrustTokens()).rejects.toThrow('Trust Tokens API not supported');
     await expect(verifyTrustToken('contact', 'x')).rejects.toThrow('Trust Tokens API not supported');
   });
 
-  it('sends what the specification names, and a short part of the browser’s name [S7-14] [S7-15] [S7-16]', async () => {
+  it('sends the specified fields and a shortened user agent [S7-14] [S7-15] [S7-16]', async () => {
     await issueTrustTokens(['request']);
     await redeemTrustToken('token', 'contact');
     await verifyTrustToken('contact', 'record');
@@ -77,7 +77,7 @@ describe('requesting and spending tokens', () => {
     expect([verify?.body, verify?.headers.get('trust-token')]).toEqual([{ timestamp, action: 'contact' }, 'record']);
   });
 
-  it('reports the result of verifying: no record, a failure, an answer [S8-23] [S7-16]', async () => {
+  it('reports each verification result: no record, a failure, an answer [S8-23] [S7-16]', async () => {
     expect(await verifyTrustToken('contact', undefined)).toMatchObject({
       valid: false,
       error: 'No redemption record provided',
@@ -91,7 +91,7 @@ describe('requesting and spending tokens', () => {
     });
   });
 
-  it('spends a token instead of work, and the next one when it was already spent [D5]', async () => {
+  it('spends a token instead of doing work, and tries the next one if it was already spent [D5]', async () => {
     saveTokens(
       ['old', 'used', 'good', 'last'].map((token, at) => ({ token, expiresAt: Date.now() + (at - 0.5) * 1e6 })),
     );
@@ -106,7 +106,7 @@ describe('requesting and spending tokens', () => {
     expect(savedTokens().map(({ token }) => token)).toEqual(['last']);
   });
 
-  it('verifies the record of a spent token before it is used [S7-16]', async () => {
+  it('verifies the redemption record before using it [S7-16]', async () => {
     saveTokens([{ token: 'good', expiresAt: Date.now() + 1e6 }]);
     const redeemed = answer;
     answer = (asked) => (asked.url.endsWith('/redeem') ? Response.json({ record: 'signed' }) : redeemed(asked));
@@ -142,7 +142,7 @@ describe('requesting and spending tokens', () => {
     warned.mockRestore();
   });
 
-  it('finds nothing in a manipulated wallet, and leaves no empty one', () => {
+  it('reads a manipulated wallet as empty, and removes an empty wallet', () => {
     for (const text of ['7', '[1, null, {"token": 5}]', '{', '{"length": 3}']) {
       kept.set(trustTokensKey, text);
       expect(claimToken(0)).toBeUndefined();
@@ -152,7 +152,7 @@ describe('requesting and spending tokens', () => {
     expect(kept.has(trustTokensKey)).toBe(false);
   });
 
-  it('calls the browser’s own API, and treats every failure as a no [D5]', async () => {
+  it('calls the native API, and treats every failure as "no token" [D5]', async () => {
     expect(await hasNativeToken('x', {})).toBe(false);
     expect(await hasNativeToken('x', { hasTrustToken: async () => true })).toBe(true);
     const failing = { hasTrustToken: () => Promise.reject(new Error('no')) };

@@ -7,7 +7,7 @@ import { EmailSignInLink } from '../sign-in/email-sign-in-link.tsx';
 import { SignInButton } from '../sign-in/sign-in-button.tsx';
 import type { GuardedPath } from './guarded-paths.ts';
 
-/** Says in place what a page for signed-in people does, and how to open it. */
+/** Explains what a page for signed-in users does, and offers sign-in. */
 export function AskToSignIn({ path }: { readonly path: GuardedPath }) {
   const { t } = useLingui();
   const { search } = useLocation();

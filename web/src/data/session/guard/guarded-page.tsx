@@ -12,8 +12,8 @@ import { clearRoute, rememberRoute } from './intended-route.ts';
 import { waitForSession } from './wait-for-session.ts';
 
 /**
- * [S2.1] Guards pages for signed-in people. To visitors the page explains itself in place (docs/decisions/0115): its
- * address, which holds what they filled in, is remembered, and search engines don't index the page.
+ * [S2.1] Guards pages for signed-in users. Visitors see an explanation in place (docs/decisions/0115). The URL, which
+ * contains their input, is saved for the sign-in, and search engines don't index the page.
  */
 export function GuardedPage({ path, children }: { readonly path: GuardedPath; readonly children: ReactNode }) {
   const { t } = useLingui();
@@ -21,7 +21,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
   const { signedIn } = usePageSettings();
   const isLate = useGuard();
   const isIn = session.kind === 'signed_in';
-  // A person who has arrived no longer has another destination.
+  // A user who has arrived has no other destination.
   useEffect(() => {
     if (isIn) clearRoute();
   }, [isIn]);

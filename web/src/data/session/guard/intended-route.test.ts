@@ -22,7 +22,7 @@ describe('remembered route', () => {
     ['/alerts/', '?pair=USD-PHP', '/alerts?pair=USD-PHP'],
     ['/Alerts', '', '/alerts'],
     ['/Delivery-Tracking//', '', '/delivery-tracking'],
-  ])('leads there, in any spelling: %s%s [S2.1-3]', (path, query, url) => {
+  ])('leads to its page in any spelling: %s%s [S2.1-3]', (path, query, url) => {
     expect(addressOf(kept(path, query), now)).toBe(url);
   });
 
@@ -39,7 +39,7 @@ describe('remembered route', () => {
     kept('/nowhere'),
     kept('/'),
     { ...kept('/alerts'), at: 'now' },
-  ])('is not an open redirect: %j leads nowhere', (value) => {
+  ])('is not an open redirect: %j is ignored', (value) => {
     expect(addressOf(value, now)).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe('remembered route', () => {
     expect(addressOf(kept('/alerts', '', now - 30 * 60_000), now)).toBeUndefined();
   });
 
-  it('works once, for a sign-in that starts where the person was sent [S2.1-3]', () => {
+  it('is used once, for a sign-in that starts on the page the visitor was sent to [S2.1-3]', () => {
     rememberRoute(alerts, '/');
     expect(routeFor('/')).toBe('/alerts?pair=USD-PHP');
     expect(claimRoute()).toBe('/alerts?pair=USD-PHP');
@@ -65,7 +65,7 @@ describe('remembered route', () => {
     expect(claimRoute()).toBeUndefined();
   });
 
-  it('moves along to the page of a failed sign-in', () => {
+  it('is carried over to the sign-in error page', () => {
     moveRoute('/');
     expect(claimRoute()).toBeUndefined();
     rememberRoute(alerts, '/results');

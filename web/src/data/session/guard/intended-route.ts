@@ -11,10 +11,10 @@ export type IntendedRoute = {
   readonly query: string;
 };
 
-/** Milliseconds. Somebody who signs in later has forgotten what they wanted. */
+/** Lifetime of a saved route in milliseconds; a later sign-in ignores it. */
 const routeLifeMs = 30 * 60_000;
 
-/** Remembers where somebody wanted to go, for a sign-in that starts on the page `from`, where they were sent. */
+/** Saves the intended route for a sign-in that starts on the page `from`, to which the visitor was sent. */
 export function rememberRoute(route: IntendedRoute, from: string): void {
   sessionStore.write(intendedRouteKey, { ...route, from, at: browserClock() });
 }
@@ -24,8 +24,8 @@ export function clearRoute(): void {
 }
 
 /**
- * Returns the remembered path for a sign-in that starts on the page `here`. One from another page is dropped: it must
- * not surprise anybody later.
+ * Returns the saved path for a sign-in that starts on the page `here`. A route saved for another page is dropped, so
+ * that it has no surprising effect later.
  */
 export function routeFor(here: string): string | undefined {
   const kept = sessionStore.read(intendedRouteKey);
@@ -42,7 +42,7 @@ export function moveRoute(here: string): void {
 }
 
 /**
- * [S2.1-3] Removes and returns the remembered path; undefined when there is none, or none of our pages, because anybody
+ * [S2.1-3] Removes and returns the saved path; undefined if there is none or it isn't one of our pages, because anybody
  * may have written it.
  */
 export function claimRoute(): string | undefined {

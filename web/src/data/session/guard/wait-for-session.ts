@@ -4,7 +4,7 @@ import type { Session } from '../session-store.ts';
 export const maxChecks = 50;
 export const checkEveryMs = 100;
 
-/** Returns the session once known; still `loading` after 50 checks of 100 ms each. */
+/** Returns the session once known; `loading` if it is still unknown after 50 checks, 100 ms apart. */
 export async function waitForSession(look: () => Session, pause: (ms: number) => Promise<void>): Promise<Session> {
   for (let check = 0; check < maxChecks && look().kind === 'loading'; check += 1) await pause(checkEveryMs);
   return look();

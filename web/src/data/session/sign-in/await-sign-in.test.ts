@@ -34,7 +34,7 @@ function watchOf({ closedAt, reopenedAt, messageAt, message, sessionAt, slowness
   return { watch, at: () => now };
 }
 
-describe('waiting for the pop-up', () => {
+describe('awaitSignIn', () => {
   it('accepts the result of its last page [S4.1-1]', async () => {
     const { watch, at } = watchOf({ messageAt: 3000, message: { result: 'signed_in' } });
     expect([await awaitSignIn(watch), at()]).toEqual(['signed_in', 3000]);
@@ -51,29 +51,29 @@ describe('waiting for the pop-up', () => {
     expect(at() - 5000).toBe(8000);
   });
 
-  it('ends eight seconds after a window closed between two polls, not nine [S9-10]', async () => {
+  it('ends eight, not nine, seconds after a window closed between two polls [S9-10]', async () => {
     const { watch, at } = watchOf({ closedAt: 5100 });
     expect(await awaitSignIn(watch)).toBe('cancelled');
     expect(at() - 5100).toBeLessThanOrEqual(8250);
   });
 
-  it('counts the eight seconds by the clock even on a busy device [S9-10]', async () => {
+  it('measures the eight seconds by the clock, even on a busy device [S9-10]', async () => {
     const { watch, at } = watchOf({ closedAt: 5000, slowness: 1.6 });
     expect(await awaitSignIn(watch)).toBe('cancelled');
     expect(at() - 5000).toBeLessThanOrEqual(8000 + 2 * 250 * 1.6);
   });
 
-  it('still signs in within the eight seconds when a window only seems closed [S9-10]', async () => {
+  it('still signs in within the eight seconds if the window only appears closed [S9-10]', async () => {
     const { watch } = watchOf({ closedAt: 1000, sessionAt: 8000 });
     expect(await awaitSignIn(watch)).toBe('signed_in');
   });
 
-  it('restarts the eight seconds when the window is back', async () => {
+  it('restarts the eight seconds when the window reappears', async () => {
     const { watch } = watchOf({ closedAt: 1000, reopenedAt: 6000, sessionAt: 30_000 });
     expect(await awaitSignIn(watch)).toBe('signed_in');
   });
 
-  it.each([['not_configured'], ['email_unverified'], ['cancelled']])('passes on %s', async (result) => {
+  it.each([['not_configured'], ['email_unverified'], ['cancelled']])('returns the result %s', async (result) => {
     const { watch } = watchOf({ messageAt: 1000, message: { result } });
     expect(await awaitSignIn(watch)).toBe(result);
   });

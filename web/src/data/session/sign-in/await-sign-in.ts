@@ -5,7 +5,7 @@ import {
   signInResults,
 } from '@tern/contract/account/sign-in-result.ts';
 
-/** What waiting needs from the browser; tests pass their own. */
+/** Browser functions used by `awaitSignIn`; tests pass fakes. */
 export type SignInWatch = {
   readonly isClosed: () => boolean;
   /** Listens for the pop-up's last page. */
@@ -41,7 +41,7 @@ export async function awaitSignIn(watch: SignInWatch): Promise<SignInResult> {
     wake = resolve;
   });
   try {
-    // By the clock: on a busy device a pause takes longer than requested.
+    // Measured by the clock, because a pause takes longer than requested on a busy device.
     const startedAt = now();
     let askedAt = startedAt;
     let closedAt: number | undefined;

@@ -9,7 +9,7 @@ type Props = {
   readonly onFollow?: () => void;
 };
 
-/** Leads to signing in with a code sent by email, where this instance can send mail. */
+/** Links to sign-in with an emailed code, if this instance can send email. */
 export function EmailSignInLink({ returnTo, className = '', onFollow }: Props) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();

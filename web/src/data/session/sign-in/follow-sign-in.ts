@@ -13,7 +13,7 @@ export type Navigate = (address: string) => void | Promise<void>;
 /** [S8-27] How long a failure is shown, in milliseconds. */
 const failureMs = 5000;
 
-/** [S4.1-1] Follows an open pop-up to its end, shows the result, and takes the person to their destination. */
+/** [S4.1-1] Waits for the sign-in pop-up to finish, shows the result, and redirects the user to their destination. */
 export async function followSignIn({ popup, onMessage }: SignInPopup, navigate: Navigate): Promise<boolean> {
   if (!popup) return notify('popup_blocked');
   popup.focus();
@@ -25,7 +25,7 @@ export async function followSignIn({ popup, onMessage }: SignInPopup, navigate: 
     now: () => performance.now(),
   });
   if (result === 'signed_in') return arrive(navigate);
-  // A provider that cut its window off from ours may still be asking: whoever finishes there is signed in here too.
+  // A window isolated by the provider may still be open: a sign-in completed there counts here too.
   if (result === 'cancelled') listenOn(navigate);
   return notify(result);
 }

@@ -9,7 +9,7 @@ it.each([
   ['unauthorized_domain', 'Use localhost, 127.0.0.1, [::1], or add ', '[S8-2]'],
   ['answer_refused', 'Google sign-in failed: ', '[S8-5]'],
 ])(
-  'showSignInError reads %s in the address, says "%s" for 5000 ms, and tidies the address up %s',
+  'showSignInError reads %s from the URL, shows "%s" for 5000 ms and removes the result from the URL %s',
   async (result, text) => {
     answerFetch({ 'GET /api/auth/authorized-domains': () => [200, { domains: ['localhost', '127.0.0.1', '[::1]'] }] });
     document.documentElement.lang = 'en';

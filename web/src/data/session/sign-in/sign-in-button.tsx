@@ -14,14 +14,14 @@ type Props = {
   readonly label?: string;
   readonly className?: string;
   readonly kind?: ButtonKind;
-  /** Continues what somebody was doing. */
+  /** Called after sign-in, to continue the interrupted action. */
   readonly onSignedIn?: () => void;
-  /** Where the page itself goes back to, without a pop-up; by default the current page. */
+  /** Return URL for sign-in without a pop-up; by default the current page. */
   readonly returnTo?: string;
 };
 
 /**
- * [S2.2-1] Signs in with a pop-up; where none can open, and without script, it is a link that signs in on the page
+ * [S2.2-1] Signs in with a pop-up; where none can open, and without JavaScript, it is a link that signs in on the page
  * itself. The code that follows the pop-up loads after it opens: browsers allow pop-ups only during a click.
  */
 export function SignInButton({ label, className, kind = 'secondary', onSignedIn, returnTo }: Props) {

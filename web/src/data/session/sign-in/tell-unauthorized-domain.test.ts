@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('sign-in from an unauthorized domain', () => {
-  it('names the authorized domains, and the one to add [S8-2] [S7-18]', async () => {
+  it('lists the authorized domains and the one to add [S8-2] [S7-18]', async () => {
     expect(await notify('unauthorized_domain')).toBe(false);
     expect(asked).toEqual(['/api/auth/authorized-domains']);
     expect(shown).toEqual([
@@ -37,7 +37,7 @@ describe('sign-in from an unauthorized domain', () => {
     expect(shown).toEqual(['You can’t sign in from nas.example. Add it to the authorized domains of this instance.']);
   });
 
-  it('is the only result that requests the list [S7-18]', async () => {
+  it('is the only sign-in result that requests the list [S7-18]', async () => {
     await notify('cancelled');
     expect([asked, shown]).toEqual([[], ['Sign-in was cancelled. Please try again.']]);
   });

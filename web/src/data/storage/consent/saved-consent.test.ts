@@ -36,8 +36,8 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const yes = (): readonly ConsentName[] => names.filter(hasConsent);
 
-describe('saved decision', () => {
-  it('is under its key and read by name [S7-22] [S4.11-5]', () => {
+describe('saved consent', () => {
+  it('is stored under its key and read by name [S7-22] [S4.11-5]', () => {
     expect(yes()).toEqual([]);
     expect(saveConsent(consentRecord(all, 0))).toBe(true);
     expect(JSON.parse(kept.get('unified_consent') ?? '')).toEqual(consentRecord(all, 0));
@@ -61,21 +61,21 @@ describe('saved decision', () => {
     expect(yes()).toEqual(['trustTokens', 'contextualAds']);
   });
 
-  it('replaces an old yes even when a full disk refuses the new no', () => {
+  it('replaces an old yes even if a full disk prevents saving the new no', () => {
     saveConsent(consentRecord(all, 0));
     isFull = true;
     expect(saveConsent(consentRecord(nothingAllowed, 0))).toBe(false);
     expect(yes()).toEqual([]);
   });
 
-  it('counts as a shown banner whatever is under its key [S4.11-1] [S7-22]', () => {
+  it('counts as a shown banner, whatever value its key has [S4.11-1] [S7-22]', () => {
     expect(wasBannerShown()).toBe(false);
     kept.set(bannerShownKey, 'x');
     expect(wasBannerShown()).toBe(true);
     expect(bannerShownKey).toBe('unified_consent_banner_shown');
   });
 
-  it('counts as refused, with the banner hidden, if storage is off [S8-26]', () => {
+  it('counts as refused, with the banner hidden, if storage is disabled [S8-26]', () => {
     vi.stubGlobal('window', {
       get localStorage() {
         throw new DOMException('off', 'SecurityError');

@@ -54,7 +54,7 @@ export function announceConsent(record: ConsentRecord): void {
 }
 
 /**
- * Returns whether the person has said yes to this, now and in a readable record: ask it before anything of the kind.
+ * Returns whether the user has said yes to this, now and in a readable record: ask it before anything of the kind.
  * Global Privacy Control overrides a stored yes to ad topics and interest groups. False on the server. Never throws.
  */
 export function hasConsent(name: ConsentName): boolean {

@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 describe('stored help data', () => {
-  it('is the five articles read last, each once, and those with an opinion [S7-22]', () => {
+  it('contains the last five articles read, each once, and the articles with feedback [S7-22]', () => {
     for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) recordRead(slug);
     recordAnswered('a');
     expect(readHelpCenter()).toEqual({ read: ['b', 'f', 'e', 'd', 'c'], answered: ['a'] });
   });
 
-  it('is deleted with the person [S4.1-5]', () => {
+  it('is deleted with the account [S4.1-5]', () => {
     recordRead('a');
     clearPersonalTraces();
     expect(kept.has(helpCenterKey)).toBe(false);

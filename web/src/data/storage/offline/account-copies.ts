@@ -5,8 +5,8 @@ import { signOutPendingKey } from '../sign-out-pending.ts';
 import { readLastPerson } from './last-person.ts';
 
 /**
- * [S7-22] IndexedDB: the account's last answers about a person's lists, for use offline. Deleted with their other
- * traces (personal-traces.ts); the service worker's caches hold none of it.
+ * [S7-22] IndexedDB: the account's last answers about a user's lists, for use offline. Deleted with their other traces
+ * (personal-traces.ts); the service worker's caches hold none of it.
  */
 export const accountCopiesKey = 'tern.accountCopies';
 const copies = 'copies';

@@ -1,7 +1,7 @@
-/** The name of account-copies.ts's database: this part loads where the rest isn't needed. */
+/** The database name of account-copies.ts, repeated here so that this file loads without it. */
 const accountCopiesKey = 'tern.accountCopies';
 
-/** Deletes every copy of an account in this browser, as soon as the tabs that have it open let go. */
+/** Deletes all saved account data in this browser, as soon as other tabs have closed the database. */
 export function deleteAccountCopies(): void {
   try {
     window.indexedDB?.deleteDatabase(accountCopiesKey);

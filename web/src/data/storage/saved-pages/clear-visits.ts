@@ -4,8 +4,8 @@ import type { WorkerOrder } from './stored-message.ts';
 export const visitStorePrefix = 'tern-';
 
 /**
- * [S4.1-4] Deletes every page and answer stored for use offline: they reveal where somebody sends money. The worker is
- * notified too, so that nothing still loading is stored afterwards. Never rejects.
+ * [S4.1-4] Deletes every page and answer stored for use offline: they reveal where the user sends money. The worker is
+ * notified too, so that responses still loading aren't cached afterwards. Never rejects.
  */
 export async function clearVisits(): Promise<void> {
   try {

@@ -13,9 +13,9 @@ export function readDismissed(store: BrowserStorage = sessionStore): readonly st
 }
 
 /**
- * Saves the dismissed kinds; none means that there are no more problems, and later ones are new. A cookie asks the
- * server to leave the notice out of its pages, so that nothing moves when the browser removes it; it expires when the
- * browser is closed.
+ * Saves the dismissed kinds; an empty list means that all problems have ended, so later ones count as new. A session
+ * cookie tells the server to omit the notice from its pages, so that the layout doesn't shift when the browser removes
+ * it.
  */
 export function saveDismissed(kinds: readonly string[], store: BrowserStorage = sessionStore): void {
   if (kinds.length === 0) store.remove(dismissedNoticeKey);

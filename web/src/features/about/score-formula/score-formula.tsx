@@ -11,7 +11,7 @@ import { usePartNames } from './use-part-names.ts';
 
 /**
  * [D3] Shows the score as the code computes it: weights, thresholds and defaults come from the rules themselves, so
- * this text can't contradict them. `children` comes after the parts.
+ * the page can't contradict them. `children` is rendered after the parts.
  */
 export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   const { t } = useLingui();

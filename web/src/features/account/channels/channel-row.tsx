@@ -12,7 +12,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One channel: where it leads, how it is doing, a test, and its end. */
+/** One channel: its destination and status, with buttons to test and remove it. */
 export function ChannelRow({ channel, isBusy, onTest, onRemove }: Props) {
   const { t } = useLingui();
   const { kinds } = useChannelLabels();

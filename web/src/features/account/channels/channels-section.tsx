@@ -10,11 +10,11 @@ import { channelsApi } from '../data/channels.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 import { AddChannelForm } from './add-channel-form.tsx';
 import { ChannelRow } from './channel-row.tsx';
-import { CopyOnce } from './copy-once.tsx';
 import { LinkTelegram } from './link-telegram.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
 
-/** [B5-2] Where alerts and reminders go besides email and browser. */
+/** [B5-2] Settings for notification channels besides email and browser. */
 export function ChannelsSection() {
   const { t } = useLingui();
   const labels = useChannelLabels();
@@ -89,7 +89,7 @@ export function ChannelsSection() {
               </ul>
             )}
             {secret !== undefined && (
-              <CopyOnce
+              <OneTimeSecret
                 label={t`Signing secret`}
                 value={secret}
                 text={t`Copy it now. We won’t show it again. Your server uses it to check each message.`}

@@ -6,7 +6,7 @@ import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx
 import { loadSession } from '../../../data/session/session-store.ts';
 import { ChannelsSection } from './channels-section.tsx';
 
-/** Another person in each test: what the page knows of one stays. */
+/** A new user in each test, because the page caches account data. */
 let people = 0;
 const signedIn = {
   'GET /api/auth/session': () =>
@@ -61,7 +61,7 @@ describe('channels', () => {
     await expect.poll(() => screen.getByRole('listitem').textContent).toContain('Active. Last message');
   });
 
-  it('says next to the field why an address is not accepted, and loses nothing', async () => {
+  it('shows next to the field why a URL was rejected, and keeps the input', async () => {
     const errors = [{ field: 'address', code: 'not_public', message: '' }];
     const problem = { type: 'about:blank', title: 'x', status: 400, code: 'invalid_parameters', errors };
     const { user } = await show({
@@ -76,7 +76,7 @@ describe('channels', () => {
     expect(field.value).toBe('https://10.0.0.1/topic');
   });
 
-  it('links a Telegram chat by a link with a code, and looks for it [B5-2]', async () => {
+  it('links a Telegram chat with a one-time code, and checks whether it is linked [B5-2]', async () => {
     let isLinked = false;
     const telegram = channel({ kind: 'telegram', label: '@maria' });
     const { user } = await show({
@@ -95,7 +95,7 @@ describe('channels', () => {
     expect((await screen.findByRole('listitem')).textContent).toContain('@maria');
   });
 
-  it('shows since when and why a channel fails, and that one was turned off', async () => {
+  it('shows when and why a channel started failing, and which one was turned off', async () => {
     await show({
       'GET /api/channels': () =>
         listed(
@@ -109,7 +109,7 @@ describe('channels', () => {
     expect(within(off as HTMLElement).getByRole('button', { name: /^Test and turn on/ })).toBeDefined();
   });
 
-  it('removes a channel, and can be retried when the list could not be read', async () => {
+  it('removes a channel, and offers a retry if the list cannot be loaded', async () => {
     let isDown = true;
     const down = { type: 'about:blank', title: 'x', status: 503, code: 'service_unavailable' };
     const { asked, user } = await show({

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { feedsApi } from '../data/feeds.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
-import { CopyOnce } from './copy-once.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
 
 const kinds: readonly FeedKind[] = ['atom', 'calendar'];
@@ -18,7 +18,7 @@ const kinds: readonly FeedKind[] = ['atom', 'calendar'];
 type Feeds = { readonly feeds: readonly Feed[] };
 type Made = { readonly kind: FeedKind; readonly url: string };
 
-/** [B5-2] Alerts in a feed reader and transfers in a calendar, at addresses that nobody can guess. */
+/** [B5-2] Settings for private feeds: alerts for feed readers and transfers for calendars, at unguessable URLs. */
 export function FeedsSection() {
   const { t } = useLingui();
   const labels = useChannelLabels();
@@ -85,7 +85,7 @@ type RowProps = {
   readonly name: string;
   readonly text: string;
   readonly feed: Feed | undefined;
-  /** Its address, right after it was made. */
+  /** The feed's URL, right after it was created. */
   readonly url: string | undefined;
   readonly onMake: () => void;
   readonly onTurnOff: () => void;
@@ -106,7 +106,7 @@ function FeedRow({ name, text, feed, url, onMake, onTurnOff }: RowProps) {
         {feed && feed.lastReadAt === null && t`Not read yet.`}
       </p>
       {url !== undefined && (
-        <CopyOnce
+        <OneTimeSecret
           label={t`Link to subscribe to`}
           value={url}
           text={t`Copy it now. We won’t show it again, and we store only a fingerprint of it.`}

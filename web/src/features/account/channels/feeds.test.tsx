@@ -6,7 +6,7 @@ import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx
 import { loadSession } from '../../../data/session/session-store.ts';
 import { FeedsSection } from './feeds-section.tsx';
 
-/** Another person in each test: what the page knows of one stays. */
+/** A new user in each test, because the page caches account data. */
 let people = 0;
 const session = () =>
   [
@@ -32,7 +32,7 @@ describe('private feeds', () => {
     people += 1;
   });
 
-  it('makes an address, shows it once in full, and turns it off [B5-2]', async () => {
+  it('creates a feed URL, shows it once in full, and revokes it [B5-2]', async () => {
     const { user, calendar, asked } = await show({
       'GET /api/feeds': () => [200, { feeds: [] }],
       'PUT /api/feeds/calendar': () => [
@@ -50,7 +50,7 @@ describe('private feeds', () => {
     expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/feeds/calendar' });
   });
 
-  it('says when a feed was read, and shows no address of an earlier visit', async () => {
+  it('shows when a feed was last read, and hides the URLs of earlier visits', async () => {
     const { atom } = await show({
       'GET /api/feeds': () => [200, { feeds: [feed({ lastReadAt: '2026-10-12T10:00:00Z' })] }],
     });

@@ -8,11 +8,11 @@ import { channelsApi } from '../data/channels.api.ts';
 type Props = {
   readonly bot: string;
   readonly onFail: (problem: Problem) => void;
-  /** Reads the list again: Telegram notifies the server, not this page. */
+  /** Reloads the list, because Telegram notifies the server, not this page. */
   readonly onLook: () => void;
 };
 
-/** Links a Telegram chat: a link with a one-time code, and the same by hand. */
+/** Links a Telegram chat, with a link that contains a one-time code or by sending the code manually. */
 export function LinkTelegram({ bot, onFail, onLook }: Props) {
   const { t } = useLingui();
   const [link, setLink] = useState<TelegramLink>();

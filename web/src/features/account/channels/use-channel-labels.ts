@@ -3,14 +3,14 @@ import { channelError } from '@tern/contract/channels/channel-messages.ts';
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 
-/** Returns the words about channels: kinds, errors of sending, errors of saving. */
+/** Returns the labels of channels: kinds, delivery errors and form errors. */
 export function useChannelLabels() {
   const { t, i18n } = useLingui();
   const kinds: Readonly<Record<ChannelKind, string>> = { telegram: 'Telegram', ntfy: 'ntfy', webhook: t`Webhook` };
 
   const error = (code: string): string => {
     const { message, values } = channelError(code);
-    // The extractor of words can't read a spread inside the call.
+    // The message extractor can't read a spread inside the call.
     const sentence = { ...message, values };
     return i18n._(sentence);
   };

@@ -3,16 +3,13 @@ import type { MyData } from '@tern/contract/account/my-data.ts';
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
 import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
 import type { SendOutcome } from '../../../data/outbox/outbox.ts';
+import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
-import { outbox } from '../../../data/outbox/the-outbox.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 
-/** The account settings' requests to the server for the signed-in person. */
+/** The account settings' requests to the server for the signed-in user. */
 export const profileApi = {
-  /**
-   * People who see the form get the server's objections ([S8-6]); a change that didn't reach the server is saved for
-   * later.
-   */
+  /** Returns the server's validation errors to the form ([S8-6]); a change that didn't reach the server is queued. */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileAnswer>> => {
     const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
     const reply = isFree ? await accountRequest<ProfileAnswer>('PATCH', '/api/profile', patch) : undefined;

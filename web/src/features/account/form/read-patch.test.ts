@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPatch } from './read-patch.ts';
 
 describe('readPatch', () => {
-  it('puts each field at its place in the profile [S3.1-4] [S3.1-7]', () => {
+  it('maps each field to its path in the profile [S3.1-4] [S3.1-7]', () => {
     expect(
       readPatch(
         [
@@ -27,12 +27,12 @@ describe('readPatch', () => {
     ['1.000,50', 'en', 1000.5],
     ['1.000', 'de', 1000],
     ['1 000', 'fr', 1000],
-  ])('reads the usual amount %s in %s like every other form: %s [S3.2-1]', (value, language, expected) => {
+  ])('reads the usual amount %s in %s as all other forms do: %s [S3.2-1]', (value, language, expected) => {
     const fields = [{ name: 'preferences.defaultAmount', value }];
     expect(readPatch(fields, language).preferences?.defaultAmount).toBe(expected);
   });
 
-  it.each(['', ' ', 'lots'])('reads the amount %j as none', (value) => {
+  it.each(['', ' ', 'lots'])('reads the amount %j as missing', (value) => {
     expect(readPatch([{ name: 'preferences.defaultAmount', value }], 'en').preferences?.defaultAmount).toBeNaN();
   });
 });

@@ -76,7 +76,7 @@ type ChoiceProps = Named & {
 export function ChoiceField({ name, label, initial, hint, wide = false, ...list }: ChoiceProps) {
   const hintId = `${idOf(name)}-hint`;
   const text = 'html' in list ? list.html : '';
-  // The same object while the text is the same: with a new one React would rewrite the list and lose the selection.
+  // Memoized, because with a new object React would rewrite the list and lose the selection.
   const html = useMemo(() => ({ __html: trustedOptions(text) }), [text]);
   const described = hint === undefined ? {} : { 'aria-describedby': hintId };
   return (

@@ -23,10 +23,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/**
- * One section of the settings, saved separately. Its fields are the browser's own and keep what was typed whatever
- * happens; errors are shown next to them.
- */
+/** One section of the settings, saved separately. Its uncontrolled fields keep their input after errors, which are shown next to them. */
 export function SettingsForm({ title, text, onSaved, children }: Props) {
   const { t, i18n } = useLingui();
   const titleId = useId();
@@ -64,7 +61,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     if (named) return refuse(named);
     const failed = i18n._(accountFailure('update', reply.problem));
     setState({ failed });
-    // The page disappears when the session ends: this must still be readable.
+    // Also shown as a toast, because the page is replaced when the session ends.
     if (reply.problem.code === 'not_signed_in') showToast({ message: failed, type: 'error', duration: 5000 });
   };
 
@@ -107,7 +104,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   );
 }
 
-/** Opens the parts of the page that a field is in: an error in a closed one would be neither seen nor focused. */
+/** Opens the collapsed sections around a field: an error in a closed one could be neither seen nor focused. */
 function openAround(field: HTMLElement): void {
   for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
     part.open = true;

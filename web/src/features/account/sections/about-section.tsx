@@ -48,7 +48,7 @@ export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
         maxLength={maxLengths.city}
       />
       <ChoiceField
-        // The notifications section may have set it since.
+        // The notifications section may have changed it.
         key={location.timezone}
         name="profile.location.timezone"
         label={t`Time zone`}

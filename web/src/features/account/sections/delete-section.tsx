@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { discardWaiting } from '../../../data/outbox/the-outbox.ts';
+import { discardWaiting } from '../../../data/outbox/page-outbox.ts';
 import { notifyOtherTabs, sessionEnded } from '../../../data/session/session-store.ts';
 import { clearPersonalTraces } from '../../../data/storage/personal-traces.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
@@ -11,7 +11,7 @@ import { accountFailure } from '../account-failure.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
-/** [S4.1-5] Deletes the account for good, once the person has typed their own address. */
+/** [S4.1-5] Deletes the account permanently, once the user has typed its email address. */
 export function DeleteSection({ email }: { readonly email: string }) {
   const { t, i18n } = useLingui();
   const titleId = useId();
@@ -23,7 +23,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
   const [failure, setFailure] = useState<string>();
 
   const leave = async (isFinished: boolean): Promise<void> => {
-    // The server is done; this browser's data is deleted last ([S4.1-5]).
+    // After the server, deletes this browser's data ([S4.1-5]).
     await discardWaiting();
     clearPersonalTraces();
     const message = isFinished

@@ -1,4 +1,4 @@
-/** Returns the time zones that this browser knows, plus the chosen one even if it has an older name. */
+/** Returns the time zones that this browser knows, plus the selected one if it has an older name. */
 export function timeZoneOptions(chosen: string): (readonly [value: string, text: string])[] {
   const known = Intl.supportedValuesOf('timeZone');
   const all = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];

@@ -21,7 +21,7 @@ const save = () => screen.getByRole('button', { name: 'Save alert' });
 const target = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Target/ });
 
 describe('AlertForm', () => {
-  it('shows three fields and keeps the rest closed [S2-8]', async () => {
+  it('shows three fields and collapses the rest [S2-8]', async () => {
     const { user } = await form({ toCurrency: 'PHP' });
     const more = screen.getByRole('group', { name: '' });
     expect(more.hasAttribute('open')).toBe(false);
@@ -31,7 +31,7 @@ describe('AlertForm', () => {
     expect(more.hasAttribute('open')).toBe(true);
   });
 
-  it('saves what was chosen [S2-8] [S4.6-2]', async () => {
+  it('saves the chosen settings [S2-8] [S4.6-2]', async () => {
     const { user, onSave } = await form({ toCurrency: 'PHP' });
     await user.type(target(), '58.5');
     await user.click(save());
@@ -39,7 +39,7 @@ describe('AlertForm', () => {
     expect(onSave.mock.calls).toEqual([[expect.objectContaining(wanted), undefined]]);
   });
 
-  it('saves nothing without a target, says where, and moves the focus there [S4.6-2]', async () => {
+  it('saves nothing without a target, marks the field and focuses it [S4.6-2]', async () => {
     const { user, onSave } = await form({ toCurrency: 'PHP' });
     await user.click(save());
     expect(await screen.findByRole('alert')).toBeDefined();
@@ -47,7 +47,7 @@ describe('AlertForm', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('shows other fields when the type changes, and hours where they are chosen [S4.6-1] [S4.6-3] [S4.6-4]', async () => {
+  it('shows the fields of the chosen type, and the hours field when hours are chosen [S4.6-1] [S4.6-3] [S4.6-4]', async () => {
     const { user } = await form({
       fromCountry: 'US',
       toCountry: 'PH',
@@ -80,7 +80,7 @@ describe('back-test sentence', () => {
   const say = async (backtest: Backtest, type: 'rate_better' | 'rate_target' = 'rate_better') =>
     wordsOf(await renderPart(<Sentence backtest={backtest} type={type} />));
 
-  it('says how often, the last time, and whether waiting was better', async () => {
+  it('shows how often and when last the alert would have been triggered, and whether waiting paid off', async () => {
     expect(await say({ result, refusal: null })).toBe(
       'In the last 90 days: 4 times, last on Feb 26, 2026. In 1 of 3 cases, the rate was better a week later. We have rates for 63 days.',
     );
@@ -93,7 +93,7 @@ describe('back-test sentence', () => {
     );
   });
 
-  it('refuses with its reason', async () => {
+  it('gives the reason if no back-test is possible', async () => {
     const short = { reason: 'history_too_short', observedDays: 12, neededDays: 30 } as const;
     expect(await say({ result: null, refusal: short })).toBe(
       'The history is too short to say. We have 12 days without a gap, and we need 30 days.',
@@ -104,13 +104,13 @@ describe('back-test sentence', () => {
 });
 
 describe('list without alerts', () => {
-  it('suggests three alerts to start with, each opening the form [S2-8]', async () => {
+  it('suggests three alerts that each open the form [S2-8]', async () => {
     const html = await renderPart(<NoAlerts />);
     expect(wordsOf(html)).toContain('No alerts yet');
     expect(html.match(/href="\/alerts\?kind=\w+"/g)).toHaveLength(3);
   });
 
-  it('has the form of the list while it loads, and says so', async () => {
+  it('shows a labeled placeholder while it loads', async () => {
     expect(await renderPart(<AlertsSkeleton />)).toContain('aria-label="Loading your alerts"');
   });
 });

@@ -60,7 +60,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
     const asked = checkValues(values, { language, now: browserClock() });
     if (asked.ok) return void onSave(asked.settings, isWatched(values, market.rate, browserClock()));
     setIsTried(true);
-    // After the errors are shown, because a field with one may be in a closed part.
+    // After the errors are rendered, because an invalid field may be in a collapsed section.
     requestAnimationFrame(() => {
       const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       first?.closest('details')?.setAttribute('open', '');

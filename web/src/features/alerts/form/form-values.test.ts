@@ -18,7 +18,7 @@ const errors = (more: Partial<FormValues>) => {
 };
 
 describe('alert form values', () => {
-  it('start active, immediate, by email, with an amount of 1000 [S4.6-6] [S9-5]', () => {
+  it('default to an active, immediate email alert for an amount of 1000 [S4.6-6] [S9-5]', () => {
     expect(check({})).toMatchObject({
       ok: true,
       settings: { isActive: true, frequency: 'immediate', amount: 1000, emailNotification: true, targetRate: 57.25 },
@@ -58,7 +58,7 @@ describe('alert form values', () => {
     expect(read.ok && Date.parse(read.settings.expirationDate ?? '') > exampleNow).toBe(true);
   });
 
-  it('fill in an alert of each type and read back the same', () => {
+  it('survive a round trip for each alert type', () => {
     const more = { changeThreshold: 2, targetReceive: 57_000, targetFee: 5, bestInDays: 90, provider: 'wise' } as const;
     for (const type of alertTypes) {
       const settings = settingsOf(exampleRow({ ...more, type, frequency: 'custom', customFrequencyHours: 6 }));
@@ -68,7 +68,7 @@ describe('alert form values', () => {
     }
   });
 
-  it('stay when the type changes, except the provider, which belongs to prices', () => {
+  it('stay the same when the type changes, except for the provider of a price alert', () => {
     const priced = withType({ ...good, provider: 'wise' }, 'fee_lower');
     expect(priced).toMatchObject({ provider: 'wise', targetRate: '57.25' });
     expect(withType(priced, 'rate_better').provider).toBe('');
@@ -78,7 +78,7 @@ describe('alert form values', () => {
 describe('form URL', () => {
   const read = (query: string) => readFormParams(new URLSearchParams(query));
 
-  it('opens the form from a results card, filled with its search [S2-8]', () => {
+  it('opens the form from a results card, prefilled with its search [S2-8]', () => {
     const question = {
       ...{ fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP' },
       ...{ amount: 250.5, payoutMethod: 'cash_pickup' },
@@ -98,7 +98,7 @@ describe('form URL', () => {
     });
   });
 
-  it('fills in the pair for a corridor', () => {
+  it('fills in the currency pair of a corridor', () => {
     expect(read('fromCountry=gb&toCountry=in')).toMatchObject({ values: { fromCurrency: 'GBP', toCurrency: 'INR' } });
   });
 

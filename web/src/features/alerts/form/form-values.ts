@@ -15,7 +15,7 @@ export type FormValues = {
 
 export type FormErrors = Partial<Record<keyof AlertDraft, AlertDraftErrorCode>>;
 
-/** [S4.6-6], [S9-5] The start values of a new alert. */
+/** [S4.6-6], [S9-5] The default values of a new alert. */
 export const freshValues: FormValues = {
   type: 'rate_better',
   fromCurrency: 'USD',
@@ -59,7 +59,7 @@ const figures = [
  */
 export function inputOfValues(values: FormValues, language: string): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
-  // The whole chosen day belongs to the alert, in the reader's own time zone.
+  // The alert expires at the end of the chosen day, in the reader's time zone.
   const expirationDate = values.expirationDate === '' ? '' : Date.parse(`${values.expirationDate}T23:59:59.999`);
   return { ...values, ...Object.fromEntries(read), expirationDate };
 }
@@ -111,7 +111,7 @@ export function numberText(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 10 }).format(value);
 }
 
-/** Returns the field with a type's target; undefined where there is none. */
+/** Returns the field with a type's target; undefined if there is none. */
 export function targetFieldOf(type: AlertType): keyof FormValues | undefined {
   switch (type) {
     case 'rate_better':

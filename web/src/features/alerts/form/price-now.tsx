@@ -14,7 +14,7 @@ type Props = {
   readonly values: Pick<FormValues, 'fromCurrency' | 'provider'>;
 };
 
-/** Shows what the best counting offer brings or costs now, with its source and age. */
+/** Shows what the best eligible offer delivers or costs now, with its source and age. */
 export function PriceNow({ type, prices, values }: Props) {
   const { t } = useLingui();
   const [best] = prices;

@@ -11,7 +11,7 @@ import { type Price, priceQuestion, usePrices } from '../market/use-prices.ts';
 import { type FormValues, numberText, targetFieldOf } from './form-values.ts';
 import { suggestTarget } from './target/suggest-target.ts';
 
-/** Returns the market data for the alert in the form, and a suggested target until the person has chosen one. */
+/** Returns the market data for the alert in the form, and a suggested target until the user has chosen one. */
 export function useFormMarket(values: FormValues) {
   const language = numberLanguage(usePageSettings().language);
   const { type, fromCurrency, toCurrency, fromCountry, toCountry, provider } = values;
@@ -29,7 +29,7 @@ export function useFormMarket(values: FormValues) {
   const rate = rates.get(pair);
 
   const field = targetFieldOf(type);
-  // A suggestion stays the same, however the rate moves on.
+  // A suggestion stays the same while the rate moves.
   const proposed = useRef(new Map<string, number>()).current;
   const key = `${type} ${pair} ${question ?? ''} ${provider}`;
   const fresh = suggestTarget(type, {
@@ -53,7 +53,7 @@ export function useFormMarket(values: FormValues) {
     offers,
     isPriced: isPriced(type),
     suggested,
-    /** Records the person's own choice: nothing is suggested there any more, even if they leave it empty. */
+    /** Records that the user changed a field, so that nothing more is suggested for it, even if it is left empty. */
     recordChosen: (change: Partial<FormValues>): void =>
       setChosen((before) => new Set([...before, ...(Object.keys(change) as (keyof FormValues)[])])),
     readTarget: (text: string): number | undefined => {

@@ -24,7 +24,7 @@ type Props = {
 export function AlertList({ alerts, calledId }: Props) {
   const { t } = useLingui();
   const ticked = useNow();
-  // A deletion made since the last tick must count at once.
+  // Includes deletions made since the last tick.
   const now = Math.max(ticked, browserClock());
   const { shown } = alerts;
   const alive = shown.filter(({ sync }) => sync !== 'deleting').map(({ alert }) => alert);

@@ -43,7 +43,7 @@ const rowOf = (
 const textOf = async (...row: Parameters<typeof rowOf>) => wordsOf(await rowOf(...row));
 
 describe('alert row', () => {
-  it('says what it waits for, its state, the rate with source and age, and the distance [S2-8]', async () => {
+  it('shows the condition, state, distance, and the rate with its source and age [S2-8]', async () => {
     const text = await textOf({});
     expect(text).toContain('1 USD is worth 57.0000 PHP or more');
     expect(text).toContain('Active');
@@ -52,7 +52,7 @@ describe('alert row', () => {
     expect(text).toContain('Not triggered yet');
   });
 
-  it('says how one pays and how the money arrives, where a price is watched for that [B2-1]', async () => {
+  it('shows the pay-in and payout methods of a price alert that watches them [B2-1]', async () => {
     const wish = {
       type: 'receive_at_least',
       targetReceive: 57_000,
@@ -120,7 +120,7 @@ describe('alert row', () => {
     expect(await rowOf({}, { triggerCount: 1 })).not.toContain('<details open=""');
   });
 
-  it("says that the account doesn't have it yet, and that it can be undone [S3.8-2]", async () => {
+  it('shows that a change is not saved to the account yet and can be undone [S3.8-2]', async () => {
     expect(await textOf({}, {}, 'waiting')).toContain('not saved to your account yet');
     expect(await textOf({}, {}, 'deleting')).toBe('Deleted: 1 USD is worth 57.0000 PHP or more Undo');
   });
@@ -145,14 +145,14 @@ describe('alert history', () => {
   const line = async (more: Parameters<typeof exampleTrigger>[0] = {}) =>
     wordsOf(await renderPart(<TriggerLine trigger={exampleTrigger(more)} />, exampleNow + 3 * minute));
 
-  it('shows the rate with its source and its age at the time, and the gain [S4.6-5]', async () => {
+  it('shows the rate with its source and age when triggered, and the gain [S4.6-5]', async () => {
     const text = await line();
     expect(text).toContain('1 USD = 57.5000 PHP, from wise, 4 minutes old at the time');
     expect(text).toContain('500 PHP more than at your target');
     expect(text).toContain('Email: sent 3m ago Notification: waiting to be sent');
   });
 
-  it('shows a price with its source and its age at the time, and labels an estimate [D8]', async () => {
+  it('shows a price with its source and age when triggered, and labels an estimate [D8]', async () => {
     const { message } = exampleTrigger();
     const quote = quoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
     expect(await line({ message: { ...message, quote } })).toContain(
@@ -180,7 +180,7 @@ describe('alert history', () => {
   });
 });
 
-describe('lost version', () => {
+describe('rejected version', () => {
   it('is shown with its settings and a way to restore it', async () => {
     const settings = { ...exampleAlert({ targetRate: 59 }) } as never;
     const lost = [{ key: 'k', keys: ['k'], at: exampleNow, reason: 'changed_elsewhere' as const, settings }];
@@ -218,14 +218,14 @@ describe('rate monitor', () => {
       ),
     );
 
-  it('when active, shows last check, next check and source [S4.7-1]', async () => {
+  it('shows the last check, next check and source while active [S4.7-1]', async () => {
     const active = await text(open, 2);
     expect(active).toMatch(/^Rate monitor active Last check: \d\d:00:00/);
     expect(active).toContain('Next check: as soon as a rate moves Source: Wise');
     expect(await text(open, 2, exampleNow + 5 * minute)).toMatch(/Next check: \d\d:05:00/);
   });
 
-  it('is inactive when its newest rate is too old, and says what it waits for [S4.7-1]', async () => {
+  it('is inactive if its newest rate is too old, and says what it is waiting for [S4.7-1]', async () => {
     const old = await text(open, 2, undefined, exampleNow + 12 * minute);
     expect(old).toContain('Rate monitor inactive');
     expect(old).toContain('Not watching until new rates arrive');

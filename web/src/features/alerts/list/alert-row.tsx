@@ -28,7 +28,7 @@ type Props = {
   readonly shown: ShownAlert;
   readonly market: MarketNow;
   readonly isSelected: boolean;
-  /** A message links here: it is shown first, with its history open. */
+  /** A message links to this alert, so it is shown first, with its history open. */
   readonly isCalled?: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly onSwitch: (isActive: boolean) => void;
@@ -36,7 +36,7 @@ type Props = {
   readonly onUndo: () => void;
 };
 
-/** One alert: what it waits for, its distance, its state, and all actions. */
+/** One alert: its condition, distance to the target, state, and all actions. */
 export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect, onSwitch, onDelete, onUndo }: Props) {
   const { t } = useLingui();
   const labels = useAlertLabels();
@@ -120,12 +120,12 @@ function providerName(alert: Alert, { prices }: MarketNow): string | undefined {
   return prices?.find(({ id }) => id === alert.provider)?.name ?? alert.provider;
 }
 
-/** Returns false until data has arrived: then nothing is said. */
+/** Returns whether the market data has loaded; until then no statement is shown. */
 function isMarketKnown({ rate, prices }: MarketNow): boolean {
   return rate !== undefined || prices !== undefined;
 }
 
-/** The rate has no ways to pay; only prices have. */
+/** Returns whether an alert is on a price; only prices have pay-in methods. */
 function isOnPrice({ type }: Alert): boolean {
   return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
 }

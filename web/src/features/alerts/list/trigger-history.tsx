@@ -70,7 +70,7 @@ export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
   );
 }
 
-/** People look for the latest. */
+/** Number of triggers shown at first, newest first. */
 const shownFirst = 5;
 
 function TriggerList({ triggers }: { readonly triggers: Triggers }) {

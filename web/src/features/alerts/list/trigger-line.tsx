@@ -54,7 +54,7 @@ type PriceProps = {
   readonly duration: (ms: number) => string;
 };
 
-/** A provider's price at the time, with source and age (D8). */
+/** A provider's price when the alert was triggered, with its source and age (D8). */
 function PriceSource({ quote: { provenance }, duration }: PriceProps) {
   const { t } = useLingui();
   if (provenance === null) return null;

@@ -39,7 +39,7 @@ describe('alertDistance', () => {
     expect(distance({ type: 'change', changeThreshold: 2 })).toEqual({ kind: 'change_not_begun', threshold: 2 });
   });
 
-  it('gives the best of N days only where enough of them were observed', () => {
+  it('returns the best of N days only if enough of them were observed', () => {
     expect(distance({ type: 'best_in_days', bestInDays: 30 })).toMatchObject({
       kind: 'best',
       high: 56.5,
@@ -51,7 +51,7 @@ describe('alertDistance', () => {
     expect(distance({ type: 'best_in_days', bestInDays: 30 }, { history: undefined })).toEqual({ kind: 'unknown' });
   });
 
-  it('uses the best price without default values, or the chosen provider’s', () => {
+  it('uses the best price without default values, or that of the chosen provider', () => {
     const prices = [price('a', 56_000, 9), price('b', 56_400, 12), price('c', 59_000, 1, ['fee'])];
     const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
     expect(distance(overrides, { prices })).toMatchObject({ gap: 600, isReached: false, price: { id: 'b' } });
@@ -65,7 +65,7 @@ describe('alertDistance', () => {
     expect(distance({ type: 'new_provider' }, { prices })).toEqual({ kind: 'providers', count: 3 });
   });
 
-  it('claims nothing without a rate', () => {
+  it('is unknown without a rate', () => {
     for (const type of ['rate_better', 'change', 'best_in_days', 'receive_at_least'] as const) {
       const overrides = { type, changeThreshold: 2, bestInDays: 30, targetReceive: 1 } as const;
       expect(distance(overrides, { rate: undefined })).toEqual({ kind: 'unknown' });
@@ -74,14 +74,14 @@ describe('alertDistance', () => {
 });
 
 describe('market requests', () => {
-  it('ask for prices only for price alerts', () => {
+  it('request prices only for price alerts', () => {
     expect(priceQuestion(exampleAlert())).toBeUndefined();
     expect(priceQuestion(exampleAlert({ type: 'fee_lower', targetFee: 5 }))).toBe(
       'fromCountry=US&toCountry=PH&amount=1000&currency=USD&sortBy=cheapest',
     );
   });
 
-  it("replace an older rate with the stream's and keep its source’s name", () => {
+  it('replace an older rate with the streamed one and keep the source name', () => {
     const live = { from: 'USD', to: 'PHP', rate: 57, source: 'wise', kind: 'live' } as const;
     const rates = new Map([['USD-PHP', rateAt(56)]]);
     const later = new Date(exampleNow + 1000).toISOString();

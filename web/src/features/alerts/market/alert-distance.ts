@@ -7,8 +7,8 @@ import type { PairRate } from './pair-rate.ts';
 import type { Price } from './use-prices.ts';
 
 /**
- * How far an alert is from its target now (D4), from the available values only: unknown parts are named. It informs;
- * only the server decides whether an alert is triggered.
+ * How far an alert is from its target now (D4), computed from available values only; missing ones are reported. For
+ * display only: the server decides whether an alert is triggered.
  */
 export type AlertDistance =
   | {
@@ -90,7 +90,7 @@ function toBest({ bestInDays }: Alert, rate: number, history: MarketNow['history
   return { kind: 'best', high, isReached: rate > high, gapPercent: Math.max(0, changePercent(high, rate)) };
 }
 
-/** A price with default values triggers nothing (D8), so it gives no distance either. */
+/** Prices with default values never trigger alerts (D8), so they give no distance either. */
 function toMoney(alert: Alert, prices: readonly Price[]): AlertDistance {
   const offers = prices.filter(({ id }) => alert.provider === undefined || id === alert.provider);
   const sound = offers.filter((offer) => !isEstimated(offer));

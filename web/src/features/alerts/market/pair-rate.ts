@@ -39,7 +39,7 @@ export function isWatched(alert: Pick<Alert, 'type'>, rate: PairRate | undefined
   return rate && isWatchable(alert, { kind: rate.kind, asOf: Date.parse(rate.asOf) }, now);
 }
 
-/** [S4.7-1] Returns whether the monitor has something to monitor: a current rate that alerts are decided on. */
+/** [S4.7-1] Returns whether the monitor is active: the rate is current and usable for alerts. */
 export function isMonitored({ kind, asOf }: PairRate, now: number): boolean {
   return (
     isCurrentRate(Date.parse(asOf), now) && isWatchable({ type: 'rate_better' }, { kind, asOf: Date.parse(asOf) }, now)

@@ -4,7 +4,7 @@ export type AlertFired = LiveEventData<'alert'>;
 
 const firedEvent = 'tern-alert-fired';
 
-/** Notifies this page that something about the person's alerts is new; `fired` if one was triggered. */
+/** Notifies this page of news about the user's alerts; `fired` is set if one was triggered. */
 export function announceAlert(fired: AlertFired | undefined): void {
   window.dispatchEvent(new CustomEvent(firedEvent, { detail: fired }));
 }

@@ -11,7 +11,7 @@ import { sendTestEmail, sendTestNotification, type TestResult } from './send-tes
 
 type Outcome = { readonly isGood: boolean; readonly text: string };
 
-/** How messages reach the person: their address, this browser, and a way to test both in advance. */
+/** Delivery settings for alerts: email address and this browser, each with a test button. */
 export function DeliveryPanel() {
   const { t } = useLingui();
   const session = useSession();
@@ -75,7 +75,7 @@ export function DeliveryPanel() {
   );
 }
 
-/** Each reports its result. */
+/** Returns the test actions for email and browser with their results. */
 function useTests() {
   const { t } = useLingui();
   const labels = useNotificationLabels();

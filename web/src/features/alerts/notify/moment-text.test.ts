@@ -3,7 +3,7 @@ import { momentText } from './moment-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('moment in an alert notification', () => {
+describe('time in an alert notification', () => {
   it.each([
     ['en-GB', '9 Nov 2026'],
     ['en-US', 'Nov 9, 2026'],

@@ -1,12 +1,12 @@
 import { localStore } from '../../../data/storage/browser-storage.ts';
 import { localPath } from '../../../lib/local-path.ts';
 
-/** What showing a notification needs from the browser; tests pass their own. */
+/** Browser functions used for notifications; tests pass fakes. */
 export type NotificationGateway = {
-  /** Returns undefined where the browser has no notifications. */
+  /** Returns undefined if the browser has no notifications. */
   permission(): NotificationPermission | undefined;
   request(): Promise<NotificationPermission>;
-  /** [S6-5] Returns the person's own choice in this browser. */
+  /** [S6-5] Returns the user's own choice in this browser. */
   isEnabled(): boolean;
   setEnabled(isEnabled: boolean): void;
   /** Throws or rejects when it can't be shown. */
@@ -16,7 +16,7 @@ export type NotificationGateway = {
 export type Note = {
   readonly title: string;
   readonly body: string;
-  /** The same tag replaces an earlier one: nobody is notified twice. */
+  /** A notification with the same tag replaces the earlier one, so that nobody is notified twice. */
   readonly tag: string;
 };
 

@@ -39,7 +39,7 @@ describe('turning notifications on', () => {
     expect(isEnabled()).toBe(false);
   });
 
-  it('keeps the person’s choice, and asks only without an earlier answer [S6-5]', async () => {
+  it('saves the choice, and asks for permission only if it was never answered [S6-5]', async () => {
     const granted = gateway();
     expect(await allowNotifications(granted.made)).toBeUndefined();
     expect([granted.isEnabled(), granted.asked()]).toEqual([true, 0]);
@@ -61,7 +61,7 @@ describe('showing a notification', () => {
     expect([shown, asked()]).toEqual([[], 0]);
   });
 
-  it('needs the choice and the permission [S6-5]', async () => {
+  it('requires both the setting and the permission [S6-5]', async () => {
     const { made, shown } = gateway({ enabled: true });
     expect(await showNotification(made, note)).toBeUndefined();
     expect(shown).toEqual([note]);
@@ -84,7 +84,7 @@ describe('alert triggered while a page is open', () => {
     return { said, notes };
   }
 
-  it('shows the same values as the email, in the page and in one notification [S4.6-5]', async () => {
+  it('shows the same values in the toast and the notification as in the email [S4.6-5]', async () => {
     const { said, notes } = await notify({});
     expect(said).toEqual([trigger.subject]);
     expect(notes).toEqual([
@@ -104,12 +104,12 @@ describe('alert triggered while a page is open', () => {
     );
   });
 
-  it('shows the notification on one page of the browser, and a toast on each', async () => {
+  it('shows the notification in one tab and a toast in every tab', async () => {
     const { said, notes } = await notify({ isFirst: false });
     expect([said.length, notes.length]).toEqual([1, 0]);
   });
 
-  it("shows no notification for an alert that doesn't want any, and invents nothing [S6-5]", async () => {
+  it('shows no notification if the alert has them off or its values are missing [S6-5]', async () => {
     expect((await notify({ found: { ...trigger, notification: null } })).notes).toEqual([]);
     expect(await notify({ found: undefined })).toEqual({ said: [], notes: [] });
   });

@@ -11,7 +11,7 @@ export type NotificationError =
 
 /**
  * [S5-12], [S6-5] Turns notifications on in this browser. This is the only place that asks for permission: call it in
- * the person's own click.
+ * the user's own click.
  * @returns why not, or undefined when they are on.
  */
 export async function allowNotifications(gateway: NotificationGateway): Promise<NotificationError | undefined> {
@@ -26,7 +26,7 @@ export async function allowNotifications(gateway: NotificationGateway): Promise<
   return undefined;
 }
 
-/** Shows a notification if the person wants them here. @returns why not, or undefined when it is shown. */
+/** Shows a notification if the user wants them here. @returns why not, or undefined when it is shown. */
 export async function showNotification(
   gateway: NotificationGateway,
   note: Note,

@@ -7,12 +7,12 @@ import type { Note } from './notification-gateway.ts';
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 
 export type NotifyPorts = {
-  /** Finds the trigger's message: the same values as in the email and the history. */
+  /** Returns the trigger with its message, which has the same values as the email and the history. */
   findTrigger(fired: AlertFired): Promise<Trigger | undefined>;
   /** Returns whether this page is the one of the browser that shows it. */
   claim(name: string): Promise<boolean>;
   notify(note: Note): Promise<unknown>;
-  /** One per alert: it replaces the previous one. */
+  /** Shows a toast; one per alert, which replaces the previous one. */
   toast(message: string, alertId: string): void;
   /** Returns a moment in this reader's format. */
   moment(at: string): string;

@@ -5,7 +5,7 @@ import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import { withBotCheck } from '../../../data/bot-check/with-bot-check.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 
-/** What is known of a test message after requesting it. */
+/** The result of requesting a test message. */
 export type TestResult =
   | 'sent'
   | 'saved_as_file'
@@ -18,7 +18,7 @@ export type TestResult =
   | 'queued'
   | 'not_queued';
 
-/** [S7-9] [S8-21] Sends a test e-mail to the person's own address. */
+/** [S7-9] [S8-21] Sends a test e-mail to the user's own address. */
 export async function sendTestEmail(address: string): Promise<TestResult> {
   const body = { to: address, subject: 'Test', template: 'test_email' };
   return emailResult(
@@ -28,7 +28,7 @@ export async function sendTestEmail(address: string): Promise<TestResult> {
   );
 }
 
-/** Returns what the answer of POST /api/mail says about the mail. */
+/** Returns the result that a response of POST /api/mail reports. */
 export function emailResult(reply: ApiReply<AnswerOf<typeof sendMail>>): TestResult {
   if (!reply.ok) {
     if (reply.problem.title === 'timeout') return 'unknown';

@@ -15,7 +15,7 @@ import { type NotifyPorts, notifyAlert } from './notify-alert.ts';
 /** How long the page shows it. */
 const toastMs = 10_000;
 
-/** Listens for the signed-in person's triggered alerts, on every page. Returns a function that stops it. */
+/** Listens for the signed-in user's triggered alerts, on every page. Returns a function that stops it. */
 export function subscribeToAlerts(): () => void {
   const news = (): void => announceAlert(undefined);
   const live = startLiveConnection(
@@ -66,8 +66,8 @@ const ports: NotifyPorts = {
 };
 
 /**
- * The first page that asks gets it for as long as it is open; without locks each page shows it, and the tag makes it
- * one.
+ * The first page to ask holds the claim while it is open. Without the Web Locks API each page shows the notification,
+ * and the tag merges them.
  */
 function claimForThisPage(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);

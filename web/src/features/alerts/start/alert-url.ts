@@ -5,7 +5,7 @@ export type AlertQuestion = {
   readonly currency: string;
   readonly toCurrency: string;
   readonly amount: number;
-  /** What must arrive, where the search asked for it. */
+  /** The received amount, where the search asked for it. */
   readonly receiveAmount?: number | null;
   readonly payIn?: string | null;
   readonly payoutMethod: string | null;
@@ -14,7 +14,7 @@ export type AlertQuestion = {
 export type AlertGoal = {
   /** The id of the provider whose price is watched. */
   readonly provider?: string | undefined;
-  /** What must arrive, in major units. */
+  /** The received amount, in major units. */
   readonly targetReceive?: number | undefined;
 };
 

@@ -7,7 +7,7 @@ import { loadMessagePart } from '../../../i18n/load-messages.ts';
 import { importAgain } from '../../../lib/time/import-again.ts';
 import { chipClass } from '../../../ui/controls/chip.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import type { AlertOffer as Offer } from './alert-offer.tsx';
+import type { AlertSignInPrompt as Offer } from './alert-sign-in-prompt.tsx';
 import { type AlertQuestion, alertUrl } from './alert-url.ts';
 
 type Props = {
@@ -44,14 +44,17 @@ export function LazyAlertMe({ query, provider, targetReceive }: Props) {
         {t`Alert me`}
         {provider && <span className="sr-only"> {provider.name}</span>}
       </button>
-      {isOffered && <AlertOffer url={url} onClose={() => setOffered(false)} />}
+      {isOffered && <AlertSignInPrompt url={url} onClose={() => setOffered(false)} />}
     </>
   );
 }
 
-const AlertOffer = lazyPart<Parameters<typeof Offer>[0]>({
+const AlertSignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
   load: async () => {
-    const [module] = await Promise.all([importAgain(() => import('./alert-offer.tsx')), loadMessagePart('own')]);
-    return module.AlertOffer;
+    const [module] = await Promise.all([
+      importAgain(() => import('./alert-sign-in-prompt.tsx')),
+      loadMessagePart('own'),
+    ]);
+    return module.AlertSignInPrompt;
   },
 });

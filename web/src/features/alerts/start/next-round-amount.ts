@@ -1,4 +1,4 @@
-/** At least this much better than now; otherwise an alert would be triggered by the next small movement. */
+/** Minimum improvement, so that the next small rate movement doesn't trigger the alert. */
 const leastGain = 0.005;
 
 /** Returns a round amount that is a little more than this one: 9,000 for 8,940, 31,500 for 31,050, 425 for 420.55. */

@@ -8,13 +8,13 @@ type Props = {
   readonly picture: CurvePicture;
   readonly amount: number;
   readonly currency: string;
-  /** A finger or the focus is near: prefetch what the slider needs. */
+  /** Called when a pointer or the focus is near, to prefetch what the slider needs. */
   readonly onNear: () => void;
   readonly onMove: (amount: number) => void;
   readonly children: ReactNode;
 };
 
-/** The chart with the currently read amount: a slider below, or a finger on the chart itself. */
+/** The chart with the selected amount, set with the slider below it or by touching the chart. */
 export function AmountSlider({ picture, amount, currency, onNear, onMove, children }: Props) {
   const { t } = useLingui();
   const write = useMoneyText();

@@ -27,7 +27,7 @@ type Props = {
 
 const maxCrossings = 4;
 
-/** Cost by amount: where the cheapest provider changes, and how all offers rank at any amount (D6). */
+/** Shows cost by amount: where the cheapest provider changes, and how all offers rank at any amount (D6). */
 export function CostCurve({ curve, query, weights, names }: Props) {
   const { t } = useLingui();
   const write = useMoneyText();

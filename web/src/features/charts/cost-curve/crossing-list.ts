@@ -24,14 +24,12 @@ export function crossingList(curve: QuotesCurve, asked: number, max: number): Cr
       amount,
       below: names.get(below) ?? below,
       above: names.get(above) ?? above,
-      isEstimate: restsOnEstimate(curve, [below, above], amount),
+      isEstimate: dependsOnEstimate(curve, [below, above], amount),
     }));
 }
 
-/**
- * Returns whether the cost of one of these providers around an amount is modeled, or not drawn and therefore unknown.
- */
-export function restsOnEstimate(curve: QuotesCurve, ids: readonly string[], amount: number): boolean {
+/** Returns whether the cost of one of these providers near an amount is modeled or unknown. */
+export function dependsOnEstimate(curve: QuotesCurve, ids: readonly string[], amount: number): boolean {
   return ids.some((id) => !isSure(curve, id, amount));
 }
 

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { listText } from '../../../ui/words/list-text.ts';
-import { type Crossing, restsOnEstimate } from './crossing-list.ts';
+import { type Crossing, dependsOnEstimate } from './crossing-list.ts';
 
 type Props = {
   readonly curve: QuotesCurve;
@@ -50,7 +50,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
         </p>
       )}
       {close.slice(0, maxCloseRanges).map(({ from, to, ids }) => {
-        const [first, last] = [from, to].map((amount) => money(amount, restsOnEstimate(curve, ids, amount)));
+        const [first, last] = [from, to].map((amount) => money(amount, dependsOnEstimate(curve, ids, amount)));
         const providers = listText(
           ids.map((id) => names.get(id) ?? id),
           language,

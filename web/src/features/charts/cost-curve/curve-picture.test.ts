@@ -8,13 +8,13 @@ const [tariff, modelled] = curve.curves;
 if (!tariff || !modelled) throw new Error('The example has two curves');
 
 describe('chart of cost by amount [D6]', () => {
-  it("shows what each provider costs at an amount, and nothing where it doesn't serve it", () => {
+  it('shows the cost of each provider at an amount, and nothing at amounts it does not serve', () => {
     expect(costAt(tariff, 1000)).toEqual({ cost: 6, percent: 0.6, isModelled: false });
     expect(costAt(modelled, 1000)?.cost).toBeCloseTo(8, 9);
     expect(costAt(modelled, 15_000)).toBeUndefined();
   });
 
-  it('always includes the searched amount, and cuts off what is too expensive to draw', () => {
+  it('always includes the searched amount, and cuts off costs that are off the scale', () => {
     const picture = curvePicture(curve, 20);
     expect([picture.from, picture.to]).toEqual([20, 20_000]);
     expect(picture.x(20)).toBe(0);
@@ -28,7 +28,7 @@ describe('chart of cost by amount [D6]', () => {
     expect(curveLines(modelled, picture).map((line) => line.isModelled)).toEqual([true]);
   });
 
-  it('names the crossings nearest to the searched amount, and labels estimates', () => {
+  it('lists the crossings nearest to the searched amount, and labels estimates', () => {
     expect(crossingList(curve, 500, 1)).toEqual([{ amount: 600, below: 'Beta', above: 'Alpha', isEstimate: true }]);
     expect(crossingList(curve, 500, 5).map(({ amount }) => amount)).toEqual([600, 9000]);
   });

@@ -30,7 +30,7 @@ export function curvePicture(
 ): CurvePicture {
   const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...mentioned.map((amount) => amount * 0.7)));
   const to = Math.max(range.to, asked);
-  // The most expensive one's cost at three times the smallest amount, so that the rest of the chart stays readable.
+  // Capped at the highest cost at three times the smallest amount, so that the rest of the chart is readable.
   const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);
   const highest = Math.max(
     1,
@@ -60,10 +60,7 @@ export function isModelled(segment: Segment): boolean {
   return segment.basis === 'interpolated' || isEstimatedOffer({ provenance: segment, fallbacks: [] });
 }
 
-/**
- * Returns where a line has its number: as near as possible to its own position, so that close lines don't hide each
- * other's.
- */
+/** Returns the position of a line's number: as close to the line as possible without overlapping the numbers of others. */
 export function numberPlace(
   curve: Curve,
   index: number,
@@ -80,7 +77,7 @@ export function numberPlace(
   return undefined;
 }
 
-/** Returns what a provider costs at an amount, in money and percent; undefined where it doesn't serve it. */
+/** Returns a provider's cost at an amount, in money and percent; undefined if it doesn't serve the amount. */
 export function costAt(
   { segments }: Curve,
   amount: number,

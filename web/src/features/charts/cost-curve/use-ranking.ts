@@ -22,7 +22,7 @@ export type RankingState = {
   readonly rankAt: ((amount: number) => readonly Quote[]) | undefined;
 };
 
-/** Orders all offers for any amount without asking the server again: one request for the terms, then none. */
+/** Returns functions to rank all offers for any amount with a single request for their terms. */
 export function useRanking(query: SearchAnswer['query'], weights: ScoreWeights): RankingState {
   const [terms, setTerms] = useState<QuotesTerms>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -38,7 +38,7 @@ export function useRanking(query: SearchAnswer['query'], weights: ScoreWeights):
       timeoutMs: termsTimeoutMs,
     }).then((reply) => {
       if (reply.ok) setTerms(reply.data);
-      // The next touch tries again.
+      // Retried at the next touch.
       else isAsked.current = false;
       setHasFailed(!reply.ok);
     });

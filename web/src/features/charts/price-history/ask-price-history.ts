@@ -4,7 +4,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { requestJson } from '../../../data/api/request-json.ts';
 
 /** An offer and the query that it answers. */
-export type AskedHistory = {
+export type PriceHistoryRequest = {
   readonly query: {
     readonly fromCountry: string;
     readonly toCountry: string;
@@ -18,15 +18,13 @@ export type AskedHistory = {
 
 const timeoutMs = 10_000;
 
-/**
- * Requests the prices that were seen of an offer's provider, near the query's amount and for the offer's payout method.
- */
+/** Requests the observed prices of an offer's provider, near the query's amount and for the offer's payout method. */
 export function askPriceHistory(
-  { query, offer }: AskedHistory,
+  { query, offer }: PriceHistoryRequest,
   signal: AbortSignal,
 ): Promise<ApiReply<PriceHistoryAnswer>> {
   const { fromCountry, toCountry } = query;
-  // If the provider is paid in another currency than the sender's, the amount comes from the prices seen of it.
+  // If the provider is paid in a currency other than the sender's, uses an amount at which its price was seen.
   const amount = offer.feeCurrency === query.currency ? query.amount : offer.provenance.seenAmounts?.[0];
   const search = new URLSearchParams({
     ...{ provider: offer.id, fromCountry, toCountry, currency: offer.feeCurrency, payoutMethod: offer.payoutMethod },

@@ -21,7 +21,7 @@ const recent = exampleSeenPrice({
   totalCostPercent: 2.5,
 });
 
-it('PriceHistory sends its request only when opened, for the amount and method of the offer [B1-9]', async () => {
+it('PriceHistory sends its request only when opened, with the amount and payout method of the offer [B1-9]', async () => {
   const { asked } = await open(examplePriceHistory([]));
   expect(asked.map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual([
     {
@@ -35,13 +35,13 @@ it('PriceHistory sends its request only when opened, for the amount and method o
   ]);
 });
 
-it('PriceHistory requests no amount in another currency than the prices [B1-9]', async () => {
+it('PriceHistory omits the amount if the prices are in another currency [B1-9]', async () => {
   const { asked } = await open(examplePriceHistory([]), { feeCurrency: 'USD' });
   expect(asked[0]?.path).toContain('currency=USD');
   expect(asked[0]?.path).not.toContain('amount=');
 });
 
-it('PriceHistory shows the seen prices as text, as a chart and as a table with each source [B1-9]', async () => {
+it('PriceHistory shows observed prices as text, a chart, and a table with sources [B1-9]', async () => {
   const { region, user } = await open(examplePriceHistory([exampleSeenPrice(), recent]));
   expect(region.getByText(/^Seen 2 times, from .* Total cost: 2% to 2.5% of the amount\.$/)).toBeTruthy();
   expect(region.getByRole('img', { name: /^Total cost of Ria as a percentage/ })).toBeTruthy();
@@ -63,19 +63,19 @@ it.each([
   expect(region.getByText(words)).toBeTruthy();
 });
 
-it('PriceHistory claims no change, and draws no chart, if a single price was seen [B1-9]', async () => {
+it('PriceHistory shows no change and no chart if only one price was observed [B1-9]', async () => {
   const { region } = await open(examplePriceHistory([recent]));
   expect(region.queryByText(/30 days ago/)).toBeNull();
   expect(region.queryByRole('img')).toBeNull();
   expect(region.getByText(/^Seen once/)).toBeTruthy();
 });
 
-it('PriceHistory says that no price was seen [B1-9]', async () => {
+it('PriceHistory shows a message if no price was observed [B1-9]', async () => {
   const { region } = await open(examplePriceHistory([]));
   expect(region.getByText('We haven’t seen a price from Ria for amounts like this.')).toBeTruthy();
 });
 
-it('PriceHistory says what a source left out [B1-9]', async () => {
+it('PriceHistory notes data that a source does not provide [B1-9]', async () => {
   const rateOnly = exampleSeenPrice({ fee: null, totalCostPercent: null, isCorrected: true, precision: 'quarter' });
   const { region } = await open(examplePriceHistory([rateOnly]));
   expect(region.getByText(/No source gave the fee/)).toBeTruthy();

@@ -5,8 +5,8 @@ import { priceHistoryPicture } from './price-history-picture.ts';
 const at = (seenAt: string, totalCostPercent: number | null, more: Parameters<typeof exampleSeenPrice>[0] = {}) =>
   exampleSeenPrice({ seenAt, totalCostPercent, ...more });
 
-describe('the picture of a price history', () => {
-  it('joins prices of one service that are close in time, and no others [B1-9]', () => {
+describe('price history chart', () => {
+  it('connects only prices of the same service that are close in time [B1-9]', () => {
     const near = [at('2026-03-01', 2), at('2026-03-10', 3), at('2026-03-25', 2.5)];
     const far = [at('2026-04-10', 2), at('2026-04-11', 4, { service: 2 })];
     const { dots, paths } = priceHistoryPicture([...far, ...near]);
@@ -15,11 +15,11 @@ describe('the picture of a price history', () => {
     expect(paths[0]?.match(/L/g)).toHaveLength(1);
   });
 
-  it('joins no prices of different amounts [B1-9]', () => {
+  it('does not connect prices of different amounts [B1-9]', () => {
     expect(priceHistoryPicture([at('2026-03-01', 2), at('2026-03-02', 3, { amount: 500 })]).paths).toEqual([]);
   });
 
-  it('leaves out prices without a known total cost, and stays inside the drawing, right of its labels [B1-9]', () => {
+  it('omits prices without a known total cost, and stays inside the chart, right of its labels [B1-9]', () => {
     const { dots, side } = priceHistoryPicture([at('2026-03-01', -0.5), at('2026-03-02', null), at('2026-05-01', 9)]);
     expect(dots.map(({ x }) => x)).toEqual([0.1, 1]);
     for (const part of [...dots.map(({ y }) => y), ...side.map((tick) => tick.at)]) {
@@ -27,7 +27,7 @@ describe('the picture of a price history', () => {
     }
   });
 
-  it('places a price that never changed [B1-9]', () => {
+  it('centers a price that never changed [B1-9]', () => {
     const { dots } = priceHistoryPicture([at('2026-03-01', 2), at('2026-03-01', 2)]);
     expect(dots.map(({ x, y }) => [x, y])).toEqual([
       [0.5, 0.5],

@@ -12,7 +12,7 @@ export type PriceHistoryPicture = {
 };
 
 const dayMs = 86_400_000;
-/** Prices further apart are not joined, because nobody looked in between. */
+/** Prices further apart are not connected, because there are no observations in between. */
 const maxJoinMs = 14 * dayMs;
 /** Room for the labels at the side, as a share of the width: no dot covers them. */
 const labelWidth = 0.1;
@@ -31,7 +31,7 @@ export function priceHistoryPicture(observations: readonly HistoryObservation[])
   const priced = pricedDots(observations);
   const costs = priced.map(({ cost }) => cost);
   const [low, high] = [Math.min(...costs), Math.max(...costs)];
-  // Leaves space above and below; a price that never changed is in the middle.
+  // Space above and below; a price that never changed is centered.
   const air = (high - low) * 0.15 || 0.5;
   const [first, last] = [priced[0]?.at ?? 0, priced.at(-1)?.at ?? 0];
   const time = linearScale(first, last);

@@ -10,7 +10,7 @@ import { usePriceHistoryLabels } from './use-price-history-labels.ts';
 
 type Props = { readonly answer: PriceHistoryAnswer; readonly name: string };
 
-/** Shows the seen prices in words, as a chart and as a table. A price that nobody saw has no history. */
+/** Shows the observed prices as text, chart and table. */
 export function PriceHistoryView({ answer, name }: Props) {
   const { t } = useLingui();
   const labels = usePriceHistoryLabels();

@@ -4,11 +4,11 @@ import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts'
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import { type AskedHistory, askPriceHistory } from './ask-price-history.ts';
+import { askPriceHistory, type PriceHistoryRequest } from './ask-price-history.ts';
 import { PriceHistoryView } from './price-history-view.tsx';
 
-/** Shows what one provider was seen to charge for the transfer of an offer. Sends its request when first shown. */
-export function PriceHistory({ query, offer }: AskedHistory) {
+/** Shows the observed prices of one provider for the transfer of an offer. Sends its request when first rendered. */
+export function PriceHistory({ query, offer }: PriceHistoryRequest) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
   const [reply, setReply] = useState<ApiReply<PriceHistoryAnswer>>();

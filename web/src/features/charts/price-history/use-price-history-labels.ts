@@ -8,7 +8,7 @@ import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 
 type Seen = Pick<HistoryObservation, 'seenAt' | 'precision'>;
 
-/** Returns the sentences of a price history; they claim nothing about days on which nobody looked. */
+/** Returns the sentences of a price history; they make no claims about days without observations. */
 export function usePriceHistoryLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -16,7 +16,7 @@ const chart = (shown: typeof points) => {
   );
 };
 
-it('HistoryChart reads its rates one observed day after the other, from the newest [S2-4]', async () => {
+it('HistoryChart steps through its rates one observed day at a time, newest first [S2-4]', async () => {
   await chart(points);
   const reader = screen.getByLabelText('See the rate day by day');
   const read = () => [reader.getAttribute('aria-valuetext'), screen.getByRole('status').textContent];
@@ -28,7 +28,7 @@ it('HistoryChart reads its rates one observed day after the other, from the newe
   expect(read()).toEqual(text('Oct 9', '61.9000'));
 });
 
-it('HistoryChart has nothing to read day by day with one rate', async () => {
+it('HistoryChart has no slider if there is only one rate', async () => {
   await chart(points.slice(-1));
   expect(screen.getByRole('img', { name: /^USD to PHP/ })).toBeTruthy();
   expect(screen.queryByRole('slider')).toBeNull();

@@ -21,16 +21,16 @@ describe('chart of a rate history', () => {
     ]);
   });
 
-  it('keeps every point inside', () => {
+  it('keeps every point inside the chart', () => {
     for (const { x, y } of picture.dots) for (const part of [x, y]) expect(part >= 0 && part <= 1).toBe(true);
   });
 
-  it('finds the observed day nearest to a finger', () => {
+  it('finds the observed day nearest to a touch', () => {
     expect([0, 0.55, 1].map((x) => nearestDot(picture.dots, x))).toEqual([0, 2, 3]);
     expect(nearestDot([], 0.5)).toBe(-1);
   });
 
-  it('has a position for a rate that never changed', () => {
+  it('centers a rate that never changed', () => {
     const still = rateWindow([at('2026-03-30', 3)], { days: 7, now: at('2026-03-31', 3), today: '2026-03-31' });
     expect(historyPicture(still).dots.map(({ y }) => y)).toEqual([0.5, 0.5]);
   });

@@ -5,7 +5,7 @@ import { linearScale, linePath, roundTicks } from '../../../ui/charts/scale.ts';
 export type HistoryPicture = {
   readonly dots: readonly { readonly point: DailyRate; readonly x: number; readonly y: number }[];
   readonly paths: readonly string[];
-  /** Runs of one day: a line needs two. */
+  /** Days without observed neighbors, drawn as dots because a line needs two points. */
   readonly lone: readonly number[];
   readonly gaps: readonly { readonly from: number; readonly to: number }[];
   readonly side: readonly { readonly at: number; readonly value: number }[];
@@ -18,7 +18,7 @@ export function historyPicture(window: RateWindow): HistoryPicture {
   const x = linearScale(Date.parse(window.from), Date.parse(window.to));
   const rates = points.map(({ rate }) => rate);
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
-  // Space above and below; a rate that never moved is in the middle.
+  // Space above and below; a rate that never changed is centered.
   const air = (high - low) * 0.15 || high * 0.005;
   const y = linearScale(high + air, low - air);
   const place = (point: DailyRate) => ({ point, x: x(Date.parse(point.day)), y: y(point.rate) });
@@ -38,7 +38,7 @@ export function historyPicture(window: RateWindow): HistoryPicture {
   };
 }
 
-/** Returns the observed day nearest to a horizontal position; -1 where there is none. */
+/** Returns the observed day nearest to a horizontal position; -1 if there is none. */
 export function nearestDot(dots: HistoryPicture['dots'], x: number): number {
   let nearest = -1;
   dots.forEach((dot, index) => {

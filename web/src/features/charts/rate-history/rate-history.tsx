@@ -23,7 +23,7 @@ type Props = {
   readonly midMarket: SearchAnswer['midMarket'];
 };
 
-/** The rate of the corridor over 7, 30 or 90 days: how good is the current rate compared with the observed days? */
+/** Shows the corridor's rate over 7, 30 or 90 days, and compares the current rate with the observed days. */
 export function RateHistory({ history, midMarket }: Props) {
   const points = history?.points;
   const { t } = useLingui();

@@ -31,7 +31,7 @@ export function useHistoryLabels() {
     return t`That’s better than on ${tenths} out of 10 days in the last ${days} days (${better} of ${of}).`;
   };
 
-  /** How many days were observed, and where the history ends. */
+  /** The number of observed days, and the last day. */
   const coverage = ({ points }: RateWindow, days: number, lastDay: string | undefined): string => {
     const last = points.at(-1)?.day ?? lastDay;
     if (last === undefined) return t`No history for this rate yet.`;
@@ -44,7 +44,7 @@ export function useHistoryLabels() {
   /** "The longest gap is 8 days. Since March 2024, 131 days were observed." */
   const density = (
     { longestGapDays }: RateWindow,
-    // An answer that an earlier version saved on this device lacks it.
+    // Missing in responses cached by an earlier release.
     { days, since }: ObservedDays = { days: 0, since: null },
   ): string => {
     const gap = longestGapDays && t`The longest gap is ${plural(longestGapDays, { one: '# day', other: '# days' })}.`;

@@ -1,6 +1,6 @@
 /**
  * The browser's own APIs for advertising, as far as Tern knows them. Everything here may be missing, refuse, throw or
- * never answer. Nothing in this folder calls one of them before the person has agreed to it by a click.
+ * never answer. Nothing in this folder calls one of them before the user has agreed to it by a click.
  */
 export type AdInterfaces = {
   readonly document: {
@@ -19,7 +19,7 @@ export type AdInterfaces = {
 
 export type InterestGroupKey = { readonly owner: string; readonly name: string };
 
-/** What a browser stores for a group. Only the group's name says anything about the person. */
+/** What a browser stores for a group. Only the group's name says anything about the user. */
 export type InterestGroupOffer = InterestGroupKey & {
   readonly lifetimeMs: number;
   readonly biddingLogicURL: string;

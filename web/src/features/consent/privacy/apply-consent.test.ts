@@ -41,8 +41,8 @@ const allowing = (change: Partial<ConsentChoices['privacySandbox']>): ConsentCho
   privacySandbox: { ...nothingAllowed.privacySandbox, ...change },
 });
 
-describe('support', () => {
-  it('is found by calling, without being counted and without joining anything [S4.11-2]', async () => {
+describe('privacy API support', () => {
+  it('is detected by a call that is not counted and joins nothing [S4.11-2]', async () => {
     const all = { browsingTopics: async () => [], leaveAdInterestGroup: yes, hasPrivateToken: async () => false };
     const { ads, calls } = noting(all);
     expect(await findSandboxSupport(signals, ads)).toEqual({
@@ -60,7 +60,7 @@ describe('support', () => {
   it.each([
     ['refuses', no],
     ['throws', thrown],
-  ])('is missing for an API that is there and %s [S4.11-2] [S8-24]', async (_case, answer) => {
+  ])('is false for an API that exists but %s [S4.11-2] [S8-24]', async (_case, answer) => {
     const { ads } = noting({ browsingTopics: answer, leaveAdInterestGroup: answer, hasPrivateToken: answer });
     expect(await findSandboxSupport(signals, ads)).toEqual(nothingAllowed.privacySandbox);
   });
@@ -92,7 +92,7 @@ describe('applying consent', () => {
     expect(calls).toEqual([]);
   });
 
-  it("leaves all groups on opting out, by name where the browser can't do it at once [S4.11-4]", async () => {
+  it('leaves all groups on opt-out, by name if the browser cannot leave all at once [S4.11-4]', async () => {
     const { ads, calls } = noting(everything);
     await applyConsent(nothingAllowed, true, ads);
     expect(calls).toEqual([['clearOriginJoinedAdInterestGroups', origin]]);
@@ -104,7 +104,7 @@ describe('applying consent', () => {
     ]);
   });
 
-  it('joins the group of visitors for 30 days, and not that of people with alerts [S7-23] [S9-15]', async () => {
+  it('joins the visitors group for 30 days, but not the alerts group [S7-23] [S9-15]', async () => {
     const { ads, calls } = noting(everything);
     await applyConsent(allowing({ protectedAudience: true }), true, ads, async () => false);
     const group = {
@@ -122,7 +122,7 @@ describe('applying consent', () => {
     ]);
   });
 
-  it('looks for financial topics [S7-23]', async () => {
+  it('observes financial topics [S7-23]', async () => {
     expect(await observeTopics(noting(everything).ads)).toEqual([149]);
   });
 });

@@ -6,8 +6,8 @@ import { readBrowserSignals } from './browser-signals.ts';
 import { leaveInterestGroup } from './interest-group-gateway.ts';
 
 /**
- * [S4.11-1] Applies what the person allowed, at each load when the browser is idle. Without a record nothing is
- * touched; an unreadable one is logged and counts as no ([S8-26]).
+ * [S4.11-1] Applies what the user allowed, at each load when the browser is idle. Without a record nothing is touched;
+ * an unreadable one is logged and counts as no ([S8-26]).
  */
 export async function applyStoredConsent(): Promise<void> {
   onSessionChange(deleteAlerts);
@@ -15,12 +15,12 @@ export async function applyStoredConsent(): Promise<void> {
   if (kept.kind === 'unreadable') console.warn(`the privacy choices could not be read: ${kept.reason}`);
   if (kept.kind !== 'record') return;
   const signals = await readBrowserSignals();
-  // A signal appeared after the decision: what was joined before is left.
+  // A privacy signal was turned on after the decision, so groups joined earlier are left.
   const mayHaveJoined = kept.record.privacySandbox.protectedAudience;
   await applyConsent(choicesUnder(signals, kept.record), mayHaveJoined);
 }
 
-/** After sign-out nothing in the browser shows that somebody here has alerts. */
+/** Leaves the alerts group after sign-out, so that nothing in the browser reveals alerts. */
 function deleteAlerts(): void {
   if (!hasSessionHint() && hasConsent('protectedAudience')) void leaveInterestGroup('rate-alert-users');
 }

@@ -14,7 +14,7 @@ const score = (signals: object): unknown =>
   });
 
 describe('interest group files [S7-23]', () => {
-  it("offer the group's notice, or nothing", () => {
+  it('bid with the notice of the group, or not at all', () => {
     const renderURL = 'https://tern.example/ads/money-transfer-users.html';
     expect(bid({ ads: [{ renderURL }] })).toEqual({ bid: 0.01, render: renderURL });
     expect(bid({})).toEqual({ bid: 0 });
@@ -24,17 +24,17 @@ describe('interest group files [S7-23]', () => {
     ['our own notice', 'https://tern.example', 'https://tern.example/ads/rate-alert-users.html', 0.01],
     ['another buyer', 'https://ads.example', 'https://tern.example/ads/rate-alert-users.html', 0],
     ['another page', 'https://tern.example', 'https://tern.example.evil/ads/x.html', 0],
-  ])('let only our own notices win: %s', (_case, interestGroupOwner, renderURL, wins) => {
+  ])('only let our own notices win: %s', (_case, interestGroupOwner, renderURL, wins) => {
     expect(score({ interestGroupOwner, renderURL })).toBe(wins);
   });
 
-  it.each(interestGroups)('%s has a page that names its owner and loads nothing from others', (name) => {
+  it.each(interestGroups)('%s has a page that names its owner and loads no third-party resources', (name) => {
     const html = read(`ads/${name}.html`);
     expect(html).toContain('Tern’s own ad');
     expect(html).not.toMatch(/<script|style=|https?:/);
   });
 
-  it('report to nobody', () => {
+  it('send no reports', () => {
     for (const file of ['js/bidding.js', 'js/decision.js'])
       expect(read(file)).not.toMatch(/fetch|sendReport|registerAdBeacon|https?:/);
   });

@@ -14,7 +14,7 @@ export function supportsInterestGroups({ navigator, origin }: AdInterfaces = adI
   }, false);
 }
 
-/** [S7-23] Makes the browser keep the group for its lifetime, from now. Returns whether it did ([S8-24]). */
+/** [S7-23] Joins a group for its lifetime, starting now. Returns whether the browser did ([S8-24]). */
 export function joinInterestGroup(
   name: InterestGroup,
   { navigator, origin }: AdInterfaces = adInterfaces(),

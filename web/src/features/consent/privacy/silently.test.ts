@@ -4,13 +4,13 @@ import { silently } from './silently.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('an API that never answers counts as refused after two seconds [S8-24]', async () => {
+it('silently treats an API that never responds as refused after two seconds [S8-24]', async () => {
   const answer = silently(() => new Promise<boolean>(() => {}), false);
   await vi.advanceTimersByTimeAsync(2000);
   expect(await answer).toBe(false);
 });
 
-it('an answer leaves no timer behind', async () => {
+it('silently clears its timer after a response', async () => {
   expect(await silently(async () => 'yes', 'no')).toBe('yes');
   expect(vi.getTimerCount()).toBe(0);
 });

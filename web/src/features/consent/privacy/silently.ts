@@ -1,4 +1,4 @@
-/** How long an API may take: one that never answers must not block a person's click. */
+/** How long an API may take: one that never answers must not block a user's click. */
 const maxMs = 2000;
 
 /**

@@ -9,9 +9,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
-/**
- * Returns common questions about a corridor, answered from its figures; it leaves out questions that no figure answers.
- */
+/** Returns common questions about a corridor, answered from its figures; questions without a figure to answer them are omitted. */
 export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer[] {
   const { t } = useLingui();
   const { language } = usePageSettings();

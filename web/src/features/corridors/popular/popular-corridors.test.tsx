@@ -42,7 +42,7 @@ const words = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 describe('corridor card', () => {
-  it("shows a model's text instead of our sentence, marked as English and as a model’s [S3.6-1] [S8-28]", () => {
+  it('shows a model-written text instead of the built-in sentence, labeled as English and as model-written [S3.6-1] [S8-28]', () => {
     const card = shown([{ ...exampleCorridor(), aiInsight: 'At best 28,560 PHP arrive.', aiInsightSource: 'model' }]);
     expect(card).toContain('<span lang="en" dir="ltr">At best 28,560 PHP arrive.</span>');
     expect(words(card)).toContain('Written by AI from this route');
@@ -54,7 +54,7 @@ describe('corridor card', () => {
 
   const [closed = '', opened = ''] = html.split('<details');
 
-  it('says three things: both sides, what arrives for how much, and how the rate went', () => {
+  it('shows both countries, the amounts sent and received, and the rate trend', () => {
     expect(closed).toContain('/flags/us.svg');
     expect(closed).toContain('/flags/ph.svg');
     expect(words(closed)).toMatch(/ US\s+PH/);
@@ -64,7 +64,7 @@ describe('corridor card', () => {
     expect(words(closed)).not.toMatch(/Best Rate|Popularity|providers|Updated/);
   });
 
-  it('has the rest behind "More", which works without scripts [S2.3-12]', () => {
+  it('puts the other details behind "More", which works without JavaScript [S2.3-12]', () => {
     const text = words(opened);
     expect(text).toContain('More : United States to Philippines');
     expect(text).toContain('Best Rate 57.12 PHP for 1 USD');
@@ -76,7 +76,7 @@ describe('corridor card', () => {
     expect(text).toContain('Updated 4m ago');
   });
 
-  it('shows an estimate rounded, with its range behind "More", and a seen price in full [B1-5]', () => {
+  it('rounds an estimate, with its range behind "More", and shows an observed price in full [B1-5]', () => {
     expect(words(opened)).toMatch(/Estimate: 28,4\d0 PHP \(28,210–28,580\)/);
     const seen = words(shown([{ ...exampleCorridor(), confidence: 'fresh', kind: 'survey', range: null }]));
     expect(seen).toMatch(/500 USD to 28,4\d\d\.\d\d PHP/);
@@ -84,14 +84,14 @@ describe('corridor card', () => {
     expect(words(shown([{ ...exampleCorridor(), range: { low: '<b>' } }]))).toMatch(/Estimate: 28,4\d0 PHP Rate/);
   });
 
-  it('shows the age of an old rate at once, and no trend', () => {
+  it('shows the age of an old rate instead of a trend', () => {
     const old = new Date(testNow - 54 * 86_400_000).toISOString();
     const [first = '', rest = ''] = shown([exampleCorridor({ lastUpdated: old })]).split('<details');
     expect(words(first)).toContain('The rate is 54 days old');
     expect(words(first + rest)).not.toContain('Rate improving');
   });
 
-  it('draws 30 days of the rate, broken where days are missing, and describes them in words [D4]', () => {
+  it('draws 30 days of the rate with gaps for missing days, and describes them in text [D4]', () => {
     expect(html).toContain(
       'aria-label="Mid-market rate over 30 days, 2026-02-25 to 2026-03-01: 1 USD between 56.5000 and 57.1000 PHP, most recently 57.1000"',
     );
@@ -102,13 +102,13 @@ describe('corridor card', () => {
   });
 
   it.each([null, undefined, 'x', { from: 'soon', rates: [1, 2] }, { from: '2026-02-10', rates: ['1', null] }])(
-    'draws nothing where there is no history: %j [D8]',
+    'draws nothing without a history: %j [D8]',
     (history) => {
       expect(shown([{ ...exampleCorridor(), history }])).not.toContain('Mid-market rate over 30 days');
     },
   );
 
-  it("works without scripts: Quick Search links to the answer, the card's link fills the form [S2.3-12]", () => {
+  it('works without JavaScript: Quick Search links to the results, the card link fills in the form [S2.3-12]', () => {
     const query = 'fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD&amp;payoutMethod=bank_transfer';
     expect(html).toContain(`href="/results?${query}&amp;source=popular"`);
     expect(html).toContain(`href="/?${query}#search"`);
@@ -141,12 +141,12 @@ describe('corridor card', () => {
     expect(text).toContain('Popularity N/A');
   });
 
-  it('groups from 1000 [S5-10]', () => {
+  it('groups digits from 1000 [S5-10]', () => {
     expect(words(shown([exampleCorridor({ bestRate: 26312.5 })]))).toContain('Best Rate 26,312.5');
   });
 });
 
-describe('states of the block', () => {
+describe('states of the popular corridors section', () => {
   it.each(['api', 'cache', 'cache-fallback'] as const)('name the source: %s [S4.5-3]', (source) => {
     expect(words(shown([exampleCorridor()], source))).toContain(`Data source: ${source} .`);
   });
@@ -155,21 +155,21 @@ describe('states of the block', () => {
     expect(renderToString(<CorridorsSkeleton />).match(/class="skeleton/g)).toHaveLength(4);
   });
 
-  it('say when there is nothing, with Try Again [S2.3-12]', () => {
+  it('show a message and Try Again if there are no corridors [S2.3-12]', () => {
     const text = words(textOf({ kind: 'empty' }));
     expect(text).toContain('Popular corridors data unavailable');
     expect(text).toContain('Try Again');
     expect(text).not.toContain('Data source');
   });
 
-  it('say when loading failed, with Retry [S8-18] [S4.5-2]', () => {
+  it('show an error and Retry if loading failed [S8-18] [S4.5-2]', () => {
     const text = words(textOf({ kind: 'failed' }));
     expect(text).toContain('Unable to load popular corridors ');
     expect(text).toContain('Unable to load popular corridors. Please check your connection.');
     expect(text).toContain('Retry');
   });
 
-  it('show the built-in corridors without numbers, and why [S8-17] [S4.5-4]', () => {
+  it('show the built-in corridors without numbers, and the reason [S8-17] [S4.5-4]', () => {
     const corridors = cardOfFallback({ fromCountry: 'US', toCountry: 'IN', currency: 'USD' });
     const text = words(textOf({ kind: 'fallback', because: 'server_failed', corridors }));
     expect(text).toContain('Unable to load popular corridors from server. Please try again later.');

@@ -15,11 +15,11 @@ import { useCorridors } from './loading/use-corridors.ts';
 
 type Props = {
   readonly initial: CorridorsView;
-  /** Fills the form that the page has, and brings it into view. */
+  /** Fills in the page's search form and scrolls to it. */
   readonly onChoose: (corridor: CorridorCardData) => void;
 };
 
-/** [S2.3-12] The corridors that most people send money along, with what they cost now: ways in for those who only want to look. */
+/** [S2.3-12] The most popular corridors with their current costs, as starting points for browsing. */
 export function PopularCorridors({ initial, onChoose }: Props) {
   const { t } = useLingui();
   const { view, region, isBusy, refresh, choose } = useCorridors(initial);

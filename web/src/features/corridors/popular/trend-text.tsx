@@ -16,7 +16,7 @@ const looks = {
 
 type Props = {
   readonly trend: string;
-  /** When the rate was valid; null where no rate is known. */
+  /** When the rate was valid; null if no rate is known. */
   readonly asOf: string | null;
 };
 

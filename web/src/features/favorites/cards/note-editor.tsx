@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 
 type Props = {
-  /** Whose note it is, for people who can't see the card. */
+  /** The entry that the note belongs to, for screen readers. */
   readonly subject: string;
   readonly note: string;
   /** A name as well, where the entry can have one. */

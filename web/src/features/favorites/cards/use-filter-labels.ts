@@ -3,7 +3,7 @@ import type { SavedSearch } from '@tern/domain/favorites/saved-search.ts';
 import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 
-/** Returns the filters and order of a saved search in words; nothing for unset ones. */
+/** Returns the labels of a saved search's filters and sort order; unset ones are omitted. */
 export function useFilterLabels(): (
   search: Pick<SavedSearch, 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy'>,
 ) => readonly string[] {

@@ -10,7 +10,7 @@ import { Age } from '../../../ui/figures/age.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
 const days = 30;
-/** More than is shown, because the newest rate may be weeks old. */
+/** More days than are shown, because the newest rate may be weeks old. */
 const askedDays = 90;
 const api = httpPageApi((input, init) => window.fetch(input, init));
 const looks = { rising: 'text-gain', falling: 'text-beak-text', stable: 'text-ink-soft' } as const;
@@ -21,7 +21,7 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
   const { language } = usePageSettings();
   const { currency, toCurrency, trend7d } = now;
   const points = useCloses(currency, toCurrency);
-  // The line ends with the newest rate, however old: its age is shown next to it.
+  // The line ends with the newest rate, even if it is old; its age is shown next to it.
   const latest = { day: now.midAsOf.slice(0, 10), rate: now.midRate };
   const { runs } = rateWindow(points, { days, now: latest, today: latest.day });
   const age = useRateAge()(now.midAsOf);

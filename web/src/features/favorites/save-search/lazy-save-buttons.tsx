@@ -8,8 +8,8 @@ import { importAgain } from '../../../lib/time/import-again.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import type { Kept, SavedQuery, SaveKind } from './saved-query.ts';
-import type { SignInOffer as Offer } from './sign-in-offer.tsx';
+import type { SavedEntries, SavedQuery, SaveKind } from './saved-query.ts';
+import type { SignInPrompt as Offer } from './sign-in-prompt.tsx';
 
 const loadActions = () => importAgain(() => import('./saved-query.ts'));
 type Actions = Awaited<ReturnType<typeof loadActions>>;
@@ -21,13 +21,13 @@ type Actions = Awaited<ReturnType<typeof loadActions>>;
 export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();
-  const [kept, setSaved] = useState<Kept>({});
+  const [kept, setSaved] = useState<SavedEntries>({});
   const [busy, setBusy] = useState<SaveKind>();
   const [offered, setOffered] = useState<SaveKind>();
   const key = JSON.stringify(query);
 
   /** What the account has saved of the question: an early click waits for it. */
-  const known = useRef<Promise<Kept>>(Promise.resolve({}));
+  const known = useRef<Promise<SavedEntries>>(Promise.resolve({}));
 
   useEffect(() => {
     let isOver = false;
@@ -39,17 +39,20 @@ export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
     return () => {
       isOver = true;
     };
-    // The question by its content: the page makes a new object with each tick of the rates.
+    // Compared by content, because the page creates a new object with each rate tick.
   }, [key, isSignedIn]);
 
-  const change = async (kind: SaveKind, make: (actions: Actions, found: Kept) => Promise<Kept>): Promise<void> => {
+  const change = async (
+    kind: SaveKind,
+    make: (actions: Actions, found: SavedEntries) => Promise<SavedEntries>,
+  ): Promise<void> => {
     setBusy(kind);
     try {
       const next = await make(await loadActions(), await known.current);
       known.current = Promise.resolve(next);
       setSaved(next);
     } catch {
-      // Its script couldn't load: the button stays as it was.
+      // If its script couldn't load, the button doesn't change.
       showToast({ message: t`This needs an internet connection. Try again.`, type: 'warning', duration: 4000 });
     } finally {
       setBusy(undefined);
@@ -83,7 +86,7 @@ export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
         </Chip>
       ))}
       {offered && (
-        <SignInOffer
+        <SignInPrompt
           kind={offered}
           onClose={() => setOffered(undefined)}
           onSignedIn={() => {
@@ -96,7 +99,7 @@ export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
   );
 }
 
-async function lookFor(query: SavedQuery): Promise<Kept> {
+async function lookFor(query: SavedQuery): Promise<SavedEntries> {
   try {
     const { findSaved } = await loadActions();
     return (await findSaved(query)) ?? {};
@@ -105,9 +108,9 @@ async function lookFor(query: SavedQuery): Promise<Kept> {
   }
 }
 
-const SignInOffer = lazyPart<Parameters<typeof Offer>[0]>({
+const SignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
   load: async () => {
-    const [module] = await Promise.all([importAgain(() => import('./sign-in-offer.tsx')), loadMessagePart('own')]);
-    return module.SignInOffer;
+    const [module] = await Promise.all([importAgain(() => import('./sign-in-prompt.tsx')), loadMessagePart('own')]);
+    return module.SignInPrompt;
   },
 });

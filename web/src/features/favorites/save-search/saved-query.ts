@@ -6,23 +6,23 @@ import { type Favorite, isSamePair } from '@tern/domain/favorites/favorite.ts';
 import { isSameQuestion, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
 import { patchList } from '@tern/domain/offline/waiting-actions.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { pendingActions } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
-import { waitingHere } from '../../../data/outbox/the-outbox.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 import { showSaveError } from './show-save-error.ts';
 
 export type SaveKind = 'favorite' | 'search';
 export type SavedQuery = SearchView['query'];
 /** The saved parts of a question; missing parts aren't saved. */
-export type Kept = { readonly favorite?: Favorite; readonly search?: SavedSearch };
+export type SavedEntries = { readonly favorite?: Favorite; readonly search?: SavedSearch };
 
 /** Returns what the account has saved of a question; undefined when unknown now. */
-export async function findSaved(query: SavedQuery): Promise<Kept | undefined> {
+export async function findSaved(query: SavedQuery): Promise<SavedEntries | undefined> {
   const [favorites, searches] = await Promise.all([
     accountRequest<AnswerOf<typeof listFavorites>>('GET', '/api/favorites?figures=false'),
     accountRequest<AnswerOf<typeof listSavedSearches>>('GET', '/api/saved-searches?figures=false'),
   ]);
-  const waiting = await waitingHere();
+  const waiting = await pendingActions();
   // Offline, actions made here still show.
   if ((!favorites.ok || !searches.ok) && waiting.length === 0) return undefined;
   const question = questionOf(query);
@@ -39,11 +39,11 @@ export async function findSaved(query: SavedQuery): Promise<Kept | undefined> {
   return { ...(favorite && { favorite }), ...(search && { search }) };
 }
 
-/** What was removed on this page, by kind and question: clicked again, it returns unchanged, including its note. */
+/** Entries removed on this page, by kind and question, so that saving again restores them unchanged, including the note. */
 const removed = new Map<string, Favorite | SavedSearch>();
 
 /** Saves what isn't saved and removes what is; reports a failure. */
-export async function toggleSaved(kind: SaveKind, query: SavedQuery, kept: Kept): Promise<Kept> {
+export async function toggleSaved(kind: SaveKind, query: SavedQuery, kept: SavedEntries): Promise<SavedEntries> {
   const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
   const key = kind + JSON.stringify(asked);
   const { [kind]: before, ...rest } = kept;
@@ -66,8 +66,8 @@ export async function toggleSaved(kind: SaveKind, query: SavedQuery, kept: Kept)
   return { ...kept, ...(favorite && { favorite }), ...(savedSearch && { search: savedSearch }) };
 }
 
-/** Completes what a visitor clicked before signing in; what their account already has stays. */
-export async function saveAfterSignIn(kind: SaveKind, query: SavedQuery): Promise<Kept> {
+/** Completes the save that a visitor started before signing in; entries already in the account are kept. */
+export async function saveAfterSignIn(kind: SaveKind, query: SavedQuery): Promise<SavedEntries> {
   const found = (await findSaved(query)) ?? {};
   return found[kind] ? found : toggleSaved(kind, query, found);
 }
@@ -79,7 +79,7 @@ function savedItem<T extends Favorite | SavedSearch>(id: string, body: unknown, 
 
 type Stored = AnswerOf<typeof putFavorite> & AnswerOf<typeof putSavedSearch>;
 
-async function notify(problem: Problem, kept: Kept): Promise<Kept> {
+async function notify(problem: Problem, kept: SavedEntries): Promise<SavedEntries> {
   await showSaveError(problem);
   return kept;
 }

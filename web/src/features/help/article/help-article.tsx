@@ -13,7 +13,7 @@ import { useGroupNames } from './use-group-names.ts';
 
 type Props = { readonly article: Article; readonly related: readonly ArticleCard[] };
 
-/** [S2-12] An article: its place, its content, the feedback question, and what to read next. */
+/** [S2-12] A help article: breadcrumbs, content, feedback question and related articles. */
 export function HelpArticle({ article, related }: Props) {
   const { t } = useLingui();
   const groups = useGroupNames();

@@ -20,7 +20,7 @@ export function HelpfulQuestion({ slug }: { readonly slug: string }) {
     if (readHelpCenter().answered.includes(slug)) setState('thanked');
   }, [slug]);
   useEffect(() => {
-    // The buttons disappear, but the focus must not.
+    // Moves the focus, because the buttons are removed.
     if (state === 'thanked' && isAnswered.current) thanks.current?.focus();
   }, [state]);
 

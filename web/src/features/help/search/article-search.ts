@@ -3,7 +3,7 @@ import { loadIndex } from '../article/load-article.ts';
 import { searchOptions } from './search-options.ts';
 
 const max = 8;
-/** Longer questions add nothing, and each word costs a pass through the index. */
+/** Limits the words of a question, because each one costs a pass through the index. */
 const maxWords = 8;
 
 export type ArticleSearch = (question: string) => string[];

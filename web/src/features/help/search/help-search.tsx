@@ -18,8 +18,8 @@ type Props = {
 const FoundArticles = memo(ArticleLinks);
 
 /**
- * [S2-11] Search while typing. The index loads on the first focus and works offline from then on; without script, or
- * before it has loaded, the form asks the server.
+ * [S2-11] Search while typing. The index loads on the first focus and works offline from then on; without JavaScript,
+ * or before it has loaded, the form asks the server.
  */
 export function HelpSearch({ asked, found, children }: Props) {
   const { t } = useLingui();

@@ -9,7 +9,7 @@ export type SearchedArticle = {
   readonly text: string;
 };
 
-/** So frequent that they find every article and mean nothing. */
+/** Stop words: too frequent to be useful in a search. */
 const emptyText = new Set(
   'a an and are as at be by do for from i if in is it my of on or that the this to what with you your'.split(' '),
 );

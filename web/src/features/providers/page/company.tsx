@@ -6,7 +6,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 
 type Provider = ProviderFacts['provider'];
 
-/** Limits, licenses and what else is known about the firm: each fact with its source. */
+/** Shows limits, licenses and other facts about the provider, each with its source. */
 export function Company({ provider }: { readonly provider: Provider }) {
   const { t } = useLingui();
   const { limits, licenses, facts, establishedYear, isRegulated, recipientCharges, trackingUrl, name } = provider;
@@ -44,7 +44,7 @@ export function Company({ provider }: { readonly provider: Provider }) {
   );
 }
 
-/** By country: a license of one country protects nobody who sends from another. */
+/** Shows licenses by country, because a license protects only senders in its own country. */
 function Licenses({ licenses }: Pick<Provider, 'licenses'>) {
   const { t } = useLingui();
   const { language } = usePageSettings();

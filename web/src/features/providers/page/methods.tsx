@@ -7,7 +7,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
-/** How to pay, how the money is paid out, how long that takes according to sources, and what people here measured. */
+/** Shows pay-in and payout methods, delivery times according to sources, and times measured by users. */
 export function Methods({ facts }: { readonly facts: ProviderFacts }) {
   const { t } = useLingui();
   const payout = usePayoutLabels();

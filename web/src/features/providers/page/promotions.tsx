@@ -4,7 +4,7 @@ import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { FirstTransferNote } from '../../../ui/promotions/first-transfer-note.tsx';
 
-/** First-transfer prices that were seen, by route: apart from the prices above, and never counted in them. */
+/** Shows observed first-transfer prices by route; they are never included in the prices above. */
 export function Promotions({ facts }: { readonly facts: ProviderFacts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

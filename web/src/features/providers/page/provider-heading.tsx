@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
-/** Asks what the provider costs and answers it, as far as somebody saw it. */
+/** Heading that asks what the provider costs, and a summary from observed prices. */
 export function ProviderHeading({ facts }: { readonly facts: ProviderFacts }) {
   const { t } = useLingui();
   const labels = useProviderLabels();

@@ -5,7 +5,7 @@ type Shown = {
   readonly history?: string;
 };
 
-/** Returns the address of a provider's page; what is as usual stays out of it. */
+/** Returns the URL of a provider's page; default values are omitted. */
 export function providerUrl(id: string, { from, page = 1, history }: Shown = {}): string {
   const query = new URLSearchParams({
     ...(from && { from }),

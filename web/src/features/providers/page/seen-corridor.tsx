@@ -14,7 +14,7 @@ type Props = {
   readonly history: (pair: string) => string;
 };
 
-/** One route with every way to send that was seen on it, cheapest first, and where the prices come from. */
+/** Shows one route with every service seen on it, cheapest first, and the sources of the prices. */
 export function SeenCorridor({ provider, corridor, sources, history }: Props) {
   const { t } = useLingui();
   const named = useCountryName();
@@ -68,7 +68,7 @@ export function SeenCorridor({ provider, corridor, sources, history }: Props) {
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-sea hover:underline';
 
-/** Everybody's offers on the route, with this provider's row open. */
+/** Returns the URL of all offers on the route, with this provider's row open. */
 function resultsUrl(open: string, { amount, ...search }: SeenCorridorAnswer['search']): string {
   return `/results?${new URLSearchParams({ ...search, amount: String(amount), sortBy: 'cheapest', open })}`;
 }

@@ -9,7 +9,7 @@ import { useProviderLabels } from '../use-provider-labels.ts';
 
 type Props = { readonly service: SeenServiceAnswer; readonly currency: string };
 
-/** One way to send, with the prices that were seen for it by amount, and the day. */
+/** Shows one service with its observed prices by amount, and their date. */
 export function SeenService({ service, currency }: Props) {
   const { t } = useLingui();
   const payout = usePayoutLabels();

@@ -10,15 +10,15 @@ import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import type { GoToSlot } from '../go-to-slot.ts';
+import type { ProviderLinkSlot } from '../provider-link-slot.ts';
 import { useOrderLabels } from '../use-order-labels.ts';
 import { useOfferWords } from './use-offer-words.ts';
 
-type Props = { readonly view: SearchView; readonly goTo: GoToSlot | undefined };
+type Props = { readonly view: SearchView; readonly goTo: ProviderLinkSlot | undefined };
 
 /**
- * The answer in one screen: who is first under the chosen order, what arrives, when, what it costs, how we know, and
- * the way there. Only an offer that can be told apart from the next one is called best (B1-5).
+ * Summarizes the results: the first offer under the chosen sort order, its received amount, delivery time, cost and
+ * provenance, and a link to it. An offer is called best only if it clearly beats the next one (B1-5).
  */
 export function AnswerBlock({ view, goTo }: Props) {
   const { t } = useLingui();
@@ -90,7 +90,7 @@ export function AnswerBlock({ view, goTo }: Props) {
   );
 }
 
-/** Says why this offer is first, in money and minutes against the next one. */
+/** Explains why this offer is first: the difference from the next one in money and minutes. */
 function AgainstNext({ view: { providers, query } }: { readonly view: SearchView }) {
   const { against } = useOfferWords(query);
   const [first, second] = providers;

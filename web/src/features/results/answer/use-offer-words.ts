@@ -10,7 +10,7 @@ import { useDurationWords } from '../../../ui/words/use-duration-words.ts';
 
 type Query = SearchView['query'];
 
-/** Returns how offers are compared in one short text: in money of what arrives (or is handed over), and in time. */
+/** Returns functions that compare offers in short texts, by received (or sent) amount and by time. */
 export function useOfferWords(query: Query) {
   const { t } = useLingui();
   const write = useMoneyText();

@@ -6,7 +6,7 @@ const row = (transferFee: number, exchangeFee: number, tax = 0) => ({
   costCalculation: { transferFee, exchangeFee, tax },
 });
 
-describe('the cost bar', () => {
+describe('cost bar', () => {
   it('uses one scale for the whole list: the most expensive offer fills its bar, and half its cost is half the length', () => {
     const rows = [row(2, 8), row(5, 0), row(0, 2.5)];
     const scale = costScale(rows);
@@ -18,7 +18,7 @@ describe('the cost bar', () => {
     ]);
   });
 
-  it('gives a tax a part of its own [B2-2]', () => {
+  it('has a separate part for a tax [B2-2]', () => {
     const rows = [row(2, 3, 5), row(5, 0)];
     expect(costScale(rows)).toBe(10);
     expect(costBarParts(row(2, 3, 5), 10)).toEqual({ fee: 200, margin: 300, tax: 500 });

@@ -21,7 +21,7 @@ export function CostBreakdown({ provider, currency }: Props) {
   const { t } = useLingui();
   const { costCalculation: cost, toCurrency, fallbacks, fundingConversion } = provider;
   const estimate = isEstimated(provider);
-  // What must arrive was asked, so the estimate is about what is sent.
+  // If the received amount is fixed, the estimate is about the sent amount.
   const isGiven = provider.range?.sendAmount !== undefined;
   const part = (amount: number, range?: AmountRange | null) => (
     <OfferAmount amount={amount} currency={currency} isEstimate={estimate} range={range} />

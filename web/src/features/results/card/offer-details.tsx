@@ -13,14 +13,14 @@ import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { type Choosing, CompareBox } from '../choice/compare-box.tsx';
 import { ShareButton } from '../choice/share-button.tsx';
-import type { GoToSlot } from '../go-to-slot.ts';
+import type { ProviderLinkSlot } from '../provider-link-slot.ts';
 import { CostBar, CostText } from './cost-bar.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { MeasuredSpeed } from './measured-speed.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { PriceSource } from './price-source.tsx';
 import { isRated, RatingText } from './rating-text.tsx';
-import { ScoreWhy } from './score-why.tsx';
+import { ScoreDetails } from './score-details.tsx';
 
 type Props = {
   readonly provider: ProviderAnswer;
@@ -28,14 +28,14 @@ type Props = {
   readonly scale: number;
   readonly isFirst: boolean;
   readonly choosing: Choosing;
-  readonly goTo: GoToSlot | undefined;
+  readonly goTo: ProviderLinkSlot | undefined;
   /** Buttons next to sharing: rate, alert, track. */
   readonly tools?: ReactNode;
   /** Further facts about this price. */
   readonly children?: ReactNode;
 };
 
-/** Everything about one offer: the way there first, then each line of its cost, its source, its score and its facts. */
+/** All details of one offer: the link to the provider, then its cost breakdown, source, score and facts. */
 export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, tools, children }: Props) {
   const { t } = useLingui();
   const { arrives } = useDeliveryLabels();
@@ -99,7 +99,7 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, 
       </div>
       <CostBreakdown provider={provider} currency={query.currency} />
       <PriceSource provider={provider} />
-      <ScoreWhy provider={provider} />
+      <ScoreDetails provider={provider} />
       <PriceNotes provider={provider} fromCountry={query.fromCountry} />
       {children}
       <div className="mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-2">

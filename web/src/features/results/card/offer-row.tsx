@@ -20,7 +20,7 @@ type Props = {
   readonly rank: number;
   /** The cost that fills a bar; the same for the whole list. */
   readonly scale: number;
-  /** The page with this row opened or closed: how it opens without script. */
+  /** The URL of the page with this row opened or closed, for use without JavaScript. */
   readonly href: string;
   readonly isOpen: boolean;
   readonly onToggle: (id: string, isOpen: boolean) => void;
@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * One offer in one row: rank, provider, how and when it arrives, how sure the price is, and the amount. Rows that didn't
- * change aren't rendered again: on a slow phone all of them take a tenth of a second.
+ * One offer as a row: rank, provider, payout method, delivery time, provenance of the price, and amount. Memoized,
+ * because rendering all rows takes a tenth of a second on a slow phone.
  */
 export const OfferRow = memo(function OfferRow({ provider, first, query, rank, scale, ...more }: Props) {
   const { href, isOpen, onToggle, children } = more;

@@ -30,6 +30,6 @@ it('PriceSource shows source, day, amounts, markup and license [B1-1] [B1-4]', a
   expect(screen.getByRole('link', { name: 'Open the source' }).getAttribute('href')).toBe(survey.url);
 });
 
-it('PriceSource names the quarter where nobody wrote down the day [B1-4]', async () => {
+it('PriceSource shows the quarter if the day is unknown [B1-4]', async () => {
   expect(await shown({ seenPrecision: 'quarter', seenAt: '2025-09-30' })).toContain('Seen 2025 Q3 at');
 });

@@ -6,7 +6,7 @@ import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
 import { SeenPrice } from './seen-price.tsx';
 
-/** Shows where this price comes from, how old it is, at which amounts it was seen, and the way to the source. */
+/** Shows the source of this price, its age, the amounts at which it was seen, and a link to the source. */
 export function PriceSource({ provider }: { readonly provider: ProviderAnswer }) {
   const { provenance } = provider;
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 
-/** Shows how people here rated the provider and how many they are; shows nothing without votes (D3, D8). */
+/** Shows the average user rating of the provider and the number of votes; renders nothing without votes (D3, D8). */
 export function RatingText({ provider }: { readonly provider: ProviderAnswer }) {
   const { rating, ratingCount } = provider;
   if (!isRated(provider)) return null;

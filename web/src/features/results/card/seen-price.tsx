@@ -6,7 +6,10 @@ import { percentText } from '../../../ui/figures/percent-text.ts';
 import { listText } from '../../../ui/words/list-text.ts';
 import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
 
-/** What was seen, when and at which amounts, and how it became this price. Nothing for a price that nobody saw. */
+/**
+ * Shows the observation behind this price: when and at which amounts, and how the price was derived. Renders nothing
+ * for a price without an observation.
+ */
 export function SeenPrice({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -7,7 +7,7 @@ import { WithoutTax } from '../taxes/without-tax.tsx';
 
 type Props = { readonly provider: ProviderAnswer; readonly currency: string };
 
-/** Says who takes each tax on an offer, with the source, and how to pay without it. Nothing where there is none. */
+/** Shows who levies each tax on an offer, with the source, and how to avoid it. Renders nothing without taxes. */
 export function TaxSources({ provider, currency }: Props) {
   const { t } = useLingui();
   const label = useTaxLabels();

@@ -6,7 +6,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 
 type Part = ProviderAnswer['scoreParts'][number];
 
-/** Returns what each part of the score rests on, in one plain sentence each, with the figure that was judged (D3). */
+/** Returns functions that explain each part of the score in one sentence, with the underlying figure (D3). */
 export function useScoreLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -11,7 +11,7 @@ export type Choosing = {
 
 type Props = { readonly id: string; readonly name: string; readonly choosing: Choosing };
 
-/** A box that selects a provider for the comparison that the bar below starts. */
+/** A checkbox that selects a provider for comparison. */
 export function CompareBox({ id, name, choosing }: Props) {
   const { t } = useLingui();
   const isChosen = choosing.chosen.includes(id);

@@ -4,7 +4,7 @@ import { questionParts } from '../../../data/api/search-question.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { type Choosing, minCompared } from './compare-box.tsx';
 
-/** Sends the ticked providers to /compare. */
+/** Submits the selected providers to /compare. */
 export function CompareForm({ choosing: { chosen } }: { readonly choosing: Choosing }) {
   const { t } = useLingui();
   const [search] = useSearchParams();

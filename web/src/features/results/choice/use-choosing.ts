@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Choosing } from './compare-box.tsx';
 
-/** Returns which providers are ticked for a comparison; one that leaves the list is no longer ticked. */
+/** Returns which providers are selected for comparison; one that leaves the list is deselected. */
 export function useChoosing(rows: readonly { readonly id: string }[]): Choosing {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   return {

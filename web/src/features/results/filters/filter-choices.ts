@@ -15,7 +15,7 @@ export type FilterChoice = {
   readonly label: string;
   readonly url: string;
   readonly isChosen: boolean;
-  /** How many offers would be left; null if the answer doesn't say. */
+  /** The number of offers that would remain; null if unknown. */
   readonly count: number | null;
 };
 
@@ -27,7 +27,7 @@ export type FilterGroup = { readonly id: string; readonly title: string; readonl
  */
 const deliveryChoices = ['any', ...deliveryTimeCategories] as const;
 
-/** Returns every filter of the list, each choice as an address with the number of offers that would be left. */
+/** Returns all filters of the list; each choice has a URL and the number of offers that would remain. */
 export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
   const { t } = useLingui();
   const payIn = usePayInLabels();
@@ -46,7 +46,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
         label: id === 'any' ? t`Any way to pay` : payIn[id],
         url: urlWith('/results', search, { payIn: id === 'any' ? null : id }),
         isChosen: id === chosenWay,
-        // An answer from an older server counts none.
+        // Responses from an older server have no counts.
         count: counts?.payIn?.[id] ?? null,
       })),
     },

@@ -9,7 +9,7 @@ import { FilterList } from './filter-list.tsx';
 
 const [panelId, buttonId] = ['filters', 'filters-button'];
 
-/** Opens the filters on a small screen: a plain link to the panel, so that it works without script. */
+/** Opens the filters on a small screen: a plain link to the panel, so that it works without JavaScript. */
 export function FilterButton({ active }: { readonly active: number }) {
   const { t } = useLingui();
   return (
@@ -27,8 +27,8 @@ export function FilterButton({ active }: { readonly active: number }) {
 type Props = { readonly view: SearchView };
 
 /**
- * The filters: next to the offers on a large screen; on a small one a sheet from the bottom, open while the address
- * names it (#filters). Escape, a press outside, a choice, "Show 14" and Back close it.
+ * The filters: next to the offers on a large screen; on a small one a bottom sheet, open while the URL has the hash
+ * #filters. It closes on Escape, a click outside, a choice, "Show 14" and Back.
  */
 export function FilterPanel({ view }: Props) {
   const { t } = useLingui();

@@ -14,7 +14,7 @@ export type ModelInsight = {
 /** The model has 15 seconds; the connection has a few more. */
 const timeoutMs = 18_000;
 
-/** Returns undefined if no model wrote a text: the page already has the built-in one. */
+/** Returns the model's text; undefined if there is none, since the page already has the built-in one. */
 export async function loadInsight(url: string, signal: AbortSignal): Promise<ModelInsight | undefined> {
   const reply = await requestJson<AnswerOf<typeof searchInsight>>(url, {
     fetch: searchFetch,

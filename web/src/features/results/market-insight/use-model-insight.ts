@@ -5,8 +5,8 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import type { ModelInsight } from './load-insight.ts';
 
 /**
- * Returns what a model wrote about this answer once it has arrived; undefined if no model is set up. The text is
- * checked against the figures on the page whenever they change: a sentence that has become wrong disappears ([S8-28]).
+ * Returns a model's text about the results once it has loaded; undefined if no model is set up. The text is checked
+ * against the figures on the page whenever they change, and removed if it has become wrong ([S8-28]).
  */
 export function useModelInsight(query: SearchView['query'], figures: InsightFigures | undefined): string | undefined {
   const { writesInsights = false } = usePageSettings().instance;

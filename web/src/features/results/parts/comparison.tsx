@@ -5,7 +5,7 @@ import { EstimateNote } from '../top/estimate-note.tsx';
 import { MidMarketLine } from '../top/mid-market-line.tsx';
 import { RecommendationStrip } from '../top/recommendation-strip.tsx';
 import { SummaryBand } from '../top/summary-band.tsx';
-import { PartFold, useOpenPart } from './part-fold.tsx';
+import { CollapsibleSection, useOpenPart } from './collapsible-section.tsx';
 
 type Props = {
   readonly view: SearchView;
@@ -13,13 +13,13 @@ type Props = {
   readonly insight: ReactNode;
 };
 
-/** Compares the offers as a whole: four figures, what they mean, the rate, and what was recommended. */
+/** Summarizes all offers: four figures, their meaning, the rate, and the recommendations. */
 export function Comparison({ view, insight }: Props) {
   const { t } = useLingui();
   const [isOpen, toggle] = useOpenPart('comparison');
   if (view.providers.length === 0) return null;
   return (
-    <PartFold part="comparison" title={t`How these offers compare`} isOpen={isOpen} onToggle={toggle}>
+    <CollapsibleSection part="comparison" title={t`How these offers compare`} isOpen={isOpen} onToggle={toggle}>
       <SummaryBand view={view} />
       {insight}
       {view.midMarket && (
@@ -29,6 +29,6 @@ export function Comparison({ view, insight }: Props) {
       )}
       <EstimateNote view={view} />
       <RecommendationStrip view={view} />
-    </PartFold>
+    </CollapsibleSection>
   );
 }

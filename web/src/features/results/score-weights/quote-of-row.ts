@@ -6,9 +6,8 @@ import type { Quote } from '@tern/domain/providers/quote.ts';
 import { votesForRating } from '@tern/domain/providers/rating.ts';
 
 /**
- * Returns a row of an answer as the quote that the domain scores and orders: the answer has every figure that counts,
- * so that the page calculates with the server's own functions. `currency` is the sending currency. Fields that no score
- * or order uses are left out.
+ * Converts a result row into the quote that the domain scores and sorts, so that the page uses the same functions as
+ * the server. `currency` is the sending currency. Fields that no score or sort order uses are omitted.
  */
 export function quoteOfRow(row: ProviderAnswer, currency: string): Quote {
   const calculation = row.costCalculation;

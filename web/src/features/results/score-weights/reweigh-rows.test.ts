@@ -14,8 +14,8 @@ const only = (part: keyof ScoreWeights): ScoreWeights => ({
   [part]: 100,
 });
 
-describe('the list under the visitor’s weights [D3]', () => {
-  it('puts the fastest first when only speed counts, and stand-ins still last', () => {
+describe('results reordered by custom weights [D3]', () => {
+  it('put the fastest first if only speed counts, with default values still last', () => {
     const rows = [
       exampleProvider({ id: 'slow', name: 'Slow', fee: 0, margin: 0, minutes: 2880, score: 90 }),
       exampleProvider({ id: 'guess', name: 'Guess', fee: 0, margin: 0, minutes: 1, score: 90, isGuess: true }),
@@ -29,13 +29,13 @@ describe('the list under the visitor’s weights [D3]', () => {
     expect(reweighRows(rows, { ...settings, weights: only('cost') }).providers[0]?.id).toBe('slow');
   });
 
-  it('keeps another order and updates the scores to the new weights', () => {
+  it('keep a different sort order, with scores updated to the new weights', () => {
     const { providers: rows } = reweighRows(providers, { ...settings, order: 'cheapest', weights: only('speed') });
     expect(rows.map(({ id }) => id)).toEqual(['wise', 'remitly', 'xoom']);
     expect(rows[0]?.aiScore).toBe(100);
   });
 
-  it('has points that add up to the score for any weights', () => {
+  it('have points that add up to the score for any weights', () => {
     const weight = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(fc.record({ cost: weight, speed: weight, rating: weight, reliability: weight }), (weights) => {
@@ -46,7 +46,7 @@ describe('the list under the visitor’s weights [D3]', () => {
     );
   });
 
-  it('says what the weighed order costs against the same cheapest offer [B2-7]', () => {
+  it('show what the weighted order costs compared with the same cheapest offer [B2-7]', () => {
     const rows = [
       exampleProvider({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 90 }),
       exampleProvider({ id: 'fast', name: 'Fast', fee: 9.55, margin: 0, minutes: 5, score: 50 }),
@@ -59,7 +59,7 @@ describe('the list under the visitor’s weights [D3]', () => {
     expect(reweighRows([], { ...settings, weights: only('cost'), orderCost }).orderCost).toBeNull();
   });
 
-  it('counts a published rating with the votes behind it', () => {
+  it('count a published rating with its number of votes', () => {
     const rated = { ...(providers[0] as (typeof providers)[number]), rating: 4.62, ratingCount: 37 };
     const [row] = reweighRows([rated], { ...settings, weights: defaultWeights }).providers;
     expect(row?.scoreParts.find(({ part }) => part === 'rating')).toMatchObject({ mark: 91, known: true });

@@ -51,7 +51,7 @@ export function reweighRows(
   };
 }
 
-/** The cheapest offer stays; another one may come first. */
+/** Returns the order cost with the same cheapest offer but perhaps another first one. */
 function reweighedCost(
   before: NonNullable<SearchView['orderCost']>,
   first: ProviderAnswer | undefined,

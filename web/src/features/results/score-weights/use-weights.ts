@@ -4,7 +4,7 @@ import { readWeights, saveWeights } from '../../../data/storage/score-weights.ts
 
 export type Weighing = { readonly weights: ScoreWeights; readonly weigh: (weights: ScoreWeights) => void };
 
-/** Returns the visitor's weights: the defaults, as the server rendered the page, then those saved on this device. */
+/** Returns the visitor's weights: the defaults until hydration, then those saved on this device. */
 export function useWeights(): Weighing {
   const [weights, setWeights] = useState<ScoreWeights>(defaultWeights);
   useEffect(() => {

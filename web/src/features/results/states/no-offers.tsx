@@ -5,10 +5,7 @@ import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
 import { activeFilters, useFilterGroups } from '../filters/filter-choices.ts';
 
-/**
- * Shown when there are no offers: which filter is the cause and how to loosen it, or that nobody here serves this
- * corridor.
- */
+/** Shown if there are no offers: names the filter to remove, or says that no known provider serves this corridor. */
 export function NoOffers({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const groups = useFilterGroups(view);
@@ -44,7 +41,7 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** Shown when each filter alone leaves no offers: only clearing all brings offers back. */
+/** Shown if removing a single filter isn't enough: offers to clear all of them. */
 function ClearAll({ groups }: { readonly groups: ReturnType<typeof useFilterGroups> }) {
   const { t } = useLingui();
   const [path, query] = (groups[0]?.choices[0]?.url ?? '/results').split('?');

@@ -26,21 +26,21 @@ const inCash = {
   taxes: [exampleTaxLine(4.9)],
 };
 
-it('ResultsView says what the tax on cash takes, and that a debit card saves it [B2-2]', async () => {
+it('ResultsView shows what the tax on cash costs, and that a debit card avoids it [B2-2]', async () => {
   await show({ providers: [inCash], taxes: [exampleTaxNote()] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
   expect(taxes.textContent).toContain('If you pay in cash, the price includes the US tax on cash.');
   expect(taxes.textContent).toContain('Pay with a debit card from a US bank: $4.90 more arrives.');
 });
 
-it('ResultsView says what cash would cost where no price is taxed [B2-2]', async () => {
+it('ResultsView shows what cash would cost if no price is taxed [B2-2]', async () => {
   await show({ taxes: [exampleTaxNote({ isTaken: false })] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
   expect(taxes.textContent).toContain('You pay no US tax on cash here. If you pay in cash, $4.90 less arrives.');
   expect(taxes.textContent).not.toContain('include');
 });
 
-it('ResultsView marks what is only proposed, with its date, source and that it is not counted [B2-2]', async () => {
+it('ResultsView labels a proposed tax as not counted, with its date and source [B2-2]', async () => {
   const { user } = await show({ taxes: [exampleTaxNote(), exampleProposal] });
   await user.click(screen.getByText('More on taxes'));
   const taxes = within(screen.getByRole('region', { name: 'Taxes' }));
@@ -51,12 +51,12 @@ it('ResultsView marks what is only proposed, with its date, source and that it i
   expect(taxes.getByRole('link', { name: /help article/ }).getAttribute('href')).toBe('/help/article/taxes');
 });
 
-it('ResultsView has no part on taxes where no rule is known [B2-2]', async () => {
+it('ResultsView has no section on taxes if no rule is known [B2-2]', async () => {
   await show({ taxes: [] });
   expect(screen.queryByRole('region', { name: 'Taxes' })).toBeNull();
 });
 
-it('an offer’s cost has the tax on a line of its own, outside the provider’s fees [B2-2]', async () => {
+it('an offer’s cost shows the tax on a separate line, outside the provider’s fees [B2-2]', async () => {
   await show({ providers: [inCash], taxes: [exampleTaxNote()] }, '&open=ria');
   const offers = within(screen.getByRole('region', { name: 'Offers' }));
   const line = (term: string) =>
@@ -76,7 +76,7 @@ it('ResultsView shows an incentive as not counted, and asks to check a source wi
   expect(end.textContent).toContain('Please check this before you send.');
 });
 
-it('says that charges at the recipient’s end are unknown where no source names any [B2-4]', async () => {
+it('ResultsView says that recipient charges are unknown if no source states any [B2-4]', async () => {
   await show({}, '&open=wise');
   expect(screen.queryByRole('region', { name: 'At the recipient’s end' })).toBeNull();
   expect(screen.getAllByText('Charges for the recipient: unknown').length).toBeGreaterThan(0);

@@ -9,8 +9,8 @@ import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { WithoutTax } from './without-tax.tsx';
 
 /**
- * Says what the law takes from these prices, what another way to pay saves, and what isn't counted: rules of a single
- * state, and what is only proposed (B2-2). Nothing where no rule is known.
+ * Shows the taxes on these prices, the savings with another pay-in method, and rules that aren't included: those of a
+ * single state, and proposals (B2-2). Renders nothing if no rule is known.
  */
 export function TaxNotes({ view }: { readonly view: Pick<SearchView, 'taxes' | 'query'> }) {
   const { t } = useLingui();

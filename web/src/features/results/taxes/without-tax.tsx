@@ -8,7 +8,7 @@ type Props = {
   readonly isEstimate?: boolean;
 };
 
-/** Says how much more arrives without a tax, in the sending currency. Nothing for a tax of 0. */
+/** Shows the savings without a tax, in the sending currency. Renders nothing for a tax of 0. */
 export function WithoutTax({ id, amount, currency, isEstimate = false }: Props) {
   if (!(amount > 0)) return null;
   const saved = <Money amount={amount} currency={currency} estimate={isEstimate} />;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { useQuestionLabels } from './use-question-labels.ts';
 
-/** Names the page by its question, which the line above already shows to those who see it. */
+/** Heading with the search for screen readers; sighted users see it in the line above. */
 export function AnswerHeading({ view }: { readonly view: SearchView }) {
   const labels = useQuestionLabels();
   return (

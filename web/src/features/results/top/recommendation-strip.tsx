@@ -10,7 +10,7 @@ import { type RecommendedOffer, recommendedOffers } from './recommended-offers.t
 
 type Kind = SearchAnswer['recommendations'][number]['kind'];
 
-/** Shows which offers to look at first, each with its reason in figures that can be checked in the list. */
+/** Shows recommended offers, each with a reason in figures that can be verified in the list. */
 export function RecommendationStrip({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const offers = recommendedOffers(view.recommendations);

@@ -11,7 +11,7 @@ import { RateThisWeek } from './rate-this-week.tsx';
 
 type Props = { readonly view: SearchView; readonly summary: NonNullable<SearchView['searchSummary']> };
 
-/** The answer in up to four figures where the question is what must arrive: what has to be handed over for it (B2-3). */
+/** Summarizes the results in up to four figures if the received amount is fixed: what it costs to send (B2-3). */
 export function SendSummary({ view: { providers, query }, summary }: Props) {
   const { t } = useLingui();
   const { within } = useDeliveryLabels();

@@ -16,26 +16,29 @@ async function pageText(providers: SearchAnswer['providers'], status: 'failed' |
   return html.slice(html.indexOf('<h1')).replace(/<[^>]+>/g, ' ');
 }
 
-describe('a source that gave no prices', () => {
-  it.each(['failed', 'late'] as const)('is said to leave an estimate if the provider has one (%s)', async (status) => {
-    expect(await pageText([wise, other], status)).toContain(
-      'We couldn’t get live prices from Wise just now. Its price here is an estimate.',
-    );
-  });
+describe('note on a source without prices', () => {
+  it.each(['failed', 'late'] as const)(
+    'says that an estimate is shown if the provider has one (%s)',
+    async (status) => {
+      expect(await pageText([wise, other], status)).toContain(
+        'We couldn’t get live prices from Wise just now. Its price here is an estimate.',
+      );
+    },
+  );
 
-  it('is said to leave a price from another source if the provider has one', async () => {
+  it('says that the price is from another source, if the provider has one', async () => {
     expect(await pageText([surveyed, other])).toContain(
       'We couldn’t get live prices from Wise just now. Its price here comes from another source.',
     );
   });
 
-  it('is said to leave the prices of others if the provider is not in the list', async () => {
+  it('says that the other prices remain, if the provider is not in the list', async () => {
     expect(await pageText([other])).toContain(
       'We couldn’t get prices from Wise comparison API just now. All prices here come from other sources.',
     );
   });
 
-  it('is never reported as missing above a row of its own provider', async () => {
+  it('never says that a provider is missing if it is in the list', async () => {
     for (const rows of [[wise], [surveyed], [wise, other]]) {
       expect(await pageText(rows)).not.toMatch(/not in this list|other sources/);
     }

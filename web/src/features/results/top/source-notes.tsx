@@ -3,10 +3,7 @@ import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 
-/**
- * Says for each source that gave no prices what this means for the list: whose price comes from elsewhere or may be
- * missing.
- */
+/** Explains for each failed source how it affects the list: which price is from another source or may be missing. */
 export function SourceNotes({ view }: { readonly view: Pick<SearchView, 'sources' | 'providers'> }) {
   const words = useSourceNote();
   const quiet = view.sources.filter((source) => source.status !== 'ok');
@@ -19,7 +16,7 @@ export function SourceNotes({ view }: { readonly view: Pick<SearchView, 'sources
 
 type Source = SearchAnswer['sources'][number];
 
-/** Returns a function that words the note by the rows of the list: a source run by a provider has the provider's id. */
+/** Returns a function for the text of the note, which depends on the rows; a source run by a provider has the provider's id. */
 function useSourceNote(): (source: Source, rows: SearchView['providers']) => string {
   const { t } = useLingui();
   return (source, rows) => {

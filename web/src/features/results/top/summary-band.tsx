@@ -11,8 +11,8 @@ import { RateThisWeek } from './rate-this-week.tsx';
 import { SendSummary } from './send-summary.tsx';
 
 /**
- * Shows the whole answer in up to four figures, in whole units if any of them is an estimate. If there is nothing to
- * compare, there is no best offer. The outer borders are pushed out of view, however many figures are in a row.
+ * Summarizes the results in up to four figures, in whole units if any of them is an estimate. With a single offer none
+ * is called best. The outer borders are clipped, however many figures are in a row.
  */
 export function SummaryBand({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();

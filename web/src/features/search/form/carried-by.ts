@@ -1,7 +1,7 @@
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { Carried } from '../../../data/preferences/form-draft.ts';
 
-/** Returns what an address with a sentence (`q`) carries in addition to the form's fields; empty without a sentence. */
+/** Returns the parameters that a URL with a sentence (`q`) has in addition to the form fields; empty without a sentence. */
 export function carriedBy(query: URLSearchParams): Carried {
   const sentence = cutText(query.get('q')?.trim() ?? '', 500);
   if (sentence === '') return {};
@@ -13,7 +13,7 @@ export function carriedBy(query: URLSearchParams): Carried {
   return { ...Object.fromEntries(carried), q: sentence };
 }
 
-/** Checks only the shape; the server decides whether the word exists. */
+/** Checks only the format; the server validates the value. */
 function isWord(text: string): boolean {
   return /^[a-z_]{1,20}$/.test(text);
 }

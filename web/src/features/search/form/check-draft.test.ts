@@ -12,12 +12,12 @@ const draft = {
   payoutMethod: '',
 };
 
-describe('checking the search form', () => {
-  it('accepts a complete question, with the amount as a number [S5-1]', () => {
+describe('search form validation', () => {
+  it('accepts a complete search and returns the amount as a number [S5-1]', () => {
     expect(checkDraft(draft, 'en')).toEqual({ ok: true, search: { ...draft, amount: 1000, receiveAmount: undefined } });
   });
 
-  it('shows an error at each wrong field, all at once [S5-1]', () => {
+  it('reports an error for every invalid field at once [S5-1]', () => {
     const empty = {
       fromCountry: '',
       toCountry: '',
@@ -40,14 +40,14 @@ describe('checking the search form', () => {
     });
   });
 
-  it('refuses the same country twice [S5-1]', () => {
+  it('rejects the same country twice [S5-1]', () => {
     expect(checkDraft({ ...draft, toCountry: 'US' }, 'en')).toEqual({
       ok: false,
       errors: { toCountry: 'same_country' },
     });
   });
 
-  it('leads to the results with source ai-search [S2.3-11]', () => {
+  it('links to the results with source ai-search [S2.3-11]', () => {
     const checked = checkDraft({ ...draft, payoutMethod: 'cash_pickup' }, 'en');
     expect(checked.ok && searchUrl(checked.search)).toBe(
       '/results?fromCountry=US&toCountry=PH&amount=1000&currency=USD&payoutMethod=cash_pickup&source=ai-search',
@@ -60,7 +60,7 @@ describe('checking the search form', () => {
     ['pesos', 'PH', 'receive_not_positive'],
     ['1,000,000,000,001', 'PH', 'receive_too_large'],
     ['10.5', 'JP', 'receive_too_precise'],
-  ])('reads %j as what must arrive in %s, with the error %s [B2-3]', (receiveAmount, toCountry, error) => {
+  ])('reads %j as the received amount in %s, with the error %s [B2-3]', (receiveAmount, toCountry, error) => {
     const checked = checkDraft({ ...draft, toCountry, amount: '', receiveAmount }, 'en');
     if (error) return expect(checked).toEqual({ ok: false, errors: { receiveAmount: error } });
     expect(checked).toMatchObject({ ok: true, search: { receiveAmount: 10_000.5 } });

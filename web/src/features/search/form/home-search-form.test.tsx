@@ -46,7 +46,7 @@ it('HomeSearchForm selects the currency of the sending country [S4.2-4]', async 
   expect([list('from').value, list('to').value, list('Currency').value]).toEqual(['PH', 'GB', 'PHP']);
 });
 
-it('HomeSearchForm leads to the results for the question [S2.3-11] [S4.2-1]', async () => {
+it('HomeSearchForm opens the results for the search [S2.3-11] [S4.2-1]', async () => {
   const { user, url } = await form();
   await user.clear(box('I send'));
   await user.type(box('I send'), '1,250.50');
@@ -81,14 +81,14 @@ it.each([
   },
 );
 
-it('HomeSearchForm refuses the same country twice [S5-1]', async () => {
+it('HomeSearchForm rejects the same country twice [S5-1]', async () => {
   const { user, url } = await form({ toCountry: 'US' });
   await user.click(compare());
   await expect.poll(() => list('to').getAttribute('aria-invalid')).toBe('true');
   expect(url()).toBe('/');
 });
 
-it('HomeSearchForm runs an earlier search again [S2.3-8] [S2.3-9]', async () => {
+it('HomeSearchForm repeats an earlier search [S2.3-8] [S2.3-9]', async () => {
   const { user, url } = await form();
   rememberSearch(
     {
@@ -105,7 +105,7 @@ it('HomeSearchForm runs an earlier search again [S2.3-8] [S2.3-9]', async () => 
   expect(screen.getByRole('button', { name: 'Recent searches', expanded: false })).toBeDefined();
 });
 
-it('HomeSearchForm asks how you pay, searches with it, and remembers it from the last search [B2-1]', async () => {
+it('HomeSearchForm asks for the pay-in method, searches with it, and remembers it from the last search [B2-1]', async () => {
   const { user, url } = await form();
   const options = within(list('How you pay')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -130,7 +130,7 @@ it.each([
   },
 );
 
-it('HomeSearchForm asks for what must arrive: typing in one amount clears the other [B2-3]', async () => {
+it('HomeSearchForm accepts a received amount: typing in one amount field clears the other [B2-3]', async () => {
   const { user, url } = await form();
   await user.type(box('They get'), '10,000');
   expect(box('I send').value).toBe('');
@@ -143,7 +143,7 @@ it('HomeSearchForm asks for what must arrive: typing in one amount clears the ot
   expect([asked.get('receiveAmount'), asked.get('amount'), asked.get('toCountry')]).toEqual(['10000', null, 'PH']);
 });
 
-it('HomeSearchForm marks an amount that nobody can receive, and a quick amount takes its place [B2-3]', async () => {
+it('HomeSearchForm marks an invalid received amount, and replaces it with a quick amount [B2-3]', async () => {
   const { user, url } = await form({ amount: '', receiveAmount: '0' });
   await user.click(compare());
   await expect.poll(() => box('They get').getAttribute('aria-invalid')).toBe('true');
@@ -156,13 +156,13 @@ it.each([
   [['en-GB', 'en'], 'GB', 'GBP'],
   [['hi', 'en-AE'], 'AE', 'AED'],
   [['hi', 'en'], '', 'USD'],
-])('HomeSearchForm starts a first visit with the country of the browser (%j)', async (languages, country, currency) => {
+])("HomeSearchForm starts a first visit with the browser's country (%j)", async (languages, country, currency) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   await form({ fromCountry: '', toCountry: '', amount: '1000' });
   expect([list('from').value, list('to').value, list('Currency').value]).toEqual([country, '', currency]);
 });
 
-it('HomeSearchForm starts with the last search, and leaves what the address says', async () => {
+it('HomeSearchForm starts with the last search, and keeps values from the URL', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
   const last = {
     fromCountry: 'AE',

@@ -24,8 +24,8 @@ import { useStartValues } from './use-start-values.ts';
 type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
 
 /**
- * [S2.3-1..9] The search of the home page: the question alone, with what few people need behind "More options". It is
- * a plain GET form to the results, which also works before the scripts load and without them.
+ * [S2.3-1..9] The search form of the home page, with rarely used fields behind "More options". A plain GET form to the
+ * results, so that it works before the scripts load and without JavaScript.
  */
 export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
   const { t } = useLingui();
@@ -37,7 +37,7 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [isMoreOpen, setIsMoreOpen] = useState(initial.payIn !== '' || initial.receiveAmount !== '');
   useStartValues({ initial, carried, form, last: history[0], change, refill, follow });
-  // What counts must be seen: a way to pay from the last search, for example.
+  // Fields in use must be visible, for example a pay-in method from the last search.
   const isMoreUsed = draft.payIn !== '' || draft.receiveAmount !== '';
   useEffect(() => {
     if (isMoreUsed) setIsMoreOpen(true);

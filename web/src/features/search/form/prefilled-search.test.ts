@@ -6,8 +6,8 @@ const read = (query: string) => prefilledSearch(new URLSearchParams(query));
 
 beforeAll(() => loadOptionLists());
 
-describe('the home form from its address', () => {
-  it('starts with the defaults if the address has no fields [S3.3-1]', () => {
+describe('home form prefilled from the URL', () => {
+  it('starts with the defaults if the URL has no fields [S3.3-1]', () => {
     expect(read('')).toEqual({
       initial: {
         fromCountry: '',
@@ -23,20 +23,20 @@ describe('the home form from its address', () => {
     });
   });
 
-  it('fills in what the address names [S4.2-5]', () => {
+  it('fills in the values from the URL [S4.2-5]', () => {
     const query = 'fromCountry=GB&toCountry=PH&amount=200.5&currency=EUR&payIn=debit_card&payoutMethod=cash_pickup';
     expect(read(query).initial).toEqual({ ...Object.fromEntries(new URLSearchParams(query)), receiveAmount: '' });
     expect(read('fromCountry=GB').initial).toMatchObject({ amount: '1000', currency: 'GBP' });
   });
 
-  it('ignores values that it does not know', () => {
+  it('ignores unknown values', () => {
     const odd = 'fromCountry=Atlantis&toCountry=__proto__&amount=1e9&currency=%3Cb%3E&payIn=cheque&payoutMethod=pigeon';
     expect(read(odd)).toEqual(read(''));
     for (const amount of ['0', '-5', '0.5', '99999999', 'NaN', '1,5'])
       expect(read(`amount=${amount}`).initial.amount).toBe('1000');
   });
 
-  it('asks for what a sentence left open, and fills in no default [D7]', () => {
+  it('asks for values missing from a sentence, without filling in defaults [D7]', () => {
     expect(read('toCountry=PH&amount=200&q=200+to+Manila&deliveryTime=hours&sortBy=%22x')).toEqual({
       initial: {
         fromCountry: '',
@@ -52,7 +52,7 @@ describe('the home form from its address', () => {
     });
   });
 
-  it('asks for what must arrive instead of an amount [B2-3]', () => {
+  it('asks for the received amount instead of the sent amount [B2-3]', () => {
     expect(read('toCountry=MX&receiveAmount=9000').initial).toMatchObject({ amount: '', receiveAmount: '9000' });
     expect(read('amount=200&receiveAmount=9000').initial).toMatchObject({ amount: '200', receiveAmount: '' });
     for (const receiveAmount of ['0', '-5', '1e9', '9999999999999'])

@@ -17,8 +17,8 @@ export type PrefilledSearch = {
 };
 
 /**
- * [S3.3-1] Fills the form from the address of the home page. A missing or unusable value gets the form's default; with
- * a sentence (`q`), the form asks for it instead, because neither the sentence nor what it implies states it [S7-4].
+ * [S3.3-1] Prefills the form from the URL of the home page. A missing or invalid value gets the form's default; with a
+ * sentence (`q`), the form asks for it instead, because the sentence neither states nor implies it [S7-4].
  */
 export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
   const get = (name: string): string => query.get(name)?.trim() ?? '';

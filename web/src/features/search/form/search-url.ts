@@ -4,7 +4,7 @@ import type { Carried } from '../../../data/preferences/form-draft.ts';
 /** [S2.3-11] The origin of a search unless stated otherwise. */
 export const defaultSource = 'ai-search';
 
-/** Returns the address of a search's answer, with what else the form carries; the plain form leads to the same one. */
+/** Returns the results URL of a search, including carried parameters; submitting the plain form leads to the same URL. */
 export function searchUrl(search: SearchForm, carried: Carried = {}): string {
   const query = new URLSearchParams({
     fromCountry: search.fromCountry,

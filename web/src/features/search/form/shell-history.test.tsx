@@ -15,7 +15,7 @@ const initial = {
   payoutMethod: '',
 };
 
-describe('the recent searches in the search band', () => {
+describe('recent searches in the search band', () => {
   it('are the newest 5, each with a short month-day date [S2.3-10] [S9-2]', async () => {
     const html = await renderPart(<ShellSearchForm initial={initial} />);
     const list = html.slice(html.indexOf('<details'));
@@ -24,7 +24,7 @@ describe('the recent searches in the search band', () => {
     expect(days).toEqual(['Nov 22', 'Nov 21', 'Nov 20', 'Nov 19', 'Nov 18']);
   });
 
-  it('show from → to, the currency with the amount, and when it was [S2.3-9]', async () => {
+  it('show from → to, the currency and amount, and the date [S2.3-9]', async () => {
     const html = await renderPart(<ShellSearchForm initial={initial} />);
     const [row = ''] = /<button type="button" class="grid.*?<\/button>/s.exec(html) ?? [];
     expect(wordsOf(row)).toBe('United States to Philippines 101 USD Nov 22');

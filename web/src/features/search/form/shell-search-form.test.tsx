@@ -36,7 +36,7 @@ const html = renderToString(
   </I18nProvider>,
 );
 
-describe('the search form as a band', () => {
+describe('search band form', () => {
   it('labels its fields exactly as specified [S2.3-10]', () => {
     const labels = [...html.matchAll(/<label[^>]*>([^<]+)</g)].map(([, label]) => label);
     expect(labels).toEqual([
@@ -50,14 +50,14 @@ describe('the search form as a band', () => {
     ]);
   });
 
-  it('starts with the fields of the question', () => {
+  it('starts with the values of the current search', () => {
     expect(html).toContain('<option value="AE" data-currency="AED" selected>United Arab Emirates</option>');
     expect(html).toContain('<option value="PK" data-currency="PKR" selected>Pakistan</option>');
     expect(html).toMatch(/name="amount"[^>]* value="1500"/);
     expect(html).toContain('<option value="cash_pickup" selected="">Cash Pickup</option>');
   });
 
-  it('is also a plain GET form, and the server renders no history in it', () => {
+  it('is also a plain GET form, server-rendered without a history', () => {
     expect(html).toMatch(/<form[^>]* action="\/results"[^>]* method="get"/);
     expect(html).not.toContain('Recent Searches');
   });

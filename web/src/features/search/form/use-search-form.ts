@@ -67,7 +67,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
     follow();
   };
 
-  /** Reads the elements' values into the draft; an error disappears when its field changes. */
+  /** Reads the form elements into the draft; an error is cleared when its field changes. */
   const follow = (): void => {
     if (!form.current) return;
     const next = readDraft(form.current);
@@ -98,7 +98,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
         fromCurrency: countryCurrency(found.fromCountry),
         toCurrency: countryCurrency(found.toCountry),
       };
-      // What a received amount takes is known with the answer, which remembers it.
+      // The cost of a received amount is known only with the results, which save the search then.
       if (found.receiveAmount === undefined) rememberSearch({ ...found, ...currencies }, browserClock());
       await navigate(searchUrl(found, along));
     } catch {

@@ -3,8 +3,8 @@ import { exampleHistory } from '../../../../testing/example-history.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 
-describe('the recent searches of the home page', () => {
-  it('are the newest 6, each a link to its answer [S2.3-14] [S9-2]', async () => {
+describe('recent searches on the home page', () => {
+  it('are the newest 6, each linked to its results [S2.3-14] [S9-2]', async () => {
     const html = await renderPart(<RecentSearches entries={exampleHistory(7)} />);
     const amounts = [...html.matchAll(/href="\/results\?[^"]*amount=(\d+)/g)].map(([, amount]) => amount);
     expect(amounts).toEqual(['101', '102', '103', '104', '105', '106']);

@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it('SearchProblem of a question that cannot be asked names the field, leads to it, and offers no retry [S8-14]', async () => {
+it('SearchProblem for an invalid search names the field, links to it, and offers no retry [S8-14]', async () => {
   const errors = [{ field: 'toCountry', code: 'same_country', message: 'Choose two different countries.' }];
   await show({ status: 400, code: 'invalid_parameters', errors }, question.replace('=PH', '=US'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

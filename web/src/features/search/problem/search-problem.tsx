@@ -66,7 +66,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
             {url === undefined ? (
               labels[id]
             ) : (
-              // A plain link: the form's fields take the focus that its address names.
+              // A plain link: its hash focuses the form field.
               <a href={local(url)} className="underline underline-offset-4 hover:text-sea">
                 {labels[id]}
               </a>

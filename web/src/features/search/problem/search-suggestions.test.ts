@@ -17,7 +17,7 @@ const invalid = (...fields: string[]) =>
 const ids = (found: Problem, search = plain) =>
   searchSuggestions(found, '/results', search).suggestions.map(({ id }) => id);
 
-describe('what to do about a failed search', () => {
+describe('suggestions for a failed search', () => {
   it.each([
     ['the network', problem({ title: 'network' }), plain, ['check_connection', 'other_network']],
     ['a time-out', problem({ title: 'timeout' }), plain, ['wait_moment', 'check_connection']],
@@ -37,7 +37,7 @@ describe('what to do about a failed search', () => {
     expect(ids(found, search)).toEqual(expected);
   });
 
-  it('marks as retryable what may succeed on a retry, which a wrong question cannot [S8-27]', () => {
+  it('allow a retry only if it may succeed, never for an invalid search [S8-27]', () => {
     expect(searchSuggestions(problem({ title: 'timeout' }), '/results', plain).isRetryable).toBe(true);
     expect(searchSuggestions(problem({ status: 429, code: 'too_many_requests' }), '/results', plain).isRetryable).toBe(
       true,
@@ -45,7 +45,7 @@ describe('what to do about a failed search', () => {
     expect(searchSuggestions(invalid('amount'), '/results', plain).isRetryable).toBe(false);
   });
 
-  it('links to what each suggestion says, and keeps the rest of the question', () => {
+  it('link to what each suggestion says, and keep the rest of the search', () => {
     const [first] = searchSuggestions(problem({ title: 'timeout' }), '/compare', filtered).suggestions;
     expect(first?.url).toBe('/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD&payoutMethod=cash_pickup');
     const [choose] = searchSuggestions(problem({ code: 'rate_unavailable' }), '/results', plain).suggestions;

@@ -1,7 +1,7 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { questionOf, questionParts, urlWith } from '../../../data/api/search-question.ts';
 
-/** Something that a person can do about a failed search; with an address, a link that does it. */
+/** A way to continue after a failed search; a link if it has a URL. */
 export type Suggestion = {
   readonly id:
     | 'check_connection'
@@ -19,8 +19,8 @@ export type Suggestion = {
   readonly url?: string;
 };
 
-export type WayOn = {
-  /** Whether the same search may succeed on a retry. */
+export type RecoveryOptions = {
+  /** Whether a retry of the same search may succeed. */
   readonly isRetryable: boolean;
   /** At least two, at most three, the likeliest first. */
   readonly suggestions: readonly Suggestion[];
@@ -29,7 +29,11 @@ export type WayOn = {
 const maxSuggestions = 3;
 
 /** [S8-27] Returns ways to continue after a failed search. Links keep everything else of the question. */
-export function searchSuggestions(problem: Problem, path: '/results' | '/compare', search: URLSearchParams): WayOn {
+export function searchSuggestions(
+  problem: Problem,
+  path: '/results' | '/compare',
+  search: URLSearchParams,
+): RecoveryOptions {
   const { payoutMethod, deliveryTime } = questionOf(search);
   const without = (part: 'payoutMethod' | 'deliveryTime' | 'sortBy') => urlWith(path, search, { [part]: null });
   const form = new URLSearchParams(questionParts(search).filter(([part]) => part !== 'source'));

@@ -29,7 +29,7 @@ const names: { readonly [Key in Field]: Readonly<Record<string, NonNullable<Show
   payoutMethod: { '': 'payout_method_unknown' },
 };
 
-/** Returns a refused question's errors as the search form shows them, in words of its own; one for each field. */
+/** Converts the API errors of a rejected search into the search form's errors, one per field. */
 export function shownErrors(faults: readonly Fault[]): ShownErrors {
   const known = new Map<string, Readonly<Record<string, string>>>(Object.entries(names));
   const errors = new Map<string, string>();

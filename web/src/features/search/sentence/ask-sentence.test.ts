@@ -34,22 +34,22 @@ async function ask(best: ApiReply<Understood>, builtIn: ApiReply<Understood> = {
 
 const url = '/results?fromCountry=GB&toCountry=PH&amount=200&currency=GBP&q=x&source=ai-search';
 
-describe('asking a sentence', () => {
-  it('leads to its answer [D7]', async () => {
+describe('askSentence', () => {
+  it('returns the URL of the results [D7]', async () => {
     expect(await ask({ ok: true, data: whole })).toEqual({
       asked: { ok: true, url, isLate: false },
       readers: ['best'],
     });
   });
 
-  it('uses the built-in parser if reading takes too long [S8-12]', async () => {
+  it('uses the built-in parser if the model takes too long [S8-12]', async () => {
     expect(await ask(failed('timeout'))).toEqual({
       asked: { ok: true, url, isLate: true },
       readers: ['best', 'built_in'],
     });
   });
 
-  it("fails if the server can't be reached, at first or after the wait [S8-10]", async () => {
+  it('fails if the server is unreachable, at first or after the wait [S8-10]', async () => {
     expect((await ask(failed('network'))).asked).toEqual({ ok: false });
     expect((await ask(failed('timeout'), failed('network'))).asked).toEqual({ ok: false });
   });

@@ -6,9 +6,9 @@ export type Asked =
   { readonly ok: true; readonly url: string; readonly isLate: boolean } | { readonly ok: false };
 
 /**
- * Reads a sentence and returns where it leads. After 15 seconds ([S7-4]), the built-in parser reads it, and the result
- * becomes a search by standard filters. `lastFromCountry` is the sending country of the last search on this device. Not
- * ok if the server could not be reached at all.
+ * Parses a sentence and returns the URL that it leads to. After 15 seconds ([S7-4]), the built-in parser reads it, and
+ * the result becomes a search by standard filters. `lastFromCountry` is the sending country of the last search on this
+ * device. Not ok if the server could not be reached at all.
  */
 export async function askSentence(
   sentence: string,

@@ -14,7 +14,7 @@ const understood = {
   currency: 'GBP',
 };
 
-/** Shows the field, says the sentence, and notes the toasts. */
+/** Renders the field, submits the sentence, and records the toasts. */
 async function say() {
   const toasts: unknown[] = [];
   const note = (event: Event): unknown => toasts.push((event as CustomEvent).detail);
@@ -26,7 +26,7 @@ async function say() {
   return { ...shown, field, toasts };
 }
 
-it('SentenceField that is not read in time says so and uses the standard filters [S8-12]', async () => {
+it('SentenceField says that reading took too long, and uses the standard filters [S8-12]', async () => {
   const never = new AbortController().signal;
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(never);
@@ -49,7 +49,7 @@ it('SentenceField that is not read in time says so and uses the standard filters
   ]);
 });
 
-it('SentenceField that nobody can read says that the search failed, and loses nothing [S8-10]', async () => {
+it('SentenceField says that the search failed, and keeps the sentence [S8-10]', async () => {
   answerFetch({ 'GET /api/search/understand': () => [502, undefined] });
   const { url, field, toasts } = await say();
   await expect.poll(() => toasts).toMatchObject([{ message: 'Search failed. Please try again.', type: 'error' }]);

@@ -14,7 +14,7 @@ type Props = {
   readonly sortBy?: string | undefined;
 };
 
-/** Asks the whole question in one sentence: a GET form that works without script and that the server reads (D3, D7). */
+/** Field for a whole search in one sentence: a GET form that works without JavaScript and is parsed by the server (D3, D7). */
 export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
   const { t } = useLingui();
   const local = useLocalPath();

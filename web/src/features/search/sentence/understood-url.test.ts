@@ -2,8 +2,8 @@ import type { Understood } from '@tern/contract/search/understood.ts';
 import { describe, expect, it } from 'vitest';
 import { understoodUrl } from './understood-url.ts';
 
-describe('the address that a sentence leads to', () => {
-  it('is its answer if everything was understood [D7]', () => {
+describe('URL for a parsed sentence', () => {
+  it('opens the results if everything was understood [D7]', () => {
     const whole = {
       fromCountry: 'GB',
       toCountry: 'PH',
@@ -17,7 +17,7 @@ describe('the address that a sentence leads to', () => {
     );
   });
 
-  it('is the first field to ask for, in the order of the form, if something is open [D7]', () => {
+  it('opens the first missing field, in form order, if something is missing [D7]', () => {
     const half: Understood = {
       toCountry: 'PH',
       amount: 500,
@@ -28,7 +28,7 @@ describe('the address that a sentence leads to', () => {
     expect(understoodUrl('500 to Manila', half)).toBe('/?toCountry=PH&amount=500&q=500+to+Manila#search-currency');
   });
 
-  it('carries why something was inferred, with the value that it explains [S7-4]', () => {
+  it('contains the reason for each inferred value [S7-4]', () => {
     const read: Understood = {
       ...{ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'GBP', open: [], parts: [] },
       inferred: [
@@ -40,7 +40,7 @@ describe('the address that a sentence leads to', () => {
     expect(inferred).toBe('toCountry.PH.place.12.18-fromCountry.GB.last_search');
   });
 
-  it('asks for everything if there is no reading', () => {
+  it('asks for all fields if the sentence was not parsed', () => {
     expect(understoodUrl('#?/', undefined)).toBe('/?q=%23%3F%2F#search-amount');
   });
 });

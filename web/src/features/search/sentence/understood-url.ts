@@ -16,9 +16,9 @@ const parts = [
 const askable = ['amount', 'currency', 'fromCountry', 'toCountry'] as const;
 
 /**
- * Returns where a sentence leads (D7): to its answer if everything was understood; otherwise to the home page's form
- * with what was understood, at the first field to ask for. Inferred values carry their reason. Without a reading, the
- * form asks for everything.
+ * Returns the URL for a parsed sentence (D7): the results if everything was understood; otherwise the home page form,
+ * prefilled and at the first missing field. Inferred values carry their reason. Without a reading, the form asks for
+ * everything.
  */
 export function understoodUrl(sentence: string, understood: Understood | undefined): string {
   const query = new URLSearchParams();

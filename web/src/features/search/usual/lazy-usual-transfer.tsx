@@ -11,8 +11,8 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import type { UsualTransfer } from './usual-transfer.tsx';
 
 /**
- * Loads the block only for somebody who was here before. It's what they named as usual in their settings, else what
- * they searched most, else what they tracked last.
+ * Loads the block only for returning users. The usual transfer is the one in their settings, else their most frequent
+ * search, else the transfer they tracked last.
  */
 export function LazyUsualTransfer() {
   const searches = useSearchHistory();
@@ -24,7 +24,7 @@ export function LazyUsualTransfer() {
   return isSignedIn ? <Tracked /> : null;
 }
 
-/** Returns the usual transfer of a signed-in person's settings, where it is complete. */
+/** Returns the usual transfer of a signed-in user's settings, where it is complete. */
 function namedUsual(): Usual | undefined {
   const said = readUserData()?.defaults;
   if (!said?.defaultFromCountry || !said.defaultToCountry || said.defaultAmount <= 0) return undefined;

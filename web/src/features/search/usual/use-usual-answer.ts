@@ -14,12 +14,12 @@ export type UsualAnswer =
   | { readonly kind: 'answered'; readonly view: SearchView };
 
 const historyDays = 30;
-/** Not `searchFetch`: nobody pressed a button, so this browser does no proof of work for it. */
+/** Not `searchFetch`: the search is automatic, so it should not cause proof of work. */
 const api = httpPageApi((input, init) => window.fetch(input, init));
 
 /**
- * Returns what the results page would answer now. It asks for the same URL, so that without a connection the service
- * worker answers with what it saved.
+ * Returns the current results of the usual transfer. It requests the same URL as the results page, so that the service
+ * worker can respond from its cache when offline.
  */
 export function useUsualAnswer(usual: UsualTransfer): UsualAnswer {
   const url = searchAgainUrl(usual);

@@ -29,8 +29,8 @@ const text = () => link().textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 beforeEach(() => loadMessagePart('corridors'));
 
-describe('the usual transfer on home', () => {
-  it('says what arrives now and through whom, one tap from the results', async () => {
+describe('usual transfer on the home page', () => {
+  it('shows the received amount and provider, and links to the results', async () => {
     await show({ quotes: answer() });
     await expect.poll(text).toContain('With Wise: arrives in minutes');
     const [wise] = exampleAnswer().providers;
@@ -43,7 +43,7 @@ describe('the usual transfer on home', () => {
     );
   });
 
-  it('asks for what the results page asks, so that a saved answer can stand in', async () => {
+  it('requests the same URL as the results page, so that a cached response can be used', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url);
@@ -55,12 +55,12 @@ describe('the usual transfer on home', () => {
     );
   });
 
-  it('gives the age of an old rate', async () => {
+  it('shows the age of an old rate', async () => {
     await show({ quotes: answer(daysAgo(54)) });
     await expect.poll(text).toContain('The rate is 54 days old');
   });
 
-  it('gives the age of an answer that this browser saved, without a connection', async () => {
+  it('shows the age of a cached response when offline', async () => {
     const [status, saved] = answer();
     await show({ quotes: [status, { ...saved, generatedAt: daysAgo(0.25) }] });
     watchStoredMark();
@@ -71,19 +71,19 @@ describe('the usual transfer on home', () => {
     expect(text()).not.toContain('Saved');
   });
 
-  it('says so when nobody answers, and still leads to the results', async () => {
+  it('reports a failed request, and still links to the results', async () => {
     await show({});
     await expect.poll(text).toContain('We couldn’t load today’s offers');
     expect(text()).toContain('500 USD');
     expect(link().getAttribute('href')).toContain('/results?');
   });
 
-  it('says so when there is no offer', async () => {
+  it('says that there is no offer', async () => {
     await show({ quotes: [200, { ...exampleAnswer(), providers: [], searchSummary: null }] });
     await expect.poll(text).toContain('We have no offers right now');
   });
 
-  it('shows what has to be handed over where that was the question', async () => {
+  it('shows the amount to send if the received amount is fixed', async () => {
     const [wise] = exampleAnswer().providers;
     await show(
       { quotes: [200, { ...exampleAnswer(), providers: [{ ...wise, sendAmount: 503.4 }] }] },
@@ -92,7 +92,7 @@ describe('the usual transfer on home', () => {
     await expect.poll(text).toContain('503.40 USD to 28,000 PHP');
   });
 
-  it('draws the rate of 30 days only where two days are known', async () => {
+  it('draws the 30-day rate only if two days are known', async () => {
     await show({ quotes: answer(), history: rates([{ day: '2026-10-01', rate: 57 }]) });
     await expect.poll(text).toContain('With Wise');
     expect(screen.queryByRole('img', { name: /Rate in the last/ })).toBeNull();

@@ -19,7 +19,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { searchAgainUrl } from '../history/search-again-url.ts';
 import { useUsualAnswer, useUsualRates } from './use-usual-answer.ts';
 
-/** For those who were here before: what their usual transfer brings now and through whom, one tap from all offers. */
+/** For returning users: the current best offer for their usual transfer, linked to all offers. */
 export function UsualTransfer({ usual }: { readonly usual: Usual }) {
   const { t } = useLingui();
   const answer = useUsualAnswer(usual);
@@ -60,7 +60,7 @@ export function UsualTransfer({ usual }: { readonly usual: Usual }) {
 
 type Side = { readonly usual: Usual; readonly offer: ProviderAnswer | undefined };
 
-/** What is handed over: written by the sender, or what the received amount takes now. */
+/** Shows the sent amount: as entered, or as currently needed for the received amount. */
 function Sent({ usual: { amount, receiveAmount, currency }, offer }: Side) {
   if (receiveAmount === undefined) return <Money amount={amount} currency={currency} short />;
   return <Sum amount={offer?.sendAmount ?? amount} currency={currency} isEstimate={!offer || isEstimated(offer)} />;
@@ -85,7 +85,7 @@ function Sum({ isEstimate, ...sum }: { amount: number; currency: string; isEstim
   );
 }
 
-/** Through whom and when; the age of what isn't from now. */
+/** Shows the provider and delivery time, and the age of data that isn't current. */
 function Through({ view, offer }: { readonly view: SearchView; readonly offer: ProviderAnswer }) {
   const { t } = useLingui();
   const { arrives } = useDeliveryLabels();

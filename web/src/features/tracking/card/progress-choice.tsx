@@ -10,7 +10,7 @@ type Props = { readonly transfer: TransferAnswer; readonly onChoose: (write: Tra
 
 const steps = ['processing', 'on_its_way', 'available'] as const;
 
-/** What the provider says: once entered, it overrides the clock. */
+/** The status reported by the provider: once entered, it overrides the expected timeline. */
 export function ProgressChoice({ transfer, onChoose }: Props) {
   const { t } = useLingui();
   const { stages } = useTrackingLabels();

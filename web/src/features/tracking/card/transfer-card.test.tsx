@@ -30,7 +30,7 @@ const card = (change: Partial<TransferAnswer>, at = now) =>
   renderPart(<TransferCard transfer={{ ...transfer, ...change }} actions={actions} now={at} isCalled={false} />, at);
 
 describe('transfer card', () => {
-  it('says when it should arrive, why, and what is unknown [S2-10]', async () => {
+  it('shows when the money should arrive, why, and what is unknown [S2-10]', async () => {
     const words = wordsOf(await card({}));
     expect(words).toContain('Expected by Mon');
     expect(words).toContain('(Mon 5:00 PM in Qatar)');
@@ -40,13 +40,13 @@ describe('transfer card', () => {
     expect(words).not.toContain('What to do');
   });
 
-  it('asks for a promise without one, and is never late [S2-10]', async () => {
+  it('asks for the promised time if there is none, and is never late [S2-10]', async () => {
     const words = wordsOf(await card({ expected: null }, now + 90 * 86_400_000));
     expect(words).toContain('know how long this takes.');
     expect(words).not.toContain('Overdue');
   });
 
-  it('says in words that it is late; a hostile name and note are text [S2-10]', async () => {
+  it('says that a transfer is late, and escapes a hostile name and note [S2-10]', async () => {
     const html = await card(
       { providerName: '<img src=x onerror=alert(1)>', note: '<script>', reference: '"><b>' },
       now + 9 * 86_400_000,

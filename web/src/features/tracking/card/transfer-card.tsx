@@ -25,7 +25,7 @@ type Props = {
   readonly transfer: TransferAnswer;
   readonly actions: TransferActions;
   readonly now: number;
-  /** A mail or a notification linked here. */
+  /** Whether an email or notification linked to this transfer. */
   readonly isCalled: boolean;
 };
 
@@ -45,7 +45,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
     if (isCalled) heading.current?.focus();
   }, [isCalled]);
 
-  /** Keyboard focus continues at this transfer, wherever it is now. */
+  /** Moves keyboard focus back to this transfer. */
   function close(): void {
     setIsReceiving(false);
     requestAnimationFrame(() => heading.current?.focus());

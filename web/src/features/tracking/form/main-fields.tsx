@@ -17,7 +17,7 @@ export function MainFields({ providers, timeZone, ...part }: Props) {
   const payout = usePayoutLabels();
   const { values, onChange } = part;
   const none = { value: '', text: t`Choose a country` };
-  // A country selects its currency; another one can still be chosen.
+  // Choosing a country selects its currency, which can still be changed.
   const withCurrency: FormPart['onChange'] = (change) =>
     onChange({
       ...change,

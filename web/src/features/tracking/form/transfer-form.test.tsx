@@ -17,7 +17,7 @@ async function form(values: Partial<TransferValues> = {}) {
 }
 const sent = { providerName: 'Wise', fromCountry: 'US', toCountry: 'PH', receiveCurrency: 'PHP', amount: '500' };
 
-it('TransferForm saves nothing while something is missing, and moves to the first such field [S2-10]', async () => {
+it('TransferForm saves nothing while a field is missing, and focuses the first such field [S2-10]', async () => {
   const { user, onSave } = await form();
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   expect(await screen.findByRole('alert')).toBeDefined();
@@ -37,7 +37,7 @@ it("TransferForm selects a country's currency, and saves what was entered [S2-10
     ]);
 });
 
-it('TransferForm rejects a transfer within one country, and keeps what was typed [S2-10]', async () => {
+it('TransferForm rejects a transfer within one country, and keeps the input [S2-10]', async () => {
   const { user, onSave } = await form({ ...sent, toCountry: 'US' });
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   expect(await screen.findByRole('alert')).toBeDefined();

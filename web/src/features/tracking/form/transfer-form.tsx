@@ -49,7 +49,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
     if (!check.ok) {
       setErrors(check.errors);
       setOutcome('faulty');
-      // After the errors are shown, because a field with one may be in a closed part.
+      // After the errors are rendered, because an invalid field may be in a collapsed section.
       requestAnimationFrame(() => {
         const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
         first?.closest('details')?.setAttribute('open', '');

@@ -13,12 +13,12 @@ const errorsOf = (change: Partial<TransferValues>) => {
   return check.ok ? {} : check.errors;
 };
 
-describe('transfer form', () => {
-  it('starts with the current time on the reader’s own clock [S2-10]', () => {
+describe('transfer form values', () => {
+  it('start with the current time in the reader’s time zone [S2-10]', () => {
     expect(freshValues(reader).sentAt).toBe('2026-10-12T14:00');
   });
 
-  it('reads money in whole cents, minutes, and an instant [S2-10]', () => {
+  it('are parsed into cents, minutes and a timestamp [S2-10]', () => {
     expect(checkTransfer(sound, reader)).toMatchObject({
       ok: true,
       write: {
@@ -49,7 +49,7 @@ describe('transfer form', () => {
     ],
   ] as const)('reports every error: %j [S2-10]', (change, errors) => expect(errorsOf(change)).toEqual(errors));
 
-  it("is filled from an offer's URL; invalid numbers stay empty [S2-10]", () => {
+  it('are filled from the URL of an offer; invalid numbers stay empty [S2-10]', () => {
     const search = new URLSearchParams(
       'new=&provider=wise&providerName=Wise&fromCountry=US&toCountry=IN&amount=500.5&quoted=x&cost=-3',
     );
@@ -61,7 +61,7 @@ describe('transfer form', () => {
     expect(readTrackingParams(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
   });
 
-  it('keeps the average of the results with the transfer, until the question changes', () => {
+  it('include the average of the results until the search changes', () => {
     const search = new URLSearchParams('new=&amount=500&quoted=9000&average=8800.55');
     const params = readTrackingParams(search, { ...reader, language: 'de' });
     if (params.kind !== 'new') throw new Error('a form');

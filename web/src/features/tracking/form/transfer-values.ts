@@ -24,7 +24,7 @@ export type TransferValues = {
   readonly sentAt: string;
   readonly reference: string;
   readonly quoted: string;
-  /** What the average offer would have brought, from the results; nobody types it. '' = not known. */
+  /** The average received amount of all offers, from the results; not editable. '' = unknown. */
   readonly average: string;
   readonly cost: string;
   readonly promise: string;
@@ -92,7 +92,7 @@ export function valuesOf(transfer: TransferAnswer, { language, timeZone }: Omit<
   };
 }
 
-/** The average answered this question; for another one it is unknown. */
+/** The average belongs to these values; if they change, it is unknown. */
 const question = [
   'providerName',
   'fromCountry',

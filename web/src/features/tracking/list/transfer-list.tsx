@@ -30,7 +30,7 @@ export function TransferList({ list, actions, called }: Props) {
   if (list.items.length === 0) return <NoTransfers />;
   const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
   const isOverdue = (one: TransferAnswer): boolean => filterOf(one, now) === 'overdue';
-  // What needs attention comes first; the rest stays in the order of sending.
+  // Transfers that need attention come first; the others are in order of sending.
   const shown = list.items
     .filter(({ item }) => passes(item, filter, now))
     .toSorted((a, b) => Number(isOverdue(b.item)) - Number(isOverdue(a.item)));

@@ -11,14 +11,14 @@ beforeAll(async () => {
 const totals = [{ year: 2026, currency: 'USD', transfers: 3, sent: 1500, totalCost: 12, costKnownFor: 2 }];
 
 describe('totals by year [S2-10]', () => {
-  it('say what choosing brought, rounded, and for how many transfers', async () => {
+  it('show the rounded savings and the number of transfers', async () => {
     const savings = [{ year: 2026, currency: 'MXN', transfers: 2, saved: 9312.47 }];
     const words = wordsOf(await renderPart(<YearTotals totals={totals} savings={savings} />));
     expect(words).toContain('You saved about 9,310 MXN compared with the average in 2026. 2 transfers');
     expect(words).toContain('1,500.00 USD');
   });
 
-  it('are silent about savings that nobody can prove', async () => {
+  it('omit savings that cannot be proven', async () => {
     expect(wordsOf(await renderPart(<YearTotals totals={totals} savings={[]} />))).not.toMatch(/saved|average/);
   });
 });

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 
 type Props = { readonly totals: readonly YearTotal[]; readonly savings: readonly YearSaving[] };
 
-/** What was sent in a year and what it cost, per currency, and what choosing brought. */
+/** Shows the amounts sent in a year and their costs per currency, and the savings from comparing. */
 export function YearTotals({ totals, savings }: Props) {
   const { t } = useLingui();
   if (totals.length === 0) return null;

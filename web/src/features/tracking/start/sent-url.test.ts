@@ -10,7 +10,7 @@ const averageIn = (change: Partial<typeof query>, offer = confirmed, average: nu
 };
 
 describe('sentUrl [S2-10]', () => {
-  it('takes the average along with a price that somebody saw', () => {
+  it('includes the average for an observed price', () => {
     expect(averageIn({})).toBe('27900');
   });
 
@@ -19,5 +19,5 @@ describe('sentUrl [S2-10]', () => {
     ['another receiving currency', averageIn({ toCurrency: 'USD' })],
     ['a question for what must arrive', averageIn({ receiveAmount: 28_000 })],
     ['a list without an average', averageIn({}, confirmed, null)],
-  ])('leaves it out for %s', (_, average) => expect(average).toBeNull());
+  ])('omits the average for %s', (_, average) => expect(average).toBeNull());
 });

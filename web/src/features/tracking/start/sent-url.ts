@@ -12,7 +12,7 @@ type Question = {
 
 /**
  * Returns the URL of delivery tracking with this offer in its form.
- * @param average what the average of all offers brings; null where there is none
+ * @param average what the average of all offers brings; null if there is none
  */
 export function sentUrl(question: Question, offer: ProviderAnswer, average: number | null): string {
   const { fromCountry, toCountry, currency, amount } = question;
@@ -33,7 +33,7 @@ export function sentUrl(question: Question, offer: ProviderAnswer, average: numb
   return `/delivery-tracking?${query}`;
 }
 
-/** An estimate proves no saving, and where the received amount was asked, all offers bring the same. */
+/** Returns whether savings can be computed: not for an estimate, nor with a fixed received amount, which is the same for all offers. */
 function isComparable({ toCurrency, receiveAmount }: Question, offer: ProviderAnswer): boolean {
   return !isEstimatedOffer(offer) && offer.toCurrency === toCurrency && receiveAmount === null;
 }

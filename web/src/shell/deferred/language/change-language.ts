@@ -3,7 +3,7 @@ import { accountRequest } from '../../../data/session/account-request.ts';
 import { chooseLanguage } from '../../../data/storage/language-choice.ts';
 import { hasSessionHint } from '../../../data/storage/session-hint.ts';
 
-/** Milliseconds. The choice is in the cookie already: the profile mustn't hold up the page. */
+/** Milliseconds. The choice is already in the cookie, so saving the profile must not delay the page. */
 const maxWaitMs = 1500;
 
 /**

@@ -8,7 +8,7 @@ type Typed = { readonly form: number; readonly name: string; readonly value: str
 type Kept = { readonly path: string; readonly at: number; readonly fields: readonly Typed[] };
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Milliseconds. What is typed belongs to the page that opens after the choice, not to a later visit. */
+/** Milliseconds. Saved input is for the page that opens next, not for a later visit. */
 const lifeMs = 300_000;
 /** Parts of a page that load later get their fields within this time, in milliseconds. */
 const maxWaitMs = 8000;
@@ -29,7 +29,7 @@ export function saveTyped(root: ParentNode): void {
 
 /** Fills in what `saveTyped` remembered, as if it were typed again. */
 export async function restoreTyped(root: Document): Promise<void> {
-  // Here the language is chosen: the page that they belong to comes next.
+  // This is the language page; the input belongs to the next page.
   if (barePath(window.location.pathname) === '/languages') return;
   const kept = sessionStore.read(typedFieldsKey) as Partial<Kept> | undefined;
   sessionStore.remove(typedFieldsKey);

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { followOutbox } from '../../../data/outbox/outbox-view.ts';
-import { outbox } from '../../../data/outbox/the-outbox.ts';
+import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
 let isOnline = true;
@@ -16,7 +16,7 @@ const network = (next: boolean) =>
     window.dispatchEvent(new Event(next ? 'online' : 'offline'));
   });
 
-it('OfflineBanner reports the lost network, counts what waits, and clears it only after confirmation [S2.4-2] [S3.10-1]', async () => {
+it('OfflineBanner reports the lost network, counts pending actions, and clears them only after confirmation [S2.4-2] [S3.10-1]', async () => {
   const { user } = await renderScreen(<OfflineBanner />);
   followOutbox();
   expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull();

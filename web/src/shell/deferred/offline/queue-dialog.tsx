@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { OutboxRow, OutboxView } from '../../../data/outbox/outbox-view.ts';
-import { outbox } from '../../../data/outbox/the-outbox.ts';
+import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { QueueRow } from './queue-row.tsx';
@@ -19,7 +19,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(isClearing);
   const isEmpty = waiting.length + refused.length === 0;
-  // What it showed has been saved in the meantime.
+  // All listed actions have been saved in the meantime.
   useEffect(() => {
     if (isEmpty) onClose();
   }, [isEmpty]);

@@ -50,7 +50,7 @@ function start() {
 }
 
 describe('backtester', () => {
-  it('asks once when the target stops moving', async () => {
+  it('sends one request when the target stops moving', async () => {
     const { tester, stillness, asked, views, answer } = start();
     for (const target of [57, 57.1, 57.2]) tester.request(settings(target));
     stillness();
@@ -59,7 +59,7 @@ describe('backtester', () => {
     expect(views).toEqual([{ kind: 'asking' }, { kind: 'answered', backtest }]);
   });
 
-  it('never shows the answer for an older target', async () => {
+  it('never shows the result of an older target', async () => {
     const { tester, stillness, views, answer } = start();
     tester.request(settings(57));
     stillness();
@@ -68,7 +68,7 @@ describe('backtester', () => {
     expect(views).toEqual([{ kind: 'asking' }]);
   });
 
-  it("doesn't ask while the form is invalid, and reports a failure", async () => {
+  it('sends no request while the form is invalid, and reports a failure', async () => {
     const { tester, stillness, views, answer, isWaiting } = start();
     tester.request(undefined);
     expect([views, isWaiting()]).toEqual([[{ kind: 'none' }], false]);

@@ -10,7 +10,7 @@ export type BacktestView =
   | { readonly kind: 'failed' }
   | { readonly kind: 'answered'; readonly backtest: Backtest };
 
-/** How long a target has to stay the same before the back-test runs: a drag passes many. */
+/** Debounce time before the back-test runs, in milliseconds, because dragging changes the target continuously. */
 export const quietMs = 400;
 
 type Outside = {
@@ -20,10 +20,7 @@ type Outside = {
   later(ms: number, run: () => void): () => void;
 };
 
-/**
- * Asks how often an alert would have been triggered, once its settings stop changing; the answer for older settings is
- * never shown.
- */
+/** Requests how often an alert would have been triggered, once its settings stop changing; results for older settings are never shown. */
 export function createBacktester({ ask, show, later }: Outside) {
   let callOff = (): void => {};
   let asking: AbortController | undefined;

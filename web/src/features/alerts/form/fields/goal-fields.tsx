@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { bestInDaysChoices } from '@tern/domain/alerts/alert.ts';
 import { ChoiceField, type FormPart, NumberField } from './form-field.tsx';
 
-/** The target of each type: what has to happen. */
+/** The target fields of each alert type. */
 export function GoalField(part: FormPart) {
   const { t } = useLingui();
   const { type, fromCurrency, toCurrency } = part.values;

@@ -14,7 +14,7 @@ type Props = FormPart & { readonly prices: readonly Price[] | undefined };
 
 const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
 
-/** How often, until when, with whom: everything with a good default. */
+/** Frequency, expiry, provider and other fields with good defaults. */
 export function MoreFields({ prices, ...part }: Props) {
   const { t } = useLingui();
   const { values } = part;
@@ -86,7 +86,7 @@ export function MoreFields({ prices, ...part }: Props) {
   );
 }
 
-/** Explains "immediate", and how far the rate has to move back first (domain/alerts/alert-thresholds.ts). */
+/** Explains "immediate", and how far the rate must move back before the alert triggers again (domain/alerts/alert-thresholds.ts). */
 function FrequencyNote({ values }: FormPart) {
   const { t } = useLingui();
   const { language } = usePageSettings();

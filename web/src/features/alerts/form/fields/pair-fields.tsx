@@ -5,7 +5,7 @@ import { countryCurrency } from '../../../../data/reference/option-lists.ts';
 import { usePageSettings } from '../../../../page/page-settings.ts';
 import { ChoiceField, type FormPart, NumberField } from './form-field.tsx';
 
-/** Which money: two currencies for a rate; for prices, which depend on countries, the corridor and the amount. */
+/** The fields for the watched transfer: two currencies for a rate; corridor and amount for prices, which depend on countries. */
 export function PairFields(part: FormPart) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -21,7 +21,7 @@ export function PairFields(part: FormPart) {
     );
   }
   const none = { value: '', text: t`Choose a country` };
-  // A country selects its currency; another one to pay with can still be chosen below.
+  // Choosing a country selects its currency, which can still be changed below.
   const withCurrency = (change: Parameters<FormPart['onChange']>[0]): void => {
     const { fromCountry, toCountry } = change;
     onChange({

@@ -1,10 +1,10 @@
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 
-/** The known parts of the market. */
+/** The known market data. */
 export type Seen = {
   readonly rate: number | undefined;
-  /** What the best offer brings, and what the cheapest costs. */
+  /** The received amount of the best offer, and the cost of the cheapest. */
   readonly receive: number | undefined;
   readonly cost: number | undefined;
   readonly toCurrency: string;

@@ -31,7 +31,7 @@ it.each([
   for (const [, begin] of begins) expect(Number(begin)).toBeGreaterThan(longest * 6);
 });
 
-it('calls the rate the one of now for 48 hours, then gives its age [S4.4-1]', async () => {
+it('labels the rate as current for 48 hours, then shows its age [S4.4-1]', async () => {
   const hour = 3_600_000;
   expect(await chart(57, 58, exampleNow + 48 * hour - 1)).toContain('>now 57');
   const old = await chart(57, 58, exampleNow + 48 * hour);

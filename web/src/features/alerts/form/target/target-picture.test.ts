@@ -22,7 +22,7 @@ describe('target on the chart', () => {
     expect(picture?.yOf(58)).toBeLessThan(picture?.yOf(56) ?? 0);
   });
 
-  it('moves in round steps and stays inside', () => {
+  it('moves in round steps and stays inside the chart', () => {
     expect(picture?.step).toBe(0.05);
     expect(picture?.moved(57, 1)).toBe(57.05);
     expect(picture?.moved(57, -10)).toBe(56.5);
@@ -43,7 +43,7 @@ describe('target on the chart', () => {
     );
   });
 
-  it('is missing where nothing was observed', () => {
+  it('is undefined if nothing was observed', () => {
     const none = rateWindow([], { days: 30, now: { day: '2026-01-01', rate: 57 }, today: '2026-03-30' });
     expect(targetPicture(none)).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('suggested target', () => {
     expect(suggestTarget(type, seen)).toBe(expected);
   });
 
-  it('is missing while the market is unknown', () => {
+  it('is undefined while the market is unknown', () => {
     const none = { ...seen, rate: undefined, receive: undefined, cost: undefined };
     for (const type of ['rate_better', 'receive_at_least', 'fee_lower'] as const)
       expect(suggestTarget(type, none)).toBeUndefined();

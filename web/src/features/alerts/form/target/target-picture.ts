@@ -23,7 +23,7 @@ export type TargetPicture = {
 
 const steps = 200;
 
-/** Returns undefined where nothing was observed: there is nothing to draw a target on. */
+/** Returns undefined if nothing was observed: there is nothing to draw a target on. */
 export function targetPicture({ points, runs, from, to }: RateWindow): TargetPicture | undefined {
   if (points.length === 0) return undefined;
   const rates = points.map(({ rate }) => rate);

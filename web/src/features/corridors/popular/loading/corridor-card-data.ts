@@ -23,22 +23,22 @@ export type CorridorCardData = {
   readonly bestReceiveAmount: number | null;
   /** Whether any price behind the numbers is an estimate. */
   readonly isEstimate: boolean;
-  /** Of what arrives with the best offer, in the receiving currency; null where its price is no estimate. */
+  /** Of what arrives with the best offer, in the receiving currency; null if its price is no estimate. */
   readonly range: AmountRange | null;
   readonly popularityScore: number | null;
   readonly trend: string;
   readonly providersCount: number | null;
-  /** The mid-market rate of the last 30 days; null where there is none to draw. */
+  /** The mid-market rate of the last 30 days; null if there is none to draw. */
   readonly history: PackedHistory | null;
   readonly insight: PopularCorridor['insight'];
-  /** A model's text about the numbers, in English; '' without one. */
+  /** A model's text about the numbers, in English; '' if there is none. */
   readonly modelInsight: string;
   readonly word: PriceWord | null;
   readonly lastUpdated: string | null;
 };
 
 /**
- * Returns rows as cards, from any writer: our server, an older release in the browser's storage, or a plain list
+ * Converts rows into cards, whatever their source: our server, an older release's copy in the browser, or a plain list
  * ([S7-6]). A row without two countries is left out.
  */
 export function readCorridors(body: unknown): CorridorCardData[] {
@@ -84,7 +84,7 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
   ];
 }
 
-/** Returns null where the row doesn't say how its price is known. */
+/** Returns the provenance word of a row's price; null if the row has none. */
 function wordIn({ confidence, kind }: Readonly<Record<string, unknown>>): PriceWord | null {
   const known = confidences.find((one) => one === confidence);
   if (!known) return null;

@@ -26,7 +26,7 @@ const mexico = exampleCorridor({ id: 'US-MX', toCountryCode: 'MX', toCountry: 'M
 const ids = (view: { readonly corridors?: readonly { readonly id: string }[] }) => view.corridors?.map(({ id }) => id);
 
 describe('loading popular corridors', () => {
-  it('uses a copy under an hour old without a request [S4.5-1] [S7-22]', async () => {
+  it('uses a copy less than an hour old without a request [S4.5-1] [S7-22]', async () => {
     saveCorridorCopy([mexico], Date.now() - hourMs + 60_000);
     expect([...kept.keys()]).toEqual([corridorCopyKey, corridorCopyTimeKey]);
     const view = await loadCorridors('load', () => expect.unreachable('asked'));
@@ -34,7 +34,7 @@ describe('loading popular corridors', () => {
     expect('corridors' in view && ids(view)).toEqual(['US-MX']);
   });
 
-  it('skips the copy on a manual refresh, and when it is an hour old [S4.5-3]', async () => {
+  it('ignores the copy on a manual refresh, and once it is an hour old [S4.5-3]', async () => {
     saveCorridorCopy([mexico], Date.now());
     expect(await loadCorridors('manual', answer([exampleCorridor()]))).toMatchObject({ source: 'api' });
     saveCorridorCopy([mexico], Date.now() - hourMs);
@@ -46,7 +46,7 @@ describe('loading popular corridors', () => {
     expect(await loadCorridors('load', problem(title))).toMatchObject({ kind: 'shown', source: 'cache-fallback' });
   });
 
-  it('shows, without a copy, an error when the server is unreachable, three corridors when it failed, two when it returned none [S4.5-2] [S4.5-4]', async () => {
+  it('without a copy, shows an error if the server is unreachable, three corridors if it failed, and two if it returned none [S4.5-2] [S4.5-4]', async () => {
     expect(await loadCorridors('load', problem('network'))).toEqual({ kind: 'failed' });
     expect(await loadCorridors('load', () => Promise.reject(new Error('aborted')))).toEqual({ kind: 'failed' });
     const failed = await loadCorridors('load', problem('Service unavailable'));
@@ -69,7 +69,7 @@ describe('loading popular corridors', () => {
     }
   });
 
-  it('reads an object with corridors or a plain list, and leaves out rows without two countries [S7-6]', () => {
+  it('reads an object with corridors or a plain list, and omits rows without two countries [S7-6]', () => {
     expect(readCorridors([mexico, null, {}, { fromCountryCode: 'US' }, 'x'])).toHaveLength(1);
     expect(readCorridors({ corridors: [mexico] })).toHaveLength(1);
     expect(readCorridors('nothing')).toEqual([]);
@@ -77,7 +77,7 @@ describe('loading popular corridors', () => {
     expect(named).toMatchObject({ id: 'USA-India', fromCountryCode: '', fromCountry: 'USA', bestRate: null });
   });
 
-  it('shows a region without corridors as empty, and reports one that fails [S2.3-12]', async () => {
+  it('shows a region without corridors as empty, and reports a region that fails to load [S2.3-12]', async () => {
     expect(await loadRegion(answer([]))).toEqual({ kind: 'empty' });
     expect(await loadRegion(problem('Service unavailable'))).toEqual({ kind: 'failed' });
     expect(await loadRegion(answer([mexico]))).toMatchObject({ kind: 'shown', source: 'api' });

@@ -22,7 +22,7 @@ export type CorridorsView =
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed' };
 
-/** Asks the server; the caller decides how: in process, over HTTP, past the browser's cache. */
+/** Requests the corridors; the caller decides how: in process, over HTTP, or bypassing the browser cache. */
 export type AskForCorridors = () => Promise<ApiReply<unknown>>;
 
 /** [S4.5-1..4] Returns the popular corridors by the rules of domain/corridors/corridor-loading. Never throws. */
@@ -50,7 +50,7 @@ export async function loadRegion(ask: AskForCorridors): Promise<CorridorsView> {
     : { kind: 'shown', source: 'api', corridors: reply.corridors };
 }
 
-/** Distinguishes a reachable server that fails from a network that fails or is late. */
+/** Distinguishes a server error from a network error or timeout. */
 async function corridorReply(ask: AskForCorridors): Promise<CorridorReply<CorridorCardData>> {
   try {
     const reply = await ask();

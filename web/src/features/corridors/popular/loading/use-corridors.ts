@@ -29,7 +29,7 @@ export function useCorridors(initial: CorridorsView) {
     const next = await (wanted === '' ? loadCorridors(reason, ask) : loadRegion(ask));
     if (turn !== latest.current) return;
     if (wanted === '' && next.kind === 'shown' && next.source === 'api') save(next);
-    // An automatic refresh that fails removes nothing: what is on the page shows its age.
+    // A failed automatic refresh keeps the current corridors, which show their age.
     setView((before) => (reason === 'timer' && before.kind === 'shown' && next.kind !== 'shown' ? before : next));
     setIsBusy(false);
   };

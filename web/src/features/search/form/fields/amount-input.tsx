@@ -5,7 +5,7 @@ type Props = {
   readonly wiring: FieldWiring;
   readonly initial: string;
   readonly currency: string;
-  /** By default what is sent. What must arrive is never required. */
+  /** By default what is sent. The received amount is never required. */
   readonly name?: 'amount' | 'receiveAmount';
   readonly isRequired?: boolean;
   readonly placeholder?: string;

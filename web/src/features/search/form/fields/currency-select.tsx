@@ -8,7 +8,7 @@ import { Select } from '../../../../ui/controls/select.tsx';
 type Props = {
   readonly wiring: FieldWiring;
   readonly initial: string;
-  /** The currency selected now: the closed list then shows only its code, where the name doesn't fit. */
+  /** The selected currency: if the name doesn't fit, the closed list shows only this code. */
   readonly code?: string;
   readonly className?: string;
 };

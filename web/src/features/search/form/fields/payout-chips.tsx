@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
-/** [S2.3-5] Asks how the money should reach the recipient, in one press each; "Any" unless they choose. */
+/** [S2.3-5] Chips for the payout method; "Any" by default. */
 export function PayoutChips({ initial }: { readonly initial: string }) {
   const { t } = useLingui();
   const methods: readonly (readonly [PayoutMethodId | '', short: string, name: string])[] = [

@@ -10,7 +10,7 @@ type Props = {
   readonly onChoose: (amount: string) => void;
 };
 
-/** [S2.3-6] Amounts to choose with one press. They need script; without it, the amount is typed. */
+/** [S2.3-6] Amounts to choose with one press. They need JavaScript; without it, the amount is typed. */
 export function QuickAmounts({ amounts, currency, chosen, onChoose }: Props) {
   const { t } = useLingui();
   return (

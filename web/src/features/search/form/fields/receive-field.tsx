@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The amount that must arrive, in place of the one that is sent (B2-3). The hidden field says what it was, so that without script the amount that
- * somebody changed counts.
+ * The received amount, an alternative to the sent amount (B2-3). A hidden field has its initial value, so that without
+ * JavaScript the changed amount counts.
  */
 export function ReceiveField({ initial, toCountry, ...field }: Props) {
   const { t } = useLingui();

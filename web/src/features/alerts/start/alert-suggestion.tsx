@@ -10,15 +10,15 @@ import { nextRoundAmount, roundAmountBelow } from './next-round-amount.ts';
 
 type Props = {
   readonly query: AlertQuestion;
-  /** What arrives now with the first offer, in major units. */
+  /** The received amount of the first offer, in major units. */
   readonly receiveAmount: number;
 };
 
 /**
- * "Tell me when 500 USD becomes 9,000 MXN": the one step after an answer, filled in with a round amount above today's. Where 9,000 must
- * arrive, it is the amount to hand over that is round, and below today's.
+ * Suggests an alert after the results, "Tell me when 500 USD becomes 9,000 MXN", prefilled with a round amount above
+ * today's. If the received amount is fixed, it suggests a round cost below today's.
  */
-export function TellMe({ query, receiveAmount }: Props) {
+export function AlertSuggestion({ query, receiveAmount }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const write = useMoneyText();

@@ -8,12 +8,9 @@ import { watchStoredMark } from '../../pwa/saved-pages/stored-mark.ts';
 import { watchCrashes } from '../../telemetry/crashes/watch-crashes.ts';
 import { startEvents } from '../../telemetry/events/start-events.ts';
 import { startPageHealth } from '../../telemetry/health/page-health.ts';
-import { idleStarters } from './idle-starters.ts';
+import { idleTasks } from './idle-tasks.ts';
 
-/**
- * [S4.9-3] What starts once the page is shown and the browser is idle; none of it can delay or break the page. One line
- * each.
- */
+/** [S4.9-3] Tasks that start once the page is shown and the browser is idle, so that they can't delay or break the page. */
 const starters: readonly (() => void | Promise<void>)[] = [
   watchCrashes,
   watchStoredMark,
@@ -27,8 +24,8 @@ const starters: readonly (() => void | Promise<void>)[] = [
 ];
 
 /** Starts everything, each in a separate task; a failing part logs to the console and delays no other. */
-export async function startAtIdle(): Promise<void> {
-  for (const start of [...starters, ...idleStarters]) {
+export async function startWhenIdle(): Promise<void> {
+  for (const start of [...starters, ...idleTasks]) {
     await nextTask();
     void (async () => start())().catch((error: unknown) => console.warn('idle work failed', error));
   }

@@ -10,7 +10,7 @@ import { useScoreLabels } from './use-score-labels.ts';
  * Shows the score and, on request, where each of its points comes from. Our confidence is shown separately: it changes
  * no points.
  */
-export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
+export function ScoreDetails({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();
   const labels = useScoreLabels();
   const { confidence } = useSourceLabels();

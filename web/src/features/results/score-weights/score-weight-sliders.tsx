@@ -16,7 +16,7 @@ type Props = { readonly view: SearchView; readonly weighing: Weighing; readonly 
  * "What matters to you?": shows the weights of the score as sliders, saved on this device, and what the runner-up
  * lacks.
  */
-export function WhatMatters({ view, weighing, year }: Props) {
+export function ScoreWeightSliders({ view, weighing, year }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const id = useId();

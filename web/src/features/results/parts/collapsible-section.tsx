@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { openParts, type PagePart, partUrl } from '../../../data/api/page-parts.ts';
 import { useLocalPath } from '../../../page/use-local-path.ts';
 
-/** Returns whether a part is open: as the address says, until somebody presses its heading. */
+/** Returns whether a section is open: initially as in the URL, then as toggled by its heading. */
 export function useOpenPart(part: PagePart): readonly [isOpen: boolean, toggle: () => void] {
   const [search] = useSearchParams();
   const [isPressed, setPressed] = useState<boolean>();
@@ -21,10 +21,10 @@ type Props = {
 };
 
 /**
- * A part below the offers that is written only while it is open. Without script, its heading is a link to the same page
- * with the part open.
+ * A section below the offers that is rendered only while open. Without JavaScript, its heading links to the same page
+ * with the section open.
  */
-export function PartFold({ part, title, isOpen, onToggle, children }: Props) {
+export function CollapsibleSection({ part, title, isOpen, onToggle, children }: Props) {
   const { pathname } = useLocation();
   const local = useLocalPath();
   const [search] = useSearchParams();

@@ -13,8 +13,8 @@ type Props = {
   readonly from: string | undefined;
 };
 
-/** Prices by route, largest route first, with a filter and pages that work without script. */
-export function SeenPrices({ facts, from }: Props) {
+/** Shows observed prices by route, largest route first, with a filter and pagination that work without JavaScript. */
+export function ObservedPrices({ facts, from }: Props) {
   const { t } = useLingui();
   const { routes } = useProviderLabels();
   const { provider, seen, corridors, matching, pages, page, sendingCountries } = facts;

@@ -12,7 +12,7 @@ function isReordered(before: SearchView, after: SearchView): boolean {
 }
 
 /** Counts changes of the order, only the first of every 30 s. */
-export function useMovedNote() {
+export function useReorderNotice() {
   const [moves, setMoves] = useState(0);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   const recordOrder = useCallback((before: SearchView, after: SearchView): void => {

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 
 type Props = { readonly label: string; readonly value: string; readonly text: string };
 
-/** A secret that the server shows once, to copy. */
-export function CopyOnce({ label, value, text }: Props) {
+/** A secret that the server returns only once, with a copy button. */
+export function OneTimeSecret({ label, value, text }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [isCopied, setCopied] = useState(false);

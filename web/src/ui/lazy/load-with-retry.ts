@@ -9,11 +9,8 @@ export type LazyLoad<T> = {
   readonly onChange: (listener: () => void) => () => void;
 };
 
-/**
- * Returns something that loads lazily and reports its failures to whoever waits: it retries automatically and at once
- * on request.
- */
-export function loadUntilThere<T>(load: () => Promise<T>): LazyLoad<T> {
+/** Returns a lazy loader that reports failures to subscribers, and retries automatically or at once on request. */
+export function loadWithRetry<T>(load: () => Promise<T>): LazyLoad<T> {
   const listeners = new Set<() => void>();
   let loading: Promise<T> | undefined;
   let hasFailed = false;

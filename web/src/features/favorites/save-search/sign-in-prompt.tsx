@@ -6,8 +6,8 @@ import type { SaveKind } from './saved-query.ts';
 
 type Props = { readonly kind: SaveKind; readonly onClose: () => void; readonly onSignedIn: () => void };
 
-/** Shown to a visitor who clicks a button that needs an account: why, and how. */
-export function SignInOffer({ kind, onClose, onSignedIn }: Props) {
+/** Shown to a visitor who clicks a button that needs an account: explains why, and offers sign-in. */
+export function SignInPrompt({ kind, onClose, onSignedIn }: Props) {
   const { t } = useLingui();
   return (
     <Dialog title={kind === 'favorite' ? t`Save this route` : t`Save this search`} onClose={onClose}>

@@ -8,14 +8,14 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 type Props = { readonly url: string; readonly onClose: () => void };
 
-/** Shown to a visitor who wants an alert: why it needs an account, and a sign-in that ends at the filled form. */
-export function AlertOffer({ url, onClose }: Props) {
+/** Shown to a visitor who wants an alert: explains why it needs an account, and returns to the prefilled form after sign-in. */
+export function AlertSignInPrompt({ url, onClose }: Props) {
   const { t } = useLingui();
   // [S2.1-2] Signing in removes the remembered route and goes there.
   const { pathname } = useLocation();
   useEffect(() => {
     rememberRoute({ path: '/alerts', name: 'alerts', params: {}, query: `?${url}` }, pathname);
-    // Closing the offer means not wanting an alert.
+    // Closing the prompt cancels the intended alert.
     return clearRoute;
   }, [url, pathname]);
   return (

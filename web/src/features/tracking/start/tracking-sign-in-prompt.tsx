@@ -8,17 +8,14 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 type Props = { readonly url: string; readonly onClose: () => void };
 
-/**
- * Shown to a visitor who wants to track a transfer: why it needs an account, and a sign-in that ends at the filled
- * form.
- */
-export function SentOffer({ url, onClose }: Props) {
+/** Shown to a visitor who wants to track a transfer: explains why it needs an account, and returns to the prefilled form after sign-in. */
+export function TrackingSignInPrompt({ url, onClose }: Props) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   useEffect(() => {
     const [path = '', query = ''] = url.split('?');
     rememberRoute({ path, name: 'delivery-tracking', params: {}, query: `?${query}` }, pathname);
-    // Closing the offer means not wanting tracking.
+    // Closing the prompt cancels the intended tracking.
     return clearRoute;
   }, [url, pathname]);
   return (

@@ -13,15 +13,15 @@ type Props = {
   readonly query: SearchView['query'];
   readonly look: 'primary' | 'secondary' | 'link';
   readonly className?: string;
-  /** Shown when the person is back: where to say what was seen, and to track the transfer. */
+  /** Shown when the user returns: links to report the price and to track the transfer. */
   readonly onReturn?: ReactNode;
 };
 
 /**
- * Leads to the provider's own page: first a sheet that says what to expect there. Without script, or with a modifier
- * key, it opens the page at once. Nothing where we don't know its address.
+ * Links to the provider's website, after a sheet that says what to expect there. Without JavaScript, or with a modifier
+ * key, it opens the website directly. Renders nothing if the provider has no known website.
  */
-export function GoTo({ provider, offers, query, look, className = '', onReturn }: Props) {
+export function ProviderLink({ provider, offers, query, look, className = '', onReturn }: Props) {
   const { t } = useLingui();
   const [isLeaving, setLeaving] = useState(false);
   const { name, website } = provider;

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 
-/** What people here think of the provider, and everything that nobody knows. */
-export function PeopleSay({ facts }: { readonly facts: ProviderFacts }) {
+/** Shows how users rated the provider, and a list of facts that we don't know. */
+export function RatingsAndDataGaps({ facts }: { readonly facts: ProviderFacts }) {
   const { t } = useLingui();
   const { provider, rating, seen } = facts;
   const { name } = provider;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadUntilThere } from './load-until-there.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,11 +11,11 @@ const failing = (times: number) => {
     if (left >= 0) throw new Error('no network');
     return 'there';
   });
-  return { load, part: loadUntilThere(load) };
+  return { load, part: loadWithRetry(load) };
 };
 
-describe('lazily loaded part', () => {
-  it('loads once, and not before it is needed', async () => {
+describe('loadWithRetry', () => {
+  it('loads once, and only when needed', async () => {
     const { load, part } = failing(0);
     expect(load).not.toHaveBeenCalled();
     expect(await Promise.all([part.get(), part.get()])).toEqual(['there', 'there']);

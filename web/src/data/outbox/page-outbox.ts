@@ -5,7 +5,7 @@ import { browserClock } from '../../lib/time/browser-clock.ts';
 import { openOfflineQueue } from '../storage/offline/offline-queue.ts';
 import { createOutbox, type OutboxNews } from './outbox.ts';
 import { sendAction } from './send-action.ts';
-import { ownerHere, recheckSession, whoIsThere } from './who-is-there.ts';
+import { fetchOwner, localOwner, recheckSession } from './session-owner.ts';
 
 /** The outbox of this page: one in each tab, on one queue. */
 const listeners = new Set<(news: OutboxNews) => void>();
@@ -13,7 +13,7 @@ const resets = new Set<() => void>();
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
 let queue: readonly QueuedAction[] = [];
 
-/** The queue was emptied before anybody listened: a part of the page may read it before the outbox starts. */
+/** Whether the queue was reset before there was a listener: a part of the page may read it before the outbox starts. */
 let isResetUnnoticed = false;
 
 export const offlineQueue = openOfflineQueue(() => {
@@ -24,8 +24,8 @@ export const offlineQueue = openOfflineQueue(() => {
 export const outbox = createOutbox({
   queue: offlineQueue,
   send: sendAction,
-  owner: ownerHere,
-  present: whoIsThere,
+  owner: localOwner,
+  present: fetchOwner,
   signedOut: recheckSession,
   isOnline,
   now: browserClock,
@@ -34,7 +34,7 @@ export const outbox = createOutbox({
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  alone: oneTab,
+  alone: runInOneTab,
   notify: (news) => {
     show(news);
     tabs?.postMessage(news);
@@ -42,9 +42,10 @@ export const outbox = createOutbox({
 });
 
 /**
- * Runs one at a time across all tabs. Without locks two tabs may send the same: the server recognizes it by its key.
+ * Runs a task exclusively across all tabs. Without the Web Locks API two tabs may send the same action, which the
+ * server recognizes by its key.
  */
-export async function oneTab(run: () => Promise<void>): Promise<void> {
+export async function runInOneTab(run: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return run();
   await navigator.locks.request('tern.offlineQueue', run);
 }
@@ -69,7 +70,7 @@ export function onOutboxNews(listener: (news: OutboxNews) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** [S8-25] Calls back when the queue was corrupt and was emptied; at once, if that has already happened unheard. */
+/** [S8-25] Calls back when a corrupt queue was reset; at once if that happened before there was a listener. */
 export function onQueueReset(listener: () => void): () => void {
   resets.add(listener);
   if (isResetUnnoticed) listener();
@@ -77,16 +78,16 @@ export function onQueueReset(listener: () => void): () => void {
   return () => resets.delete(listener);
 }
 
-/** Returns the present person's waiting actions, oldest first, to apply to the account's answers. */
-export async function waitingHere(): Promise<readonly QueuedAction[]> {
-  const owner: CurrentUser = ownerHere();
+/** Returns the current user's queued actions, oldest first and without rejected ones, to apply to account data. */
+export async function pendingActions(): Promise<readonly QueuedAction[]> {
+  const owner: CurrentUser = localOwner();
   const all = await offlineQueue.read();
   return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');
 }
 
-/** [S4.1-5] Deletes the present person's waiting actions: their account is gone. */
+/** [S4.1-5] Deletes the current user's queued actions after their account was deleted. */
 export async function discardWaiting(): Promise<void> {
-  const owner = ownerHere();
+  const owner = localOwner();
   if (typeof owner !== 'string') return;
   const all = await offlineQueue.read();
   const keys = all.filter((action) => action.owner === owner).map(({ key }) => key);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { TellMe } from './tell-me.tsx';
+import { AlertSuggestion } from './alert-suggestion.tsx';
 
 const query = {
   ...{ fromCountry: 'US', toCountry: 'MX', currency: 'USD', toCurrency: 'MXN' },
@@ -14,12 +14,12 @@ afterEach(() => {
 
 async function show() {
   document.cookie = 'signed-in=1';
-  const screenShown = await renderScreen(<TellMe query={query} receiveAmount={8940} />);
+  const screenShown = await renderScreen(<AlertSuggestion query={query} receiveAmount={8940} />);
   const field = screen.getByLabelText(/^Tell me when 500.USD becomes$/);
   return { ...screenShown, field };
 }
 
-it('TellMe proposes a round amount above what arrives now, and leads to the filled alert [B3]', async () => {
+it('AlertSuggestion proposes a round amount above the current received amount, and links to the prefilled form [B3]', async () => {
   const { user, url, field } = await show();
   expect((field as HTMLInputElement).value).toBe('9000');
   await user.click(screen.getByRole('button', { name: 'Alert me' }));
@@ -29,10 +29,10 @@ it('TellMe proposes a round amount above what arrives now, and leads to the fill
   });
 });
 
-it('TellMe keeps what must arrive, and proposes a round amount below what it takes now [B2-3]', async () => {
+it('AlertSuggestion keeps a fixed received amount, and proposes a round cost below the current one [B2-3]', async () => {
   document.cookie = 'signed-in=1';
   const asked = { ...query, amount: 561.4, receiveAmount: 10_000 };
-  const { user, url } = await renderScreen(<TellMe query={asked} receiveAmount={10_000.07} />);
+  const { user, url } = await renderScreen(<AlertSuggestion query={asked} receiveAmount={10_000.07} />);
   const field = screen.getByLabelText(/^Tell me when 555.USD becomes$/);
   expect((field as HTMLInputElement).value).toBe('10000');
   await user.click(screen.getByRole('button', { name: 'Alert me' }));
@@ -40,7 +40,7 @@ it('TellMe keeps what must arrive, and proposes a round amount below what it tak
   expect(url()).toContain('amount=555&');
 });
 
-it('TellMe takes the amount that somebody types, and marks one that can’t be read [B3]', async () => {
+it('AlertSuggestion uses the amount that is typed, and marks an invalid one [B3]', async () => {
   const { user, url, field } = await show();
   await user.clear(field);
   await user.type(field, 'much');

@@ -8,7 +8,7 @@ import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Everybody with a price on this corridor, and their payout methods. */
-export function WhoServes({ facts }: { readonly facts: CorridorFacts }) {
+export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { from, to, providers } = useCorridorLabels(facts);

@@ -5,7 +5,7 @@ const withinMs = 2000;
  * [S4.9-3] Calls back once the page is hydrated and the browser is idle, or after 2 s. Returns a function that cancels
  * it.
  */
-export function atIdle(callback: () => void): () => void {
+export function whenIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(callback, { timeout: withinMs });
     return () => window.cancelIdleCallback(handle);

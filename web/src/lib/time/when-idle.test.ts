@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atIdle } from './at-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,28 +9,28 @@ beforeEach(() => {
   };
 });
 
-describe('idle work', () => {
-  it('starts after 2 s in a browser that is never idle [S4.9-3] [S9-13]', () => {
+describe('whenIdle', () => {
+  it('runs after 2 s in a browser that is never idle [S4.9-3] [S9-13]', () => {
     vi.stubGlobal('window', {
       requestIdleCallback: (callback: () => void, { timeout }: { timeout: number }) => setTimeout(callback, timeout),
       cancelIdleCallback: clearTimeout,
     });
     const begin = vi.fn();
-    atIdle(begin);
+    whenIdle(begin);
     vi.advanceTimersByTime(1999);
     expect(begin).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(begin).toHaveBeenCalledOnce();
-    const stop = atIdle(begin);
+    const stop = whenIdle(begin);
     stop();
     vi.advanceTimersByTime(60_000);
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it("starts soon in a browser that doesn't report idleness [S4.9-3]", () => {
+  it('runs soon in a browser without idle callbacks [S4.9-3]', () => {
     vi.stubGlobal('window', {});
     const begin = vi.fn();
-    atIdle(begin);
+    whenIdle(begin);
     vi.advanceTimersByTime(1);
     expect(begin).toHaveBeenCalledOnce();
   });

@@ -2,13 +2,16 @@ import type { CurrentUser } from '@tern/domain/offline/next-action.ts';
 import { readLastPerson } from '../storage/offline/last-person.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
-/** Returns who is here as far as this browser knows; undefined when somebody unknown is signed in. */
-export function ownerHere(): CurrentUser {
+/** Returns the id of the signed-in user as far as this browser knows; null for a visitor, undefined if the user is unknown. */
+export function localOwner(): CurrentUser {
   return hasSessionHint() ? readLastPerson() : null;
 }
 
-/** Returns who is here according to the server; undefined when it is unreachable. Visitors' pages send nothing. */
-export async function whoIsThere(): Promise<CurrentUser> {
+/**
+ * Returns the id of the signed-in user according to the server; null for a visitor, undefined if it is unreachable.
+ * Sends no request for visitors.
+ */
+export async function fetchOwner(): Promise<CurrentUser> {
   if (!hasSessionHint()) return null;
   const { currentSession, loadSession } = await import('../session/session-store.ts');
   const known = currentSession();
@@ -17,7 +20,7 @@ export async function whoIsThere(): Promise<CurrentUser> {
   return session.kind === 'signed_out' ? null : undefined;
 }
 
-/** Updates the whole page after an answer that says that nobody, or somebody else, is signed in. */
+/** Reloads the session after a response that says that nobody, or another user, is signed in. */
 export async function recheckSession(): Promise<void> {
   if (!hasSessionHint()) return;
   const { loadSession } = await import('../session/session-store.ts');

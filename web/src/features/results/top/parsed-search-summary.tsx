@@ -15,11 +15,11 @@ import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.t
 import { EditLink } from '../edit-link.tsx';
 
 /**
- * Shows how a sentence was understood while the address carries it: each part with the reason if it was inferred, and
- * one tap away from being changed. A part opens its field in the search above; a condition without a field there can be
- * removed. These are plain links, which also work without script.
+ * Shows how a sentence was parsed, while the URL contains it: each part with the reason if it was inferred, and a link
+ * to change it. The link opens the field in the search form above; a condition without a field can be removed. Plain
+ * links, so that they work without JavaScript.
  */
-export function UnderstoodLine({ query }: { readonly query: SearchView['query'] }) {
+export function ParsedSearchSummary({ query }: { readonly query: SearchView['query'] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const paidBy = usePayInWords();

@@ -5,30 +5,30 @@ import { type Chart, type ChartData, type ChartPart, loadChart } from '../../../
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import { PartFold, useOpenPart } from './part-fold.tsx';
+import { CollapsibleSection, useOpenPart } from './collapsible-section.tsx';
 
 type Props<Part extends ChartPart> = {
   readonly part: Part;
   readonly title: string;
   readonly answer: SearchView;
-  /** The data that came with the page, if its address opens this part. */
+  /** The data included in the page, if the URL opens this section. */
   readonly given: Chart<Part>;
   readonly children: (data: ChartData[Part]) => ReactNode;
 };
 
-/** A part below the offers that asks for its data when it is opened. */
-export function ChartFold<Part extends ChartPart>({ part, title, answer, given, children }: Props<Part>) {
+/** A collapsible section below the offers that loads its data when opened. */
+export function CollapsibleChart<Part extends ChartPart>({ part, title, answer, given, children }: Props<Part>) {
   const [isOpen, toggle] = useOpenPart(part);
   const data = useChart(part, answer, given, isOpen);
   const waiting = <Skeleton className="h-80" />;
   return (
-    <PartFold part={part} title={title} isOpen={isOpen} onToggle={toggle}>
+    <CollapsibleSection part={part} title={title} isOpen={isOpen} onToggle={toggle}>
       <Suspense fallback={waiting}>{data === undefined ? waiting : <Loaded data={data}>{children}</Loaded>}</Suspense>
-    </PartFold>
+    </CollapsibleSection>
   );
 }
 
-/** Returns the page's own data, or a request that starts when the part is opened and again for another answer. */
+/** Returns the data included in the page, or requests it when the section is opened and again for new results. */
 function useChart<Part extends ChartPart>(
   part: Part,
   answer: SearchView,

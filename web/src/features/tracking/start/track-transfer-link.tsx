@@ -7,20 +7,18 @@ import { useSessionHint } from '../../../data/session/use-session-hint.ts';
 import { loadMessagePart } from '../../../i18n/load-messages.ts';
 import { importAgain } from '../../../lib/time/import-again.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import type { SentOffer as Offer } from './sent-offer.tsx';
 import { sentUrl } from './sent-url.ts';
+import type { TrackingSignInPrompt as Offer } from './tracking-sign-in-prompt.tsx';
 
 type Props = {
   readonly query: Parameters<typeof sentUrl>[0];
   readonly offer: ProviderAnswer;
-  /** What the average of all offers brings. */
+  /** The average received amount of all offers. */
   readonly average: number | null;
 };
 
-/**
- * [S2-10] From an offer to its tracking in one click: the form is filled. Visitors are asked to sign in on the spot.
- */
-export function SentThis({ query, offer, average }: Props) {
+/** [S2-10] Links an offer to the prefilled tracking form. Visitors are asked to sign in first. */
+export function TrackTransferLink({ query, offer, average }: Props) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();
   const [isOffered, setOffered] = useState(false);
@@ -41,14 +39,17 @@ export function SentThis({ query, offer, average }: Props) {
         {t`I used this: track it`}
         <span className="sr-only"> {offer.name}</span>
       </Link>
-      {isOffered && <SentOffer url={url} onClose={() => setOffered(false)} />}
+      {isOffered && <TrackingSignInPrompt url={url} onClose={() => setOffered(false)} />}
     </>
   );
 }
 
-const SentOffer = lazyPart<Parameters<typeof Offer>[0]>({
+const TrackingSignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
   load: async () => {
-    const [module] = await Promise.all([importAgain(() => import('./sent-offer.tsx')), loadMessagePart('own')]);
-    return module.SentOffer;
+    const [module] = await Promise.all([
+      importAgain(() => import('./tracking-sign-in-prompt.tsx')),
+      loadMessagePart('own'),
+    ]);
+    return module.TrackingSignInPrompt;
   },
 });
