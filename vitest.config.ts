@@ -5,7 +5,6 @@ const programs = [
   'chaos/simulation/*.test.ts',
   'deploy/*.test.ts',
   'e2e/pages/found.test.ts',
-  'e2e/start.test.ts',
   'server/**/killed-*.test.ts',
   'server/foundation/db/embedded-postgres.test.ts',
   'server/foundation/db/embedded/**/*.test.ts',
@@ -81,7 +80,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/*.test.ts'],
-          exclude: programs,
           environment: 'node',
           isolate: false,
           globalSetup: ['server/testing/global-database.ts', 'e2e/chromium-path.ts'],
