@@ -57,6 +57,12 @@ describe('price check page without JavaScript', () => {
     expect(words).toMatch(/The price we have for Remitly: ₱/);
   });
 
+  it('names no provider in the heading if none was entered [B1-6]', async () => {
+    const { words } = await check(shown);
+    expect(words).toMatch(/Total cost: \$\d/);
+    expect(words).not.toContain('Total cost with');
+  });
+
   it('says so if no offer delivers more [B1-6]', async () => {
     expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain('No offer we know of pays out more');
   });

@@ -28,7 +28,7 @@ export function CheckResult({ answer, isOffline, shared, onShared }: Props) {
   const { t } = useLingui();
   const { query, check, midMarket } = answer;
   const { currency, toCurrency } = query;
-  const isNamed = (query.providerName ?? query.provider) !== undefined;
+  const isNamed = Boolean(query.providerName ?? query.provider);
   const name = query.providerName ?? query.provider ?? t`This provider`;
   const isBetter = check.markupPercent < 0;
   const heading = useRef<HTMLHeadingElement>(null);
