@@ -63,10 +63,13 @@ export const offerAnswer = searchAnswerSchema
 
 export const priceAnswer = priceCheckAnswerSchema.extend({ page });
 
-const pricedAmount = corridorFactsSchema.shape.amounts.element;
-const shortPricedAmount = pricedAmount.extend({
+const { amounts, survey } = corridorFactsSchema.shape;
+const corridorOffer = amounts.element.shape.offers.element;
+const shortPricedAmount = amounts.element.omit({ averageReceiveAmount: true }).extend({
   offers: z.array(
-    pricedAmount.shape.offers.element.omit({ marginPercent: true, exchangeRate: true, measured: true, taxes: true }),
+    corridorOffer
+      .omit({ marginPercent: true, exchangeRate: true, measured: true, taxes: true })
+      .extend({ provenance: corridorOffer.shape.provenance.omit({ license: true }) }),
   ),
 });
 
@@ -80,11 +83,14 @@ export const corridorAnswer = corridorFactsSchema
     midMarket: true,
     trend7d: true,
     payoutMethods: true,
-    survey: true,
     simulated: true,
     generatedAt: true,
   })
-  .extend({ amounts: z.array(shortPricedAmount).describe('Typical amounts, each with its cheapest offers.'), page });
+  .extend({
+    amounts: z.array(shortPricedAmount).describe('Typical amounts, each with its cheapest offers.'),
+    survey: survey.unwrap().omit({ targets: true }).nullable(),
+    page,
+  });
 
 export const rateAnswer = rateHistory.answer.extend({ listed, page });
 

@@ -33,6 +33,15 @@ const calls: Readonly<Record<string, Record<string, unknown>>> = {
   find_corridor: { query: '200 quid to my mum in Manila' },
 };
 
+/** Their cheapest offers have long notes, which only fit without something else. */
+const wordyCorridors = [
+  ['US', 'MX'],
+  ['GB', 'LK'],
+  ['IT', 'BD'],
+  ['AE', 'PK'],
+  ['MY', 'ID'],
+] as const;
+
 /** Calls a tool the way revision 2025-06-18 does, without the SDK. */
 const post = (body: unknown, more: { headers?: Record<string, string>; from?: string } = {}) =>
   test.app.inject({
@@ -47,6 +56,19 @@ const post = (body: unknown, more: { headers?: Record<string, string>; from?: st
     },
     payload: JSON.stringify(body),
   });
+
+/** Calls a tool the way revision 2026-07-28 does, without the SDK. */
+const postToNewEra = (name: string, args: Record<string, unknown>) => {
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  return post(
+    { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args, _meta } },
+    { headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': name } },
+  );
+};
 
 type CallResult = {
   isError?: boolean;
@@ -174,6 +196,18 @@ describe('structured answers', () => {
     const reply = await post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
     expect(Buffer.byteLength(reply.body)).toBeLessThanOrEqual(4096);
   });
+
+  it.each(wordyCorridors)(
+    'stay under 4 kB from %s to %s in revision 2026-07-28, each price with its source',
+    async (...way) => {
+      const reply = await postToNewEra('corridor_facts', { fromCountry: way[0], toCountry: way[1] });
+      expect(Buffer.byteLength(reply.body)).toBeLessThanOrEqual(4096);
+      const { amounts } = answerOf(reply.body).result?.structuredContent as { amounts: { offers: unknown[] }[] };
+      expect(amounts).toHaveLength(3);
+      for (const { offers } of amounts)
+        expect(offers[0]).toMatchObject({ provenance: { source: expect.any(String), asOf: expect.any(String) } });
+    },
+  );
 });
 
 describe('refusals', () => {

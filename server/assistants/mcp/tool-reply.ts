@@ -4,19 +4,21 @@ export type ToolReply = {
   readonly sentences: readonly string[];
 };
 
-/** Keeps a short answer with its JSON-RPC envelope within 4,096 bytes. */
-const maxBytes = 3650;
+/** Keeps a short answer with its JSON-RPC envelope (212 bytes in revision 2026-07-28) within 4,096 bytes. */
+const maxBytes = 3800;
 
 /** Returns the short answer with as many rows as fit, at most `most` and at least one. */
 export function fitReply(most: number, replyWith: (rows: number) => ToolReply): ToolReply {
   let rows = Math.max(1, most);
   let reply = replyWith(rows);
-  while (rows > 1 && bytesOf(reply) > maxBytes) {
+  while (rows > 1 && !fits(reply)) {
     rows -= 1;
     reply = replyWith(rows);
   }
   return reply;
 }
+
+export const fits = (reply: ToolReply): boolean => bytesOf(reply) <= maxBytes;
 
 /** Returns the size of an answer in bytes, as sent. */
 export function bytesOf({ structured, sentences }: ToolReply): number {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { corridorFactsAnswer } from '../../../market/corridors/facts/corridor-facts.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { exactly, midMarketWords, offerWords } from '../price-words.ts';
-import { fitReply, type ToolReply } from '../tool-reply.ts';
+import { fitReply, fits, type ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof corridorFactsTool.input>;
 
@@ -21,11 +21,22 @@ export async function corridorAnswer(
   const page = `${caller.origin}/send/${facts.corridor.slug}`;
   const sentences = corridorSentences(facts, page);
   if (detail === 'full') return { structured: { ...facts, page }, sentences };
-  return fitReply(offersByDefault, (rows) => {
-    const amounts = facts.amounts.map((priced) => ({ ...priced, offers: priced.offers.slice(0, rows) }));
-    return { structured: corridorFactsTool.output.parse({ ...facts, amounts, page }), sentences };
+  const replyWith = (amounts: CorridorFacts['amounts']): ToolReply => ({
+    structured: corridorFactsTool.output.parse({ ...facts, amounts, page }),
+    sentences,
   });
+  const reply = fitReply(offersByDefault, (rows) => replyWith(withOffers(facts, rows)));
+  return fits(reply) ? reply : replyWith(withOffers(facts, 1).map(withoutNotes));
 }
+
+const withOffers = (facts: CorridorFacts, rows: number): CorridorFacts['amounts'] =>
+  facts.amounts.map((priced) => ({ ...priced, offers: priced.offers.slice(0, rows) }));
+
+/** Leaves out the notes: source, date and kind of each price remain. */
+const withoutNotes = (priced: CorridorFacts['amounts'][number]): CorridorFacts['amounts'][number] => ({
+  ...priced,
+  offers: priced.offers.map(({ provenance: { note, ...provenance }, ...offer }) => ({ ...offer, provenance })),
+});
 
 function corridorSentences(facts: CorridorFacts, page: string): readonly string[] {
   const { corridor, amounts, survey, midMarket, currency, toCurrency } = facts;

@@ -15,6 +15,7 @@ import {
   widgetSizes,
   widgetSnippet,
   widgetThemes,
+  widgetTitle,
 } from './widget-snippet.ts';
 
 type WidgetBuilderProps = { readonly corridors: readonly CorridorLink[]; readonly asked: WidgetSettings };
@@ -110,7 +111,11 @@ export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
           </noscript>
         </form>
         <h2 className="mt-8 text-22">{t`Code to copy`}</h2>
-        <CodeBlock label={t`Widget code`} id="widget" code={widgetSnippet(origin, settings)} />
+        <CodeBlock
+          label={t`Widget code`}
+          id="widget"
+          code={widgetSnippet(origin, settings, widgetTitle(settings.corridor, language))}
+        />
       </div>
       <section aria-labelledby="preview-title" className="min-w-0">
         <h2 id="preview-title" className="text-22">{t`Preview`}</h2>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { readWidgetSettings, widgetSnippet } from './widget-snippet.ts';
+import { readWidgetSettings, widgetSnippet, widgetTitle } from './widget-snippet.ts';
 
 /** The widget's code to copy, for the corridor that the reader came from. Without JavaScript it can be selected. */
 export function WidgetCode({ slug }: { readonly slug: string }) {
@@ -16,7 +16,10 @@ export function WidgetCode({ slug }: { readonly slug: string }) {
       <p className="mt-3">
         <ButtonLink kind="secondary" to={`/developers/embed?corridor=${slug}`}>{t`Build a widget`}</ButtonLink>
       </p>
-      <CodeBlock label={t`Widget code`} code={widgetSnippet(origin, settings)} />
+      <CodeBlock
+        label={t`Widget code`}
+        code={widgetSnippet(origin, settings, widgetTitle(settings.corridor, language))}
+      />
     </section>
   );
 }

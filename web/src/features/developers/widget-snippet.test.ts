@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWidgetSettings, widgetPath, widgetSnippet } from './widget-snippet.ts';
+import { readWidgetSettings, widgetPath, widgetSnippet, widgetTitle } from './widget-snippet.ts';
 
 const read = (query: string) => readWidgetSettings(new URLSearchParams(query), 'en');
 
@@ -18,9 +18,18 @@ describe('widget snippet', () => {
   ])('%s is %s', (query, path) => expect(widgetPath(read(query))).toBe(path));
 
   it('escapes everything that comes from the URL', () => {
-    const code = widgetSnippet('https://tern.example', read('amount=300&theme=dark'));
+    const code = widgetSnippet('https://tern.example', read('amount=300&theme=dark'), 'Tern: "A" & B');
     expect(code).toContain('src="https://tern.example/embed/united-states-to-mexico?amount=300&amp;theme=dark"');
+    expect(code).toContain('title="Tern: &quot;A&quot; &amp; B"');
     expect(code).toContain('<script src="https://tern.example/embed.js" async></script>');
     expect(code).not.toContain('allow-same-origin');
   });
+
+  it.each([
+    ['united-states-to-mexico', 'en', 'Tern: United States – Mexico'],
+    ['united-states-to-mexico', 'es', 'Tern: Estados Unidos – México'],
+    ['kuwait-to-nowhere', 'en', 'Tern'],
+  ])('names the frame of %s in %s "%s"', (corridor, language, title) =>
+    expect(widgetTitle(corridor, language)).toBe(title),
+  );
 });

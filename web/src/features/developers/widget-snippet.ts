@@ -1,3 +1,7 @@
+import { readCorridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { localName } from '../../i18n/local-name.ts';
+
 export const widgetThemes = ['auto', 'light', 'dark', 'transparent'] as const;
 export const widgetSizes = ['1', '3', '5'] as const;
 
@@ -50,12 +54,23 @@ const style =
 /**
  * Returns the code for another site: a frame of a fixed height that works without JavaScript, and the script that makes
  * it as high as its content.
+ * @param title what a screen reader calls the frame; see `widgetTitle`.
  */
-export function widgetSnippet(origin: string, settings: WidgetSettings): string {
-  const src = `${origin}${widgetPath(settings)}`.replaceAll('&', '&amp;');
+export function widgetSnippet(origin: string, settings: WidgetSettings, title: string): string {
+  const src = escapeAttribute(`${origin}${widgetPath(settings)}`);
   const height = heights[settings.offers];
-  return `<iframe src="${src}" title="Tern: ${settings.corridor.replaceAll('-', ' ')}" width="420" height="${height}" style="${frameStyle(settings, height)}" loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>
+  return `<iframe src="${src}" title="${escapeAttribute(title)}" width="420" height="${height}" style="${frameStyle(settings, height)}" loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>
 <script src="${origin}/embed.js" async></script>`;
+}
+
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** Returns the frame's name, such as "Tern: United States – Mexico", with the countries in the given language. */
+export function widgetTitle(corridor: string, language: string): string {
+  const countries = readCorridorSlug(corridor);
+  if (!countries) return 'Tern';
+  const nameOf = (code: string): string => localName('region', code, countryByCode(code)?.name ?? code, language);
+  return `Tern: ${nameOf(countries.fromCountry)} – ${nameOf(countries.toCountry)}`;
 }
 
 /** A transparent frame must have the same color scheme as its content. */
