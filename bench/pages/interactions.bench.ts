@@ -54,7 +54,7 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
     await page.waitForURL(/sortBy=cheapest/);
   },
   'a filter': async (page) => {
-    await page.getByRole('link', { name: /^Filters/ }).click();
+    await page.getByRole('button', { name: /^Filters/ }).click();
     await page.locator('#filters').getByText('Cash Pickup').first().click();
     await page.waitForURL(/payoutMethod=cash_pickup/);
   },

@@ -1,5 +1,6 @@
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { describe, expect, it } from 'vitest';
+import { accessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
 import { choose, tabTo } from '../by-keyboard.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
@@ -32,6 +33,29 @@ describe('the main path from right to left, by keyboard alone (B4-1)', () => {
     await page.keyboard.press('Enter');
     await page.locator('li[id^="offer-"] [aria-expanded=true]').first().waitFor();
     expect(await tabTo(page, 'li[id^="offer-"] a[href^="http"]')).not.toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('opens the filters of a small screen, closes them with Escape, and applies one', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin, { viewport: { width: 360, height: 1200 } });
+    await page.goto(`/${code}/results?fromCountry=US&toCountry=MX&currency=USD&amount=500`);
+    await hydrateResults(page);
+    const sheet = page.locator('#filters');
+    expect(await sheet.isVisible()).toBe(false);
+    await tabTo(page, 'button[popovertarget=filters]:not(#filters *)');
+    await page.keyboard.press('Enter');
+    await sheet.waitFor({ state: 'visible' });
+    expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await accessibilityViolations(page, '#filters')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'))).toBe('filters');
+    await page.keyboard.press('Enter');
+    await tabTo(page, '#filters a[href*="payoutMethod=cash_pickup"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/payoutMethod=cash_pickup/);
+    await sheet.waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
     await close();
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { editUrl } from '../../data/api/search-question.ts';
 import { useLocalPath } from '../../page/use-local-path.ts';
@@ -19,15 +19,16 @@ export function EditLink({ field, className, children }: Props) {
   const local = useLocalPath();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const [isOpening, startOpening] = useTransition();
   return (
     <a
       href={local(`${editUrl(pathname, search)}#band-${field}`)}
-      className={className}
+      className={`${className ?? ''} ${isOpening ? 'opacity-65' : ''}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         // Uses the router: setting the hash directly would restore the scroll position and hide the field again.
-        void navigate({ search: query, hash: `band-${field}` });
+        startOpening(async () => navigate({ search: query, hash: `band-${field}` }));
       }}
     >
       {children}

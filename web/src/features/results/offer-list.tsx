@@ -86,7 +86,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
                 isOpen={isOpen}
                 onToggle={rows.toggle}
               >
-                {isOpen && (
+                {rows.hasDetails(provider.id) && (
                   <OfferDetails
                     provider={provider}
                     query={query}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { listLookOf, listUrl } from '../../data/api/search-question.ts';
 import { offerOfAnchor } from './card/offer-anchor.ts';
@@ -10,6 +10,8 @@ export type Rows = {
   /** How many rows the list shows. */
   readonly shown: number;
   readonly isOpen: (id: string) => boolean;
+  /** Whether the details of an open row are rendered: just after the row shows that it was pressed. */
+  readonly hasDetails: (id: string) => boolean;
   /** Opens or closes a row; the same function at every render. */
   readonly toggle: (id: string, isOpen: boolean) => void;
   /** The same page with this row opened or closed, for browsers without JavaScript. */
@@ -26,6 +28,7 @@ export function useRows(ids: readonly string[]): Rows {
   const { hash, key } = useLocation();
   const look = listLookOf(search);
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const rendered = useDeferredValue(pressed);
   const target = offerOfAnchor(hash);
   // The server knows no hash; `key` changes when the same offer is asked for again.
   useEffect(() => {
@@ -42,6 +45,7 @@ export function useRows(ids: readonly string[]): Rows {
   return {
     shown: isWhole ? ids.length : rowsAtFirst,
     isOpen,
+    hasDetails: (id) => rendered.get(id) ?? look.open.includes(id),
     toggle,
     urlOf: (id) =>
       listUrl(search, {

@@ -24,7 +24,7 @@ type Props = {
   readonly href: string;
   readonly isOpen: boolean;
   readonly onToggle: (id: string, isOpen: boolean) => void;
-  /** The details; given only while the row is open. */
+  /** The details, once they are rendered. */
   readonly children: ReactNode;
 };
 
@@ -91,7 +91,7 @@ export const OfferRow = memo(function OfferRow({ provider, first, query, rank, s
           />
         </div>
       </div>
-      {isOpen && <div className="pb-5 sm:ps-9">{children}</div>}
+      {isOpen && children && <div className="pb-5 sm:ps-9">{children}</div>}
     </li>
   );
 });
