@@ -13,8 +13,9 @@ const head = `# Settings
 
 \`npm run settings\` generates this page from \`server/foundation/config/config.ts\`. Don't edit it here: a test compares the two.
 
-Settings are environment variables. None is required, and an empty one counts as not set. If any setting is invalid, Tern doesn't
-start. It lists all errors at once, by name and never by value. \`npm run doctor\` does so without a start, and finds misspelled names.
+Settings are environment variables. None is required, and an empty one counts as not set. If any setting is invalid, Tern
+doesn't start. It lists all errors at once, by name and never by value. \`npm run doctor\` lists them without starting Tern, and also finds
+misspelled names.
 
 Each setting can also be in a file: \`SMTP_URL_FILE=/run/secrets/smtp_url\` reads \`SMTP_URL\` from there. Use this for secrets.
 `;
