@@ -11,10 +11,11 @@ export function settingsTable(): string {
 
 const head = `# Settings
 
-Written from \`server/foundation/config/config.ts\` by \`npm run settings\`; a test compares, so do not edit it here.
+\`npm run settings\` generates this page from \`server/foundation/config/config.ts\`. Don't edit it here: a test compares the two.
 
-Settings are environment variables. None is needed; an empty one counts as not set. A wrong one stops the start, and all errors are shown at
-once, by name and never by value. \`npm run doctor\` says the same without starting, and finds misspelt names.
+Settings are environment variables. None is required, and an empty one counts as not set. If any setting is invalid, Tern
+doesn't start. It lists all errors at once, by name and never by value. \`npm run doctor\` lists them without starting Tern, and also finds
+misspelled names.
 
 Each setting can also be in a file: \`SMTP_URL_FILE=/run/secrets/smtp_url\` reads \`SMTP_URL\` from there. Use this for secrets.
 `;

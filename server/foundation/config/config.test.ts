@@ -61,7 +61,7 @@ describe('settings', () => {
   });
 
   it('allow the simulated market only as the single source', () => {
-    expect(errors({ RATES: 'simulated,ecb' })).toEqual([expect.stringContaining('stands alone')]);
+    expect(errors({ RATES: 'simulated,ecb' })).toEqual([expect.stringContaining("can't be combined")]);
     expect(read({ RATES: 'simulated' })).toMatchObject({ ok: true, config: { simulated: true } });
   });
 
@@ -79,7 +79,7 @@ describe('settings', () => {
     expect(errors(chat)).toEqual([]);
     for (const name of Object.keys(chat)) {
       const { [name]: _, ...rest } = chat as Record<string, string>;
-      expect(errors(rest)).toEqual([`${name}: AI_BASE_URL, AI_API_KEY and AI_MODEL belong together`]);
+      expect(errors(rest)).toEqual([`${name}: set AI_BASE_URL, AI_API_KEY and AI_MODEL together`]);
       expect(errors({ [name]: chat[name as keyof typeof chat] })).toHaveLength(2);
     }
   });

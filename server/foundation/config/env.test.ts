@@ -28,7 +28,7 @@ describe('settings in files', () => {
       expect.stringContaining('PORT:'),
     ]);
     expect(errors({ DATABASE_URL_FILE: '/run/secrets/url', DATABASE_URL: 'postgres://other/tern' })).toEqual([
-      'DATABASE_URL_FILE: DATABASE_URL is set too',
+      'DATABASE_URL_FILE: DATABASE_URL is also set',
     ]);
   });
 

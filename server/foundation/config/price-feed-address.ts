@@ -39,7 +39,7 @@ function readEntry(entry: string, root: string): PriceFeedAddress {
   const publicKey = key === undefined ? undefined : new Uint8Array(Buffer.from(key, 'base64'));
   if (publicKey && publicKey.length !== keyBytes) throw new RangeError(`has a key that isn't 32 bytes of base64`);
   const isUrl = /^[a-z][a-z0-9+.-]*:\/\//i.test(written);
-  if (isUrl ? !isServiceUrl(written) : written === '') throw new RangeError(`has an address that can't be asked`);
+  if (isUrl ? !isServiceUrl(written) : written === '') throw new RangeError(`has a URL that can't be requested`);
   const address = isUrl ? new URL(written).href : resolve(root, written);
   const name = isUrl ? new URL(written).hostname : basename(written);
   const digest = createHash('sha256').update(address).digest('hex').slice(0, 8);

@@ -7,7 +7,7 @@ export const publicOriginSetting = z.string().transform((text, context): string 
   if (url && isWeb && url.href === `${url.origin}/`) return url.origin;
   context.addIssue({
     code: 'custom',
-    message: 'must be an origin such as https://tern.example: http or https, without path, query or user',
+    message: 'must be an origin such as https://tern.example: http or https, without a path, query or user',
   });
   return z.NEVER;
 });

@@ -55,7 +55,7 @@ describe('doctor with price feeds', () => {
     const missing = join(await createDataFolder(), 'missing.jsonl');
     const example = 'docs/operating/examples/price-feed.jsonl';
     const { said, toMend } = await diagnose({ PRICE_FEEDS: `${feed.url} ${missing} ${example}` });
-    expect(said).toContain(`1 lines of the price feed ${feed.url} can't be read\n      Line 2: no JSON.`);
+    expect(said).toContain(`${feed.url} has unreadable lines: 1\n      Line 2: no JSON.`);
     expect(said).toContain(`${example} can be read: 4 prices`);
     expect(toMend).toContain(`The price feed ${missing} can't be used: The file can't be read`);
   });
@@ -93,13 +93,13 @@ describe('doctor with a working setup', () => {
     expect(toMend).toEqual([]);
     for (const words of [
       'Node v24',
-      'PostgreSQL of DATABASE_URL answers',
+      'PostgreSQL at DATABASE_URL runs version',
       'tables are up to date',
-      'takes us in with our name and password',
-      'describes itself',
+      'is reachable with this user and password',
+      'publishes its metadata',
       'https://tern.example/api/auth/callback',
       'is ready',
-      'is well',
+      'is healthy',
       'Nothing to fix.',
     ])
       expect(said).toContain(words);
@@ -110,8 +110,8 @@ describe('doctor with a working setup', () => {
     const DATA_FOLDER = join(await createDataFolder(), 'not/yet');
     const { toMend, said } = await diagnose({ DATA_FOLDER });
     expect(toMend).toEqual([]);
-    expect(said).toContain('made at the first start');
-    expect((await diagnose({ DATA_FOLDER })).said).toContain('can be made');
+    expect(said).toContain('creates the embedded database');
+    expect((await diagnose({ DATA_FOLDER })).said).toContain('can be created');
   });
 });
 
@@ -130,14 +130,14 @@ describe('doctor with a broken setup', () => {
       'PORT:',
       'SMTP_URL:',
       'RATES:',
-      'PUBLIC_ORIGN is no setting',
-      'TERN_DATABASE_URL is no setting',
+      'PUBLIC_ORIGN is not a setting',
+      'TERN_DATABASE_URL is not a setting',
     ])
       expect(
         toMend.some((text) => text.startsWith(name)),
         name,
       ).toBe(true);
-    expect(said).toContain('Write PUBLIC_ORIGIN instead');
+    expect(said).toContain('Use PUBLIC_ORIGIN instead');
     expect(said).not.toContain('hunter2');
   });
 
@@ -154,12 +154,12 @@ describe('doctor with a broken setup', () => {
     );
     for (const words of [
       'Node v20',
-      'of another version of the source',
+      'from another version of the source',
       'without HTTPS',
-      'DATABASE_URL cannot be reached',
+      "DATABASE_URL can't be reached",
       'The mail server',
       'The sign-in provider',
-      'does not answer',
+      "doesn't respond",
     ])
       expect(
         toMend.some((text) => text.includes(words)),
@@ -185,7 +185,7 @@ describe('doctor with a broken setup', () => {
       MAIL_FROM: 'tern@example.org',
       PUBLIC_ORIGIN: 'http://localhost:3000',
     });
-    expect(toMend).toEqual([expect.stringContaining('refuses the sign-in')]);
+    expect(toMend).toEqual([expect.stringContaining('rejects the sign-in')]);
     expect(said).not.toMatch(/hunter2/);
   });
 
@@ -194,17 +194,17 @@ describe('doctor with a broken setup', () => {
     onTestFinished(() => database.close());
     const environment = { DATABASE_URL: urlOf(database.connection) };
     await runOn(database.connection, `insert into instance_keys (name, value) values ('vapid', '{"publicKey":"x"}')`);
-    expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining('keys of push messages')]);
+    expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining('keys for push messages')]);
     await runOn(database.connection, `delete from instance_keys; delete from applied_migrations where number > 2`);
-    expect((await diagnose(environment)).said).toMatch(/\d+ migrations run at the next start/);
+    expect((await diagnose(environment)).said).toMatch(/next start will run: \d+/);
     await runOn(database.connection, `update applied_migrations set checksum = 'x' where number = 2`);
-    expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining('is not the one')]);
+    expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining('has changed since')]);
     await runOn(
       database.connection,
       `insert into applied_migrations (number, name, checksum) select n, n || '-later.sql', 'x' from generate_series(3, 99) n`,
     );
     expect((await diagnose(environment)).toMend).toEqual([
-      expect.stringContaining('of a newer version (99-later.sql)'),
+      expect.stringContaining('from a newer version (99-later.sql)'),
     ]);
   });
 
@@ -217,8 +217,8 @@ describe('doctor with a broken setup', () => {
       { DATABASE_URL: urlOf(withDatabase(server, name)) },
       { now: () => Date.now() - 3_600_000 },
     );
-    expect(said).toContain('its tables are made at the first start');
-    expect(toMend).toEqual([expect.stringMatching(/clock is 3[56]\d\d/), expect.stringContaining('SQL_ASCII')]);
+    expect(said).toContain('the first start creates its tables');
+    expect(toMend).toEqual([expect.stringMatching(/clock differs .* 3[56]\d\d/), expect.stringContaining('SQL_ASCII')]);
   });
 
   it.each([
@@ -236,7 +236,7 @@ describe('doctor with a broken setup', () => {
       HOST: '0.0.0.0',
     });
     expect(toMend).toEqual([]);
-    expect(said).toContain('past the proxy');
+    expect(said).toContain('bypasses the proxy');
   });
 });
 

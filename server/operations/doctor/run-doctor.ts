@@ -46,11 +46,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
     ]);
     findings.push(...asked.flat());
   } else {
-    findings.push(
-      ...read.errors.map((error) =>
-        mend(error, 'The settings table in docs/operating/settings.md says what is meant.'),
-      ),
-    );
+    findings.push(...read.errors.map((error) => mend(error, 'docs/operating/settings.md explains this setting.')));
   }
   if (address !== undefined) findings.push(...(await checkServer(address, { now, version })));
   const shown = withoutSecrets(environment);

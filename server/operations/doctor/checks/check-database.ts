@@ -26,14 +26,14 @@ export async function checkDatabase({ config, now, migrationsFolder }: Deps): Pr
     const address = { connectionString: config.DATABASE_URL, connectionTimeoutMillis: answerWithinMs };
     return inspectDatabase(
       { ...address, query_timeout: answerWithinMs },
-      { now, files, place: 'the PostgreSQL of DATABASE_URL' },
+      { now, files, place: 'the PostgreSQL at DATABASE_URL' },
     );
   }
   const exists = await access(join(config.dataFolder, 'postgres/PG_VERSION')).then(
     () => true,
     () => false,
   );
-  if (!exists) return [good('The embedded database is made at the first start')];
+  if (!exists) return [good('The first start creates the embedded database')];
   try {
     const database = await joinOrOpenDatabase({ dataFolder: config.dataFolder, log: () => {}, now });
     try {
@@ -44,7 +44,7 @@ export async function checkDatabase({ config, now, migrationsFolder }: Deps): Pr
   } catch (error) {
     return [
       mend(
-        `The embedded database cannot be opened: ${reasonOf(error)}`,
+        `The embedded database can't be opened: ${reasonOf(error)}`,
         'See "The database does not start" in docs/operating/trouble.md.',
       ),
     ];
@@ -65,15 +65,15 @@ async function inspectDatabase(connection: pg.ClientConfig, { now, files, place 
   } catch (error) {
     return [
       mend(
-        `${capital(place)} cannot be reached: ${reasonOf(error)}`,
-        'Is it running, are name, password and network right?',
+        `${capital(place)} can't be reached: ${reasonOf(error)}`,
+        'Check that it is running, and that the user name, password and network are correct.',
       ),
     ];
   }
   try {
     return [...(await server(client, now, place)), ...(await checkSchema(client, files))];
   } catch (error) {
-    return [mend(`${capital(place)} does not answer as it should: ${reasonOf(error)}`, 'Look into its log.')];
+    return [mend(`${capital(place)} returned an error: ${reasonOf(error)}`, 'Check its log.')];
   } finally {
     await client.end().catch(() => {});
   }
@@ -101,29 +101,29 @@ async function server(client: pg.Client, now: Clock, place: string): Promise<Fin
   const { version } = facts;
   if (version < oldestVersion)
     findings.push(
-      mend(`It is PostgreSQL ${version}; Tern needs ${oldestVersion} or newer`, `Take PostgreSQL ${triedVersion}.`),
+      mend(`It is PostgreSQL ${version}; Tern needs ${oldestVersion} or newer`, `Use PostgreSQL ${triedVersion}.`),
     );
   else if (version < triedVersion)
-    findings.push(note(`${capital(place)} answers: version ${version}; every test runs on ${triedVersion}`));
-  else findings.push(good(`${capital(place)} answers: version ${version}`));
+    findings.push(note(`${capital(place)} runs version ${version}; every test uses ${triedVersion}`));
+  else findings.push(good(`${capital(place)} runs version ${version}`));
   const apartMs = Math.abs(facts.at.getTime() - (before + now()) / 2);
-  const apart = `Its clock is ${(apartMs / 1000).toFixed(1)} s away from this machine's`;
-  if (apartMs > clockMendMs) findings.push(mend(apart, 'Let both machines take their time from the network (NTP).'));
+  const apart = `Its clock differs from this machine's by ${(apartMs / 1000).toFixed(1)} s`;
+  if (apartMs > clockMendMs) findings.push(mend(apart, 'Synchronize the clocks of both machines (NTP).'));
   else findings.push(apartMs > clockNoteMs ? note(apart) : good(apart));
   if (facts.standby)
-    findings.push(mend('It is a standby, which takes nothing in', 'Name the primary in DATABASE_URL.'));
+    findings.push(mend('It is a standby, which accepts no writes', 'Set DATABASE_URL to the primary.'));
   if (facts.encoding !== 'UTF8')
-    findings.push(mend(`Its encoding is ${facts.encoding}`, 'Create the database again with encoding UTF8.'));
+    findings.push(mend(`Its encoding is ${facts.encoding}`, 'Create the database again with the encoding UTF8.'));
   if (!facts.may_create)
     findings.push(
       mend(
-        'The user of DATABASE_URL may make no tables',
-        'GRANT CREATE ON SCHEMA public TO that user, or let it own the database.',
+        "The user in DATABASE_URL can't create tables",
+        'GRANT CREATE ON SCHEMA public TO that user, or make it the owner of the database.',
       ),
     );
   if (facts.connections < 20)
     findings.push(
-      note(`It allows ${facts.connections} connections; each instance may use 14`, 'Raise max_connections.'),
+      note(`It allows ${facts.connections} connections; each instance can use 14`, 'Raise max_connections.'),
     );
   return findings;
 }

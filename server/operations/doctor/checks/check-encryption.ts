@@ -19,8 +19,8 @@ function ofDatabase(text: string | undefined): Finding[] {
   if (isHere || url.searchParams.get('sslmode') === 'verify-full') return [];
   return [
     note(
-      `The connection to the database at ${host} may be readable on the way`,
-      'Add ?sslmode=verify-full to DATABASE_URL, unless only you can reach the network between.',
+      `Others may be able to read the connection to the database at ${host}`,
+      'Add ?sslmode=verify-full to DATABASE_URL, unless only you can access the network between.',
     ),
   ];
 }
@@ -31,7 +31,7 @@ function ofMail(text: string | undefined): Finding[] {
   if (secure || requireTLS || isLoopbackName(host)) return [];
   return [
     note(
-      `Emails to the mail server ${host} go in the clear when it offers no TLS, and any certificate is accepted`,
+      `Emails to the mail server ${host} are unencrypted if it offers no TLS, and Tern accepts any certificate`,
       'Use smtps:// or a user name in SMTP_URL.',
     ),
   ];

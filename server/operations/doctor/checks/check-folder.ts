@@ -21,16 +21,16 @@ export async function checkFolder(
   } catch {
     return [
       mend(
-        `The data folder ${dataFolder} cannot be written`,
-        'Give it to the user that runs Tern, or set DATA_FOLDER.',
+        `The data folder ${dataFolder} is not writable`,
+        'Make the user that runs Tern its owner, or set DATA_FOLDER.',
       ),
     ];
   }
-  const written = good(`The data folder ${dataFolder} ${folder === dataFolder ? 'can be written' : 'can be made'}`);
+  const written = good(`The data folder ${dataFolder} ${folder === dataFolder ? 'is writable' : 'can be created'}`);
   const free = await freeBytes(folder);
-  const text = `${Math.round(free / mega).toLocaleString('en')} MB are free there`;
-  if (free < minFreeBytes) return [written, mend(text, 'Make room: without it the database stops taking anything in.')];
-  return [written, free < little ? note(text, 'Make room before it gets tight.') : good(text)];
+  const text = `Its disk has ${Math.round(free / mega).toLocaleString('en')} MB of free space`;
+  if (free < minFreeBytes) return [written, mend(text, 'Free up space, or the database stops accepting changes.')];
+  return [written, free < little ? note(text, 'Free up space before it runs out.') : good(text)];
 }
 
 async function nearestExisting(folder: string): Promise<string> {

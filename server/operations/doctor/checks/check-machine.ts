@@ -16,8 +16,8 @@ function node(version: string): Finding {
   const major = Number(/^v?(\d+)/.exec(version)?.[1]);
   if (major === 24) return good(`Node ${version}`);
   return mend(
-    `Node ${version}; Tern is made for and tried on Node 24`,
-    'Start it by "npm start", which brings its own Node.',
+    `Node ${version}; Tern is built for and tested on Node 24`,
+    'Start Tern with "npm start", which uses its own Node.',
   );
 }
 
@@ -25,14 +25,11 @@ function node(version: string): Finding {
 function timeZones(hour: NonNullable<Parameters<typeof checkMachine>[0]['hourIn']>): Finding {
   const july = Date.UTC(2026, 6, 1, 12);
   try {
-    if (hour('Europe/London', july) === 13 && hour('Asia/Manila', july) === 20) return good('Time zones are known');
+    if (hour('Europe/London', july) === 13 && hour('Asia/Manila', july) === 20) return good('Node has time zone data');
   } catch {
     // Reported below.
   }
-  return mend(
-    'Node does not know the time zones',
-    'Use a Node with full ICU data, such as the one that "npm start" brings.',
-  );
+  return mend('Node has no time zone data', 'Use a Node with full ICU data, such as the one that "npm start" uses.');
 }
 
 function hourIn(timeZone: string, at: number): number {
@@ -41,6 +38,6 @@ function hourIn(timeZone: string, at: number): number {
 
 function webBuild(state: WebBuildState): Finding {
   if (state === 'fresh') return good('The pages are built');
-  const text = state === 'stale' ? 'The built pages are of another version of the source' : 'The pages are not built';
+  const text = state === 'stale' ? 'The built pages are from another version of the source' : 'The pages are not built';
   return mend(text, 'Run "npm start", which builds them, or "node scripts/build-web.ts".');
 }

@@ -10,7 +10,7 @@ export async function checkMail({ SMTP_URL, OPERATOR_EMAIL, MAIL_FROM }: Config)
   if (SMTP_URL === undefined)
     return [
       note(
-        'No mail server is set: mails are kept as files in the data folder',
+        'No mail server is set: Tern saves emails as files in the data folder',
         'Set SMTP_URL, MAIL_FROM and PUBLIC_ORIGIN to send them.',
       ),
     ];
@@ -23,23 +23,23 @@ export async function checkMail({ SMTP_URL, OPERATOR_EMAIL, MAIL_FROM }: Config)
   } catch (error) {
     const isRefused = (error as { code?: string }).code === 'EAUTH';
     const advice = isRefused
-      ? 'Check the user and password in SMTP_URL; write special letters as %40 and the like.'
-      : 'Is the port open from here (587 or 465; 25 is often closed), and is its certificate valid?';
+      ? 'Check the user and password in SMTP_URL; encode special characters, such as @ as %40.'
+      : 'Check that the port is reachable (587 or 465; 25 is often blocked) and that the certificate is valid.';
     return [
       mend(
-        `The mail server ${place} ${isRefused ? 'refuses the sign-in' : 'cannot be used'}: ${reasonOf(error)}`,
+        `The mail server ${place} ${isRefused ? 'rejects the sign-in' : "can't be used"}: ${reasonOf(error)}`,
         advice,
       ),
     ];
   } finally {
     session.destroy();
   }
-  const found = good(`The mail server ${place} takes us in${address.user ? ' with our name and password' : ''}`);
+  const found = good(`The mail server ${place} is reachable${address.user ? ' with this user and password' : ''}`);
   const reached = OPERATOR_EMAIL ?? MAIL_FROM;
   return [
     found,
     OPERATOR_EMAIL
-      ? good('Messages of the contact form go to OPERATOR_EMAIL')
-      : note(`Messages of the contact form go to ${reached}`, 'Set OPERATOR_EMAIL if nobody reads that.'),
+      ? good('Messages from the contact form go to OPERATOR_EMAIL')
+      : note(`Messages from the contact form go to ${reached}`, 'Set OPERATOR_EMAIL if nobody reads mail there.'),
   ];
 }

@@ -16,20 +16,20 @@ export async function checkPriceFeeds({ priceFeeds }: Pick<Config, 'priceFeeds'>
       const opening = { feed, http, now: now(), timeoutMs: 20_000 };
       try {
         const opened = await openFeed(opening, undefined);
-        if (!opened) return note(`The price feed ${address} has nothing`);
+        if (!opened) return note(`The price feed ${address} is empty`);
         if (feed.publicKey) checkSignature(opened.bytes, await readSignature(opening), feed.publicKey);
         const { prices, unreadable } = await readFeed(opened.bytes, now());
         if (unreadable.length === 0) return good(`The price feed ${address} can be read: ${prices.length} prices`);
         const [first] = unreadable;
         return note(
-          `${unreadable.length} lines of the price feed ${address} can't be read`,
-          `Line ${first?.line}: ${first?.detail}. The others are used (docs/operating/price-feeds.md).`,
+          `The price feed ${address} has unreadable lines: ${unreadable.length}`,
+          `Line ${first?.line}: ${first?.detail}. Tern uses the others (docs/operating/price-feeds.md).`,
         );
       } catch (error) {
         if (!(error instanceof FeedError)) throw error;
         return mend(
           `The price feed ${address} can't be used: ${error.message}`,
-          'What it published before stays. Ask its publisher, or take it out of PRICE_FEEDS.',
+          'Its earlier prices stay published. Contact its publisher, or remove it from PRICE_FEEDS.',
         );
       }
     }),

@@ -14,11 +14,11 @@ const listensHere = ({ HOST }: Wanted): boolean => isLoopbackName(HOST) || HOST 
 function publicOrigin(config: Wanted): Finding[] {
   const { PUBLIC_ORIGIN, NODE_ENV } = config;
   if (PUBLIC_ORIGIN === undefined) {
-    if (listensHere(config)) return [good(`Only this machine reaches it: http://localhost:${config.PORT}`)];
+    if (listensHere(config)) return [good(`Only this machine can reach Tern: http://localhost:${config.PORT}`)];
     return [
       mend(
-        'Other machines may reach it, and PUBLIC_ORIGIN is not set',
-        'Set PUBLIC_ORIGIN to the address that people use.',
+        'Other machines may reach Tern, but PUBLIC_ORIGIN is not set',
+        'Set PUBLIC_ORIGIN to the URL that people use.',
       ),
     ];
   }
@@ -27,31 +27,31 @@ function publicOrigin(config: Wanted): Finding[] {
   if (url.protocol !== 'https:' && !isLocal)
     return [
       mend(
-        `PUBLIC_ORIGIN is ${url.origin}: without HTTPS nobody can sign in or install it`,
-        'Put a proxy with a certificate in front, and set PUBLIC_ORIGIN to https://…',
+        `PUBLIC_ORIGIN is ${url.origin}: without HTTPS, nobody can sign in or install Tern`,
+        'Put a proxy with a certificate in front of Tern, and set PUBLIC_ORIGIN to https://…',
       ),
     ];
   const found = good(`People use ${url.origin}`);
   if (isLocal || NODE_ENV === 'production') return [found];
-  return [found, note('NODE_ENV is not "production"', 'Set NODE_ENV=production where people use it.')];
+  return [found, note('NODE_ENV is not "production"', 'Set NODE_ENV=production if people use this instance.')];
 }
 
 function proxy(config: Wanted): Finding[] {
   const isPublic = config.PUBLIC_ORIGIN?.startsWith('https:') === true;
   if (!config.TRUST_PROXY) {
-    if (!isPublic) return [good('No proxy is believed')];
+    if (!isPublic) return [good('Tern trusts no proxy')];
     return [
       mend(
-        'HTTPS comes from a proxy, and TRUST_PROXY is off: all people look like one address, and share its limits',
-        'Set TRUST_PROXY=1, or the number of proxies in front, and let them set X-Forwarded-For, -Proto and -Host.',
+        'HTTPS comes from a proxy, but TRUST_PROXY is off: all visitors seem to have one address and share its limits',
+        'Set TRUST_PROXY to the number of proxies, usually 1, and make them set X-Forwarded-For, -Proto and -Host.',
       ),
     ];
   }
-  if (listensHere(config)) return [good('The proxy in front is believed')];
+  if (listensHere(config)) return [good('Tern trusts the proxy in front of it')];
   return [
     note(
-      `TRUST_PROXY is on and HOST is ${config.HOST}: whoever reaches the port past the proxy can claim any address`,
-      'Let only the proxy reach the port: HOST=127.0.0.1, or a firewall.',
+      `TRUST_PROXY is on and HOST is ${config.HOST}: anyone who bypasses the proxy can claim any address`,
+      'Let only the proxy reach the port: set HOST=127.0.0.1, or use a firewall.',
     ),
   ];
 }

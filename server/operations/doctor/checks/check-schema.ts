@@ -5,28 +5,28 @@ import { type Finding, good, mend, note } from '../finding.ts';
 /** Checks whether the tables match this version, and whether the key pair of push messages is readable. */
 export async function checkSchema(client: pg.Client, files: readonly MigrationFile[]): Promise<Finding[]> {
   const { rows: tables } = await client.query(`select where to_regclass('public.applied_migrations') is not null`);
-  if (tables.length === 0) return [good('It is empty; its tables are made at the first start')];
+  if (tables.length === 0) return [good('It is empty; the first start creates its tables')];
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
     'select number, name, checksum from applied_migrations order by number',
   );
   const newest = rows.at(-1);
   if (rows.length > files.length)
     return [
-      mend(`The database is of a newer version (${newest?.name})`, 'Start that version; migrations are never undone.'),
+      mend(`The database is from a newer version (${newest?.name})`, 'Start that version; migrations only go forward.'),
     ];
   const altered = rows.find(({ checksum }, index) => checksum !== files[index]?.checksum);
   if (altered)
     return [
       mend(
-        `Migration ${altered.name} is not the one that the database had`,
-        'Restore the file; a change is a new migration.',
+        `Migration ${altered.name} has changed since it ran on the database`,
+        'Restore the file, and write a new migration for the change.',
       ),
     ];
   const missing = files.length - rows.length;
   const state =
     missing === 0
       ? good('Its tables are up to date')
-      : note(`${missing} migrations run at the next start`, 'Make a backup before.');
+      : note(`Migrations that the next start will run: ${missing}`, 'Make a backup first.');
   return [state, ...(await pushKeys(client))];
 }
 
@@ -35,12 +35,12 @@ async function pushKeys(client: pg.Client): Promise<Finding[]> {
   if (tables.length === 0) return [];
   const { rows } = await client.query<{ value: string }>(`select value from instance_keys where name = 'vapid'`);
   const [kept] = rows;
-  if (!kept) return [good('The keys of push messages are made at the first start')];
-  if (isKeyPair(kept.value)) return [good('The keys of push messages are there')];
+  if (!kept) return [good('The first start creates the keys for push messages')];
+  if (isKeyPair(kept.value)) return [good('The keys for push messages exist')];
   return [
     mend(
-      'The keys of push messages cannot be read',
-      'Restore the row "vapid" of instance_keys from a backup: with a new pair every device has to subscribe again.',
+      "The keys for push messages can't be read",
+      'Restore the row "vapid" of instance_keys from a backup: with new keys, every device has to subscribe again.',
     ),
   ];
 }

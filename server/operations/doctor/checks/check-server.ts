@@ -12,42 +12,39 @@ export async function checkServer(
   { now, version }: { now: Clock; version: string },
 ): Promise<Finding[]> {
   if (!isServiceUrl(address))
-    return [
-      mend(
-        'The address of the server is none that can be asked',
-        'Give https://name, or http://localhost:3000 for this machine.',
-      ),
-    ];
+    return [mend("The server's URL is not valid", 'Use https://name, or http://localhost:3000 for this machine.')];
   const base = address.replace(/\/$/, '');
   const client = serviceClient(base, { now, log: () => {} });
   const ask = (path: string) => client.get(base + path, { timeoutMs: 8000 });
   const findings: Finding[] = [];
   try {
     for (const [path, meaning] of [
-      ['/livez', 'lives'],
+      ['/livez', 'is running'],
       ['/readyz', 'is ready'],
     ] as const) {
       const { status } = await ask(path);
       findings.push(
         status === 200
           ? good(`${base} ${meaning}`)
-          : mend(`${base}${path} answers ${status}`, 'Look into its log; /status says more to the operator.'),
+          : mend(`${base}${path} returns ${status}`, 'Check its log; /status has more details for the operator.'),
       );
     }
     const answer = await ask('/api/health');
     const said = health.safeParse(JSON.parse(answer.body));
     if (!said.success)
-      findings.push(mend(`${base}/api/health does not answer as Tern does`, 'Does the proxy lead to Tern?'));
+      findings.push(mend(`${base}/api/health is not Tern's`, 'Check that the proxy forwards requests to Tern.'));
     else if (said.data.status !== 'ok')
-      findings.push(mend(`${base} says of itself: ${said.data.status}`, 'Look into its log.'));
+      findings.push(mend(`${base} reports the status "${said.data.status}"`, 'Check its log.'));
     else
       findings.push(
         said.data.version === version
-          ? good(`${base} is well, version ${version}`)
-          : note(`${base} runs version ${said.data.version}, here lies ${version}`, 'Restart it after an upgrade.'),
+          ? good(`${base} is healthy and runs version ${version}`)
+          : note(`${base} runs version ${said.data.version}; this is ${version}`, 'Restart it after an upgrade.'),
       );
   } catch (error) {
-    findings.push(mend(`${base} does not answer: ${reasonOf(error)}`, 'Is it running, and does the proxy lead to it?'));
+    findings.push(
+      mend(`${base} doesn't respond: ${reasonOf(error)}`, 'Check that it is running and the proxy forwards to it.'),
+    );
   }
   return findings;
 }

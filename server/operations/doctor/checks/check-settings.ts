@@ -16,12 +16,12 @@ export function unknownSettings(environment: Environment): Finding[] {
     if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) continue;
     const meant = nearest(name);
     if (meant !== undefined && environment[meant] === undefined)
-      findings.push(mend(`${name} is no setting; nobody reads it`, `Write ${meant} instead.`));
+      findings.push(mend(`${name} is not a setting and has no effect`, `Use ${meant} instead.`));
     else if (families.some((family) => name.startsWith(family))) {
       const [family = ''] = name.split('_');
       const others = names.filter((one) => one.startsWith(`${family}_`));
       findings.push(
-        note(`${name} is no setting`, others.length > 0 ? `Settings like it: ${others.join(', ')}.` : undefined),
+        note(`${name} is not a setting`, others.length > 0 ? `Similar settings: ${others.join(', ')}.` : undefined),
       );
     }
   }

@@ -19,28 +19,28 @@ export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]
   const isLocal = config.PUBLIC_ORIGIN === undefined || isLoopbackName(new URL(config.PUBLIC_ORIGIN).hostname);
   if (issuer === undefined) {
     if (isLocal && config.LOCAL_SIGN_IN && config.NODE_ENV !== 'production')
-      return [good('People sign in with the demonstration accounts, on this machine alone')];
+      return [good('People can sign in with the demo accounts, on this machine only')];
     return [
       note(
         'Nobody can sign in: no provider is set',
-        'Set GOOGLE_CLIENT_ID or OIDC_ISSUER, each with what belongs to it (docs/operating/sign-in-and-mail.md).',
+        'Set GOOGLE_CLIENT_ID or OIDC_ISSUER, and the settings that it requires (docs/operating/sign-in-and-mail.md).',
       ),
     ];
   }
   const callback = `${config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`}/api/auth/callback`;
-  const registered = note(`The redirect address to register at ${issuer} is ${callback}`);
+  const registered = note(`The redirect URL to register at ${issuer} is ${callback}`);
   try {
     const client = serviceClient(issuer, { now, log: () => {} });
     const answer = await client.get(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
       timeoutMs: 8000,
     });
-    if (answer.status !== 200) return [unusable(issuer, `it answers ${answer.status}`), registered];
+    if (answer.status !== 200) return [unusable(issuer, `it returns ${answer.status}`), registered];
     const said = description.safeParse(JSON.parse(answer.body));
     if (!said.success)
-      return [unusable(issuer, 'its description is not that of an OpenID Connect provider'), registered];
+      return [unusable(issuer, 'its metadata is not that of an OpenID Connect provider'), registered];
     if (said.data.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
-      return [unusable(issuer, `it calls itself ${said.data.issuer}`), registered];
-    return [good(`The sign-in provider ${issuer} describes itself`), registered];
+      return [unusable(issuer, `its metadata names ${said.data.issuer}`), registered];
+    return [good(`The sign-in provider ${issuer} publishes its metadata`), registered];
   } catch (error) {
     return [unusable(issuer, reasonOf(error)), registered];
   }
@@ -48,7 +48,7 @@ export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]
 
 function unusable(issuer: string, reason: string): Finding {
   return mend(
-    `The sign-in provider ${issuer} cannot be used: ${reason}`,
-    'Check OIDC_ISSUER: the address without /.well-known/…, reachable from here.',
+    `The sign-in provider ${issuer} can't be used: ${reason}`,
+    'Check OIDC_ISSUER: this machine must be able to reach the URL, which ends before /.well-known/….',
   );
 }

@@ -13,7 +13,7 @@ export async function checkSources(config: Config, now: Clock, client?: HttpClie
       note(
         config.simulated
           ? 'Rates are simulated, and every page says so'
-          : 'No rate source is on: the bundled rates are used, with their date',
+          : 'No rate source is set: Tern uses the bundled rates and shows their date',
       ),
     ];
   const http = client ?? createHttpClient({ allowedHosts: hosts, now, log: () => {} });
@@ -27,13 +27,13 @@ export async function checkSources(config: Config, now: Clock, client?: HttpClie
     ),
   );
   const missing = hosts.filter((_, index) => !reached[index]);
-  if (missing.length === 0) return [good(`Rate sources can be reached: ${hosts.join(', ')}`)];
+  if (missing.length === 0) return [good(`All rate sources can be reached: ${hosts.join(', ')}`)];
   if (missing.length < hosts.length)
-    return [note(`Rate sources that cannot be reached: ${missing.join(', ')}`, 'The others are used.')];
+    return [note(`Some rate sources can't be reached: ${missing.join(', ')}`, 'Tern uses the others.')];
   return [
     mend(
-      `No rate source can be reached (${missing.join(', ')}): rates stay those of the last success`,
-      'Let this machine call them by HTTPS, or set RATES=off for the bundled rates alone.',
+      `No rate source can be reached (${missing.join(', ')}): Tern shows the last rates that it got`,
+      'Allow HTTPS requests to them, or set RATES=off to use only the bundled rates.',
     ),
   ];
 }
