@@ -28,7 +28,7 @@ describe('exchange rates', () => {
     [1e8, true],
     [1.01e8, false],
     [Number.NaN, false],
-  ])('accept %d units per dollar: %s', (perUsd, isPlausible) => {
+  ])('are plausible at %d units per dollar: %s', (perUsd, isPlausible) => {
     expect(isPlausiblePerUsd(perUsd)).toBe(isPlausible);
   });
 
@@ -42,7 +42,7 @@ describe('exchange rates', () => {
     );
   });
 
-  it('reject a rate of another pair', () => {
+  it('reject a rate for another currency pair', () => {
     expect(() => convert(money(1, 'USD'), { from: 'EUR', to: 'PHP', rate: 60 }, 'down')).toThrow(TypeError);
   });
 

@@ -38,7 +38,7 @@ describe('pricePoints', () => {
     expect(pricePoints([seen({ kind: 'captured', ...change })], [])[0]?.totalCostPercent).toBeUndefined();
   });
 
-  it("subtract the survey's error from the markup, based on Wise's margin in it [B1-2] [B1-9]", () => {
+  it("subtract the survey's error, as measured by Wise's margin, from the markup [B1-2] [B1-9]", () => {
     const wise = seen({ providerId: 'wise', externalId: 'wise bank', marginPercent: 0.4, fee: 1 });
     const own = seen();
     const elsewhere = { ...wise, period: '2025 Q2', marginPercent: 1 };

@@ -5,7 +5,7 @@ import { sentenceTable } from './testing/sentence-table.ts';
 import { understandSentence } from './understand-sentence.ts';
 import type { SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
-/** `from>to amount currency requirements`, then `field why words` for each inferred field; `?` needs a question. */
+/** `from>to amount currency requirements`, then `field why words` for each inferred field. `?` means a question. */
 type Row = readonly [text: string, reading: string, inferred: readonly string[], context?: SentenceContext];
 
 const germany = { regions: ['DE'] };
