@@ -238,7 +238,7 @@ describe('rate alerts', () => {
       .waitFor();
   });
 
-  it('open once for a press on “Alert me” before the scripts have loaded [S2.1-3]', async () => {
+  it('open their form once for a press on “Alert me” before the scripts have loaded [S2.1-3]', async () => {
     const visited = await visit(browser, product.origin);
     open.push(visited);
     const { page, complaints } = visited;
@@ -259,7 +259,7 @@ describe('rate alerts', () => {
     await page.evaluate(() =>
       window.addEventListener('click', (event) => void Object(window).recordPress(event.isTrusted), true),
     );
-    // Pressed twice, as impatient visitors do; answered once.
+    // Presses twice, as impatient visitors do. The page handles only one press.
     for (let press = 0; press < 2; press += 1)
       await page.getByRole('button', { name: 'Alert me', exact: true }).click();
     const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -5,7 +5,7 @@ import { exampleCurve } from '../../testing/example-curve.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const url = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
-/** The test's now is 1 March 2026; nothing was observed from 11 to 19 February. */
+/** The test runs on 1 March 2026. Nothing was observed from 11 to 19 February. */
 const observed = [
   ...Array.from({ length: 10 }, (_, index) => ({
     day: `2026-02-${String(index + 1).padStart(2, '0')}`,

@@ -11,7 +11,7 @@ const answering = (change: Partial<SearchAnswer> = {}): Partial<PageApi> => ({
   quotes: async () => ({ ok: true, data: exampleAnswer(change) }),
 });
 
-/** With every row of the example and the comparison opened. */
+/** The URL of the results with every row of the example and the comparison open. */
 const opened = `${address}&open=wise&open=remitly&open=xoom&part=comparison`;
 
 /** Returns the page's text without tags and data block, with single spaces. */
@@ -197,7 +197,7 @@ describe('results page', () => {
     expect(html).toContain('Simulated rates');
   });
 
-  it('says which filter to remove if no offer is left', async () => {
+  it('suggests which filter to remove if no offer is left', async () => {
     const query = { ...exampleAnswer().query, payoutMethod: 'debit_card' };
     const { text, html } = await page(
       { providers: [], searchSummary: null, query },

@@ -97,7 +97,7 @@ const stored = async (queue: OfflineQueue) => (await queue.read()).map(({ about,
 
 describe('outbox', () => {
   it.each([
-    ['before its page showed the answer', 2000, 'v2'],
+    ['before its page showed the response', 2000, 'v2'],
     ['by a page that should have shown it', 2001, 'v1'],
   ])('bases a change made %s on the correct version [S3.10-1]', async (_name, laterMs, expected) => {
     const { outbox } = openTab();
@@ -272,7 +272,7 @@ describe('outbox', () => {
     expect([await stored(queue), world.resets]).toEqual([[], 1]);
   });
 
-  it('reports full storage: the action is sent at once when online and lost when offline', async () => {
+  it('reports full storage, and sends the action at once when online but loses it when offline', async () => {
     const full = (queue: OfflineQueue) => ({
       ...queue,
       add: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
@@ -301,7 +301,7 @@ describe('outbox', () => {
     database.close();
   });
 
-  it('accepts 500 actions and reports an error at the next', async () => {
+  it('accepts 500 actions, and reports an error for the next one', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     for (let count = 0; count < maxActions; count += 1) await outbox.sendOrQueue(favorite(String(count)));

@@ -60,7 +60,7 @@ describe('translated provider texts', () => {
   it.each([
     ['is absent', undefined],
     ['does not know the languages', fakeBrowser({ availability: 'unavailable' }).browser],
-    ['refuses', fakeBrowser({ refuses: true }).browser],
+    ['rejects the request', fakeBrowser({ refuses: true }).browser],
   ])('use the server if the browser %s [S7-13]', async (_title, browser) => {
     expect((await run({ browser, server: byServer })).texts).toEqual({
       [bank]: ok(`server es: ${bank}`),
@@ -91,7 +91,7 @@ describe('translated provider texts', () => {
     expect((await run({}, { texts: [spanish] })).texts).toEqual({ [spanish]: ok(spanish) });
   });
 
-  it('request a known text only once [S9-14]', async () => {
+  it('are requested only once [S9-14]', async () => {
     const cache = createTranslationCache(() => 0);
     let asked = 0;
     const server: AskServer = async (question) => {
@@ -109,14 +109,14 @@ describe('browser translation API', () => {
   const never = () => new Promise<never>(() => {});
 
   it.each([
-    ['about the languages', { ...fakeBrowser().browser, availability: never }, 4_000],
-    ['when it is to be opened', { ...fakeBrowser().browser, create: never }, 10_000],
-  ])('that never answers %s is skipped in favor of the server [S7-13]', async (_title, browser, quietMs) => {
+    ['about its languages', { ...fakeBrowser().browser, availability: never }, 4_000],
+    ['when it is created', { ...fakeBrowser().browser, create: never }, 10_000],
+  ])('is skipped in favor of the server if it never responds %s [S7-13]', async (_title, browser, quietMs) => {
     vi.useFakeTimers();
     const running = run({ browser, server: byServer });
     await vi.advanceTimersByTimeAsync(quietMs);
     expect((await running).texts?.[bank]).toEqual(ok(`server es: ${bank}`));
-    // Once is enough: the next text goes to the server at once.
+    // Once is enough: the next text goes directly to the server.
     expect((await run({ browser, server: byServer })).texts?.[cash]).toEqual(ok(`server es: ${cash}`));
   });
 

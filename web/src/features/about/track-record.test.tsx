@@ -50,7 +50,7 @@ it('TrackRecord shows median, 90th percentile and count by confidence and region
   expect(screen.getByText('In 85% of 80 lists, our first offer was within 0.5% of the best price.')).toBeTruthy();
 });
 
-it('TrackRecord shows a note instead of a figure if there are too few cases [B1-8]', async () => {
+it('TrackRecord shows a note instead of numbers if there are too few cases [B1-8]', async () => {
   await show({ all: few, byConfidence: [], byRegion: [], firstRanked: { cases: 2, share: null } });
   expect(screen.getByText('We have too few prices to say how far off we were. We need 30.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /by how sure we were/ })).toBeNull();

@@ -77,7 +77,7 @@ describe('offline price check', () => {
     });
   });
 
-  it('saves all rates as soon as the page is open, and the offers of the route after an answer [B1-6]', async () => {
+  it('saves all rates as soon as the page is open, and the route’s offers after a response [B1-6]', async () => {
     const paths: string[] = [];
     const read = async (path: string) => void paths.push(path.replace(/\?.*/, ''));
     await saveForOffline(undefined, read);

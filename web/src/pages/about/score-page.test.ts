@@ -5,7 +5,7 @@ import { renderTestPage } from '../../../testing/render-test-page.ts';
 
 type ScoreRules = typeof import('@tern/domain/providers/offer-score.ts');
 
-/** The rules with other numbers, as if somebody had changed them; `changed` false = unchanged. */
+/** Switches the rules to other numbers, as if somebody had changed them. */
 const changed = vi.hoisted(() => ({ now: false }));
 vi.mock('@tern/domain/providers/offer-score.ts', async (original) => {
   const rules = await original<ScoreRules>();

@@ -90,7 +90,7 @@ describe('corridor page', () => {
     expect(dataOf(html).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  it('compares the surveyed cost with the goals of 3 % and 5 % [S7-24]', async () => {
+  it('compares the surveyed cost with the goals of 3% and 5% [S7-24]', async () => {
     const survey = (cost: number, isMet: boolean): CorridorFacts['survey'] => ({
       source: 'World Bank, Remittance Prices Worldwide',
       period: '2025 Q1',

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Acts like a window event from any script on the page. */
+/** Adds a toast as if a script on the page had dispatched its event. */
 function show(detail: { message: string; duration?: number; topic?: string; type?: string }): void {
   const toast = readToast(new CustomEvent('toast', { detail }));
   if (toast) list.add(toast);

@@ -7,7 +7,7 @@ type At = {
   readonly messageAt?: number;
   readonly message?: unknown;
   readonly sessionAt?: number;
-  /** How much longer than requested a pause takes. */
+  /** The factor by which a pause takes longer than requested. */
   readonly slowness?: number;
 };
 

@@ -108,7 +108,7 @@ describe('corridor card', () => {
     },
   );
 
-  it('works without JavaScript: Quick Search links to the results, the card link fills in the form [S2.3-12]', () => {
+  it('works without JavaScript: Quick Search links to the results, and the card fills in the form [S2.3-12]', () => {
     const query = 'fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD&amp;payoutMethod=bank_transfer';
     expect(html).toContain(`href="/results?${query}&amp;source=popular"`);
     expect(html).toContain(`href="/?${query}#search"`);
@@ -128,7 +128,7 @@ describe('corridor card', () => {
     [{ kind: 'rate_moved', changePercent: -3 }, 'The rate fell 3% in a week.'],
     [{ kind: 'arrives_soon', minutes: 5 }, 'With the fastest offer, money arrives in minutes.'],
     [{ kind: 'arrives_soon', minutes: 45 }, 'With the fastest offer, money arrives within the hour.'],
-  ] as const)('words %o as "%s" [S2.3-12]', (insight, sentence) => {
+  ] as const)('describes %o as "%s" [S2.3-12]', (insight, sentence) => {
     expect(words(shown([exampleCorridor({ insight })]))).toContain(sentence);
   });
 

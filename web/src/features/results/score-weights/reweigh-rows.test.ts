@@ -46,7 +46,7 @@ describe('results reordered by custom weights [D3]', () => {
     );
   });
 
-  it('show what the weighted order costs compared with the same cheapest offer [B2-7]', () => {
+  it('show how much more the weighted order costs than the cheapest offer [B2-7]', () => {
     const rows = [
       exampleProvider({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 90 }),
       exampleProvider({ id: 'fast', name: 'Fast', fee: 9.55, margin: 0, minutes: 5, score: 50 }),

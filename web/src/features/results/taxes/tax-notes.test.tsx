@@ -16,7 +16,7 @@ const show = (change: Parameters<typeof exampleAnswer>[0], look = '') =>
   renderScreen(<ResultsView view={normalizeAnswer(exampleAnswer(change), question)} isBusy={false} />, {
     at: `/results?${new URLSearchParams(question)}${look}`,
   });
-/** 500.00 in cash, fee 5.00: sent 490.10, tax 4.90. */
+/** Of 500.00 in cash, the fee is 5.00 and the tax is 4.90, so 490.10 is sent. */
 const plain = exampleProvider({ id: 'ria', name: 'Ria', fee: 5, margin: 0, minutes: 5, score: 80 });
 const inCash = {
   ...plain,

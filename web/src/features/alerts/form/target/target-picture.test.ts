@@ -58,7 +58,7 @@ describe('suggested target', () => {
     ['fee_lower', 10.35],
     ['change', undefined],
     ['new_provider', undefined],
-  ] as const)('%s: %s', (type, expected) => {
+  ] as const)('for %s is %s', (type, expected) => {
     expect(suggestTarget(type, seen)).toBe(expected);
   });
 
