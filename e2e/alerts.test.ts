@@ -118,7 +118,7 @@ describe('rate alerts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('can be paused, changed, duplicated, deleted and restored, one or many at once, with correct counts', async () => {
+  it('can be paused, changed, duplicated, deleted and restored one by one or together, and are counted correctly', async () => {
     const { page, complaints } = await signedIn('Amara Okafor');
     for (const rate of ['901', '902']) {
       await openPage(page, filled);
@@ -178,7 +178,7 @@ describe('rate alerts', () => {
     await expect.poll(copies).toBe('');
   });
 
-  it('ask for notification permission only when the switch is pressed [S8-20]', async () => {
+  it('request permission for notifications only when the switch is pressed [S8-20]', async () => {
     const { page } = await signedIn('Maria Reyes');
     await page.addInitScript(() => {
       const asked = { count: 0 };

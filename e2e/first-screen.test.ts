@@ -155,7 +155,7 @@ describe('the first screen of the home page [B3]', () => {
     await close();
   });
 
-  it('shows the usual transfer with today’s amount on a phone, one tap from the results', async () => {
+  it('shows the usual transfer with today’s amount on a phone and links it to the results', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { viewport: { width: 360, height: 740 } });
     await openPage(page, results);
     await page.locator('[data-answer]').waitFor();

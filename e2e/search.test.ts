@@ -11,7 +11,7 @@ const offers = (page: Page) => page.locator('main li[id^="offer-"]');
 const pressCompare = (page: Page) => page.getByRole('button', { name: 'Compare Premium Rates' }).click();
 
 describe('the search form', () => {
-  it('leads to cash offers for 500 dollars to the Philippines, in the chosen theme [S4.2-1] [S2.3-7] [S2.3-11] [S3.1-7]', async () => {
+  it('leads to cash offers for 500 dollars to the Philippines in the chosen theme [S4.2-1] [S2.3-7] [S2.3-11] [S3.1-7]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { colorScheme: 'light' });
     await openPage(page, '/');
     await page.getByRole('radio', { name: 'Dark' }).first().check({ force: true });

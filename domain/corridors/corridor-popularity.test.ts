@@ -68,7 +68,7 @@ describe('rankCorridors', () => {
     expect(found.findIndex((one) => one.id === 'IS-FJ')).toBeGreaterThan(found.findIndex((one) => one.id === 'US-IN'));
   });
 
-  it('returns each corridor once, in order and with a score from 0 to 100, for any searches', () => {
+  it('returns each corridor once and in order with a score from 0 to 100', () => {
     const search = fc.record({
       fromCountry: fc.constantFrom('US', 'GB', 'AE', 'JP'),
       toCountry: fc.constantFrom('MX', 'IN', 'PH', 'NP'),

@@ -74,7 +74,7 @@ describe('apiTroubles', () => {
 });
 
 describe('health alert history', () => {
-  it('keeps the newest 100 alerts, one each time a problem starts [S9-9]', () => {
+  it('keeps the newest 100 alerts, and adds only one when a problem starts [S9-9]', () => {
     const trouble = { kind: 'slow_response', value: 12_000 } as const;
     let history = recordHealthAlerts([], { before: new Set(), troubles: [trouble], at: 0 });
     expect(recordHealthAlerts(history, { before: new Set(['slow_response']), troubles: [trouble], at: 1 })).toBe(

@@ -26,7 +26,7 @@ describe('roundEstimate', () => {
     expect(differenceOfEstimates(16_363, 16_360)).toBe(0);
   });
 
-  it('returns whole units, within a tenth of a percent or half a unit', () => {
+  it('returns whole units that differ by at most a tenth of a percent or half a unit', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (amount) => {
         const rounded = roundEstimate(amount);

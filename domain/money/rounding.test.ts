@@ -36,7 +36,7 @@ describe('the rounding module [D1]', () => {
     expect(percentOfMinor(amount, percent, direction)).toBe(expected);
   });
 
-  it('divides exactly at any size, without floating-point errors', () => {
+  it('divides exactly at any size', () => {
     const whole = fc.integer({ min: -(10 ** 12), max: 10 ** 12 });
     fc.assert(
       fc.property(

@@ -49,7 +49,7 @@ describe('the service that represents a provider and payout method', () => {
       { cost: 2, source: 'older', seenAt: newest - 92 * dayMs },
       { cost: 9 },
     ],
-  ])('%s, in either order [B1-2]', (_rule, better, worse) => {
+  ])('%s in either order [B1-2]', (_rule, better, worse) => {
     const [one, other] = [service('z-better', better), service('a-worse', worse)];
     expect(chosen(one, other)).toEqual(['z-better']);
     expect(chosen(other, one)).toEqual(['z-better']);

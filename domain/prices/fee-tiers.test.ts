@@ -33,7 +33,7 @@ const curves = fc.record({
 });
 
 describe('price between measured amounts', () => {
-  it('has the exact fee and margin at every measured amount, to the minor unit [D2]', () => {
+  it('has exactly the measured fee and margin at every measured amount [D2]', () => {
     fc.assert(
       fc.property(curves, ({ currency, points }) => {
         const unit = 10 ** decimalsOf[currency];

@@ -6,7 +6,7 @@ import { maxStoredLogins, recordLogin } from './record-login.ts';
 const maria = { userId: 'u1', email: 'maria@example.org', accountName: ' Maria Reyes ', photoUrl: null };
 const now = Date.UTC(2026, 9, 12, 12);
 
-it('a new profile is a user, individual, active and free, and needs no migration [S4.1-2] [S6-3] [S9-16]', () => {
+it('a new profile belongs to an individual, active and free user, and needs no migration [S4.1-2] [S6-3] [S9-16]', () => {
   const profile = newProfile(maria, now);
   expect(profile.classification).toEqual({
     role: 'user',

@@ -41,7 +41,7 @@ describe('applyProfilePatch', () => {
     expect(withdrawn.compliance.termsAcceptedDate).toBeNull();
   });
 
-  it('changes only user-editable fields, for any patch [S6-3]', () => {
+  it('changes only user-editable fields, whatever the patch contains [S6-3]', () => {
     const hostile = fc.dictionary(
       fc.constantFrom(...readOnlyParts, 'compliance', 'preferences', 'profile', '__proto__', 'constructor'),
       fc.oneof(

@@ -40,7 +40,7 @@ describe('yearOfTransfers', () => {
     expect(inPesos(5_400, { upTo: undefined })[3]).toBe(10_000);
   });
 
-  it('adds a waived fee to the gain, even at the standard rate [B2-5]', () => {
+  it('adds a waived fee to the gain even at the standard rate [B2-5]', () => {
     const waived = { promotionalRate: undefined, feeWaived: true };
     expect(inPesos(50_400, waived)).toEqual([1_008_000, 1_000_000, 12_008_000, 8_000]);
     expect(inPesos(50_400, { feeWaived: true })[3]).toBe(100_800 + 8_000);

@@ -24,7 +24,7 @@ describe('score [D3]', () => {
     );
   });
 
-  it('halves the cost mark for every 5% of cost, the ceiling in goal 10.c', () => {
+  it('halves the cost mark for every 5% of cost, which is the ceiling in goal 10.c', () => {
     expect(costMark(0)).toBe(100);
     expect(costMark(5)).toBe(50);
     expect(costMark(10)).toBe(25);

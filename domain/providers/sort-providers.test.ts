@@ -70,7 +70,7 @@ describe('sortProviders [S4.2-7]', () => {
     expect(ids(sortProviders(all, 'rating'))[0]).toBe('rated');
   });
 
-  it('never puts an offer with default values first, in any order [D8]', () => {
+  it('never puts an offer with default values first, whatever the order [D8]', () => {
     for (const order of sortOrders) expect(ids(sortProviders(all, order)).at(-1)).toBe('guess');
   });
 

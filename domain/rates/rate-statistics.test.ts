@@ -10,7 +10,7 @@ describe('rate statistics', () => {
     [56.5, 7, 70],
     [50, 0, 5],
     [40, 0, 0],
-  ])('rank %d above %d of 10 days, at percentile %d [D6]', (today, better, percentile) => {
+  ])('rank %d above %d of 10 days and at percentile %d [D6]', (today, better, percentile) => {
     const statistics = rateStatistics(tenDays, today);
     expect(statistics?.betterThan).toEqual({ better, of: 10 });
     expect(statistics?.percentile).toBe(percentile);

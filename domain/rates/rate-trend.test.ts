@@ -20,7 +20,7 @@ describe('rate trend', () => {
     expect(trendOf(...rates).direction).toBe(expected);
   });
 
-  it('reports no change with fewer than two points [S4.4-1]', () => {
+  it('has no change with fewer than two points [S4.4-1]', () => {
     expect(trendOf(58).changePercent).toBeUndefined();
   });
 

@@ -66,7 +66,7 @@ describe('rateWindow [D6]', () => {
     expect(window.trend).toEqual({ direction: 'stable', changePercent: undefined });
   });
 
-  it('measures volatility on the latest unbroken run, never across a gap', () => {
+  it('measures volatility only within the latest unbroken run', () => {
     const now = { day: day(41), rate: 91 };
     expect(rateWindow(series([0, 1, 2, 40]), { days: 90, now, today: day(41) }).volatilityPercent).toBeUndefined();
     expect(rateWindow(series([0, 39, 40]), { days: 90, now, today: day(41) }).volatilityPercent).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ describe('restoreAcceptance', () => {
 });
 
 describe('restoreAcceptance after a clock was ahead', () => {
-  it('drops only the values dated in the future, for each source and currency', () => {
+  it('drops only the values of each source and currency that are dated in the future', () => {
     const before = restoreAcceptance(
       noAcceptedRates,
       [saved('a', 58, now), saved('b', 58.2, now + day), saved('b', 88, now, 'INR'), saved('c', 91, now + day, 'INR')],

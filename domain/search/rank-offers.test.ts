@@ -60,7 +60,7 @@ const isFaster = (a: Quote, b: Quote) => (minutes(a) ?? Infinity) < (minutes(b) 
 const areTimesKnown = (a: Quote, b: Quote) => minutes(a) !== undefined && minutes(b) !== undefined;
 
 describe('rankOffers', () => {
-  it('shows no row whose provider has a faster offer at the same price, in any order [S4.2-7]', () => {
+  it('shows no row whose provider has a faster offer at the same price [S4.2-7]', () => {
     fc.assert(
       fc.property(ways, order, (offers, by) => {
         const { passing, rows } = ranked(offers, by);
@@ -103,7 +103,7 @@ describe('rankOffers', () => {
     );
   });
 
-  it('returns the first row of each order as the best by that measure, and the highest received amount [S1-2]', () => {
+  it('returns the first row of each order as the best one, and the highest received amount [S1-2]', () => {
     fc.assert(
       fc.property(ways, (offers) => {
         const { passing } = ranked(offers, 'best_value');

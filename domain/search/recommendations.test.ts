@@ -68,7 +68,7 @@ describe('summary and recommendations [D3]', () => {
     expect(recommendations(priceOffers([guess], market).quotes, average(0))).toEqual([]);
   });
 
-  it("list each provider that can't accept the amount once, with the reason [D1]", () => {
+  it("list each provider that can't accept the amount once together with the reason [D1]", () => {
     const tooSmall = offer('too-small', 0, { terms: { maxAmount: 500 } });
     const tooSmallCash = offer('too-small', 0, { payoutMethod: 'cash_pickup', terms: { maxAmount: 500 } });
     const otherMoney = offer('other-money', 0, { terms: { currency: 'XXX' } });

@@ -6,7 +6,7 @@ import { exampleTax, steppedTax } from './example-tax.ts';
 const row = (from: string | undefined, to?: string) => exampleTax({ from, to });
 
 describe('taxRuleErrors [B2-2]', () => {
-  it('accepts consecutive rows without gaps, in any order', () => {
+  it('accepts consecutive rows without gaps in any order', () => {
     expect(
       taxRuleErrors([row('2027-01-01'), row('2026-01-01', '2026-12-31'), row(undefined, '2025-12-31'), steppedTax]),
     ).toEqual([]);

@@ -78,7 +78,7 @@ describe('analytics event', () => {
 describe('search patterns', () => {
   const search = (index: number) => ({ payoutMethod: 'cash_pickup', sortBy: `order_${'x'.repeat(index % 20)}` });
 
-  it('keep the newest 50, newest first [S9-9]', () => {
+  it('keep the newest 50 and start with the newest [S9-9]', () => {
     let patterns: readonly SearchPattern[] = [];
     for (let index = 0; index < 60; index++) patterns = recordPattern(patterns, search(index));
     expect(patterns).toHaveLength(maxStoredPatterns);

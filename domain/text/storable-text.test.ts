@@ -9,7 +9,7 @@ describe('storableText', () => {
     ['a\ude00\0b', 'a\ufffdb'],
     ['\0', ''],
     ['line\nand\ttab', 'line\nand\ttab'],
-  ])('drops U+0000 and replaces lone surrogates: %j', (text, stored) => {
+  ])('drops U+0000 and replaces lone surrogates in %j', (text, stored) => {
     expect(storableText(text)).toBe(stored);
   });
 });

@@ -46,7 +46,7 @@ describe('expectedWindow [S2-10]', () => {
   it.each([
     ['fast cash', 'cash_pickup', 60, '2028-09-29T23:30:00.000Z', '2028-09-30T00:30:00.000Z'],
     ['slow cash', 'cash_pickup', 1440, '2028-09-30T22:30:00.000Z', '2028-10-01T10:30:00.000Z'],
-  ] as const)('counts every hour for %s, even on weekends', (_, method, minutes, until, overdueAt) => {
+  ] as const)('counts every hour for %s even on weekends', (_, method, minutes, until, overdueAt) => {
     expect(expectedWindow(ask('2028-09-29T22:30:00Z', minutes, method), india)).toMatchObject({
       ...{ until, overdueAt, counts: 'clock', skipped: [], unknown: [] },
     });
@@ -65,7 +65,7 @@ describe('expectedWindow [S2-10]', () => {
     );
   });
 
-  it('lists what is unknown: the holidays of one country, the whole week of another', () => {
+  it('lists what is unknown, such as the holidays or the whole week of a country', () => {
     expect(expectedWindow(ask('2028-09-29T22:30:00Z', 1440), place('QA', null)).unknown).toEqual(['holidays']);
     const nobody = expectedWindow(ask('2028-09-29T22:30:00Z', 1440), place('KP', null));
     expect(nobody).toMatchObject({ unknown: ['weekends', 'holidays'], skipped: [] });
@@ -127,7 +127,7 @@ describe('countedMinutes [S2-10]', () => {
   });
 });
 
-describe('tables of places', () => {
+describe('the tables of places', () => {
   it('give each country an existing main time zone', () => {
     for (const { code } of countries) {
       expect(isTimeZone(mainTimeZone(code)), code).toBe(true);

@@ -109,7 +109,7 @@ describe('transferOutcome [S2-10]', () => {
     expect(transferOutcome({ ...done, received: null })).toBeUndefined();
   });
 
-  it("never adds up two currencies, and uses the sender's own year", () => {
+  it("never adds different currencies, and uses the sender's own year", () => {
     const one = {
       sentAt: '2026-12-31T23:30:00Z',
       timeZone: 'UTC',

@@ -7,7 +7,7 @@ const one = {
 };
 
 describe('yearSavings [S2-10]', () => {
-  it('sums the received amounts above the average, to the minor unit', () => {
+  it('sums the received amounts above the average to the minor unit', () => {
     expect(yearSavings([one, { ...one, averageReceiveAmount: 8700 }])).toEqual([
       { year: 2026, currency: 'MXN', transfers: 2, saved: 500.2 },
     ]);

@@ -159,7 +159,7 @@ describe('pages for signed-in users at every size and in both themes', () => {
   });
 });
 
-describe('the privacy choices under Global Privacy Control, at every size and in both themes', () => {
+describe('the privacy choices under Global Privacy Control at every size and in both themes', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Privacy & Advertising Preferences' });
   const visited = usePhone(
     async (page) => {

@@ -136,7 +136,7 @@ describe('the public site', () => {
     expect((await app().app.inject('/og/site.png')).headers['content-type']).toBe('image/png');
   });
 
-  it('lists the benefits on the home page, with a link back to the search form [S2-2] [S2.3-1] [S2.3-13] [S2.2-4]', async () => {
+  it('lists the benefits on the home page and links back to the search form [S2-2] [S2.3-1] [S2.3-13] [S2.2-4]', async () => {
     const page = reader();
     await page.open('/');
     for (const highlight of ['Smart comparison', 'Every number has a date', 'Secure and always free'])

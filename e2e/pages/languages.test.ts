@@ -51,7 +51,7 @@ describe('Spanish (B4-1)', () => {
     expect(payload).toMatch(/>Alemania .*>Estados Unidos .*>Filipinas /s);
   });
 
-  it('shows the same amounts as English, in its own format', async () => {
+  it('shows the same amounts as English in its own format', async () => {
     const question = 'fromCountry=US&toCountry=MX&amount=1500&currency=USD';
     const amounts = async (path: string) => {
       const { document } = new JSDOM((await get(`${path}results?${question}`)).payload).window;
@@ -92,7 +92,7 @@ describe('Spanish (B4-1)', () => {
     expect(links[0]?.getAttribute('href')).toBe('/es/help/article/scams');
   });
 
-  it('can be chosen on the languages page, which says that nobody has reviewed it yet', async () => {
+  it('can be chosen on the languages page, which states that nobody has reviewed it yet', async () => {
     const about = new JSDOM((await get('/es/about?a=1')).payload).window.document;
     const link = about.querySelector('footer a[href^="/es/languages"]');
     expect(link?.textContent).toContain('Español');

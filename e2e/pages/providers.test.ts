@@ -53,7 +53,7 @@ describe('a provider’s page', () => {
     expect(plain(page.main.textContent)).toContain('Western Union');
   });
 
-  it('lists licenses under the names of their countries, each with its source [B2-6]', async () => {
+  it('lists licenses with their sources under the names of their countries [B2-6]', async () => {
     const page = reader();
     await page.open('/providers/wise');
     const licenses = page.main.querySelector('[aria-labelledby="licenses-title"]');

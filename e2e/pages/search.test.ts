@@ -58,7 +58,7 @@ describe('a search without script', () => {
     expect(page.field('They get').value).toBe('');
   });
 
-  it('shows how much more the first offer costs than the cheapest, with a link to sort by cost [B2-7]', async () => {
+  it('shows how much more the first offer costs than the cheapest, and links to the order by cost [B2-7]', async () => {
     const page = reader();
     await page.open(`/results?${question}&sortBy=fastest`);
     const note = page

@@ -68,7 +68,7 @@ describe('deliverAt', () => {
     expect(deliver(now, quiet, zone)).toBe(expected);
   });
 
-  it('delays a message until quiet hours are over, by less than 25 hours in any time zone [D5]', () => {
+  it('delays a message by less than 25 hours in any time zone until quiet hours are over [D5]', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');

@@ -43,13 +43,13 @@ describe('alertMessage', () => {
     });
   });
 
-  it('shows five significant digits of a small rate [D8]', () => {
+  it('shows a small rate with five significant digits [D8]', () => {
     expect(messageOf({ fromCurrency: 'IDR', toCurrency: 'USD', targetRate: 0.00006 }, 0.000061235).rate.text).toBe(
       '0.000061235',
     );
   });
 
-  it('says how many of ten days the rate beats in the last 90 days, rounded down [D5]', () => {
+  it('rounds down how many of ten days the rate beats in the last 90 days [D5]', () => {
     const message = messageOf({ targetRate: 57 }, 57.1);
     expect(message.standing).toEqual({ better: 55, of: 62, ofTen: 8 });
     const alert = exampleAlert();

@@ -28,7 +28,7 @@ describe('corroborate', () => {
     expect(agreement && sharedCostPercent(agreement.price)).toBe(expected);
   });
 
-  it('returns the time since when three people have seen the price [B1-7]', () => {
+  it('returns the time at which the third person saw the price [B1-7]', () => {
     const agreement = corroborate([4, 1, 3, 2].map((day) => seen(2, { id: `${day}`, seenAt: day })));
     expect(agreement).toMatchObject({ people: 4, seenAt: 2 });
   });

@@ -44,7 +44,7 @@ describe('a new contribution', () => {
     [1.75, true],
     [2.26, false],
     [1.74, false],
-  ])('from one person at %d percent is published if a source measured 2: %s [B1-7]', (cost, isPublished) => {
+  ])('at %d percent is published only if it agrees with a source at 2: %s [B1-7]', (cost, isPublished) => {
     const one = seen(cost);
     const expected = isPublished ? { price: one, people: 1, seenAt: 0 } : undefined;
     expect(judge([one], { measured: 2 }).publish).toEqual(expected);
@@ -66,7 +66,7 @@ describe('a new contribution', () => {
     expect(verdict.agreeing).toEqual(agreed);
   });
 
-  it('republishes a price only if it changed or was seen more recently [B1-7]', () => {
+  it('is published again only if its price changed or was seen more recently [B1-7]', () => {
     const again = (cost: number, day: number) =>
       judge([seen(cost, day), seen(cost, day), seen(cost, day)], { published: published(2) }).publish;
     expect(again(2.05, 1)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a new contribution', () => {
     expect(again(2, 1.01)).toBeDefined();
   });
 
-  it('raises the number of people from one to three [B1-7]', () => {
+  it('raises the number of people who saw a price from one to three [B1-7]', () => {
     const all = [seen(2), seen(2), seen(2)];
     expect(judge(all, { published: published(2, { people: 1 }) }).publish).toMatchObject({ people: 3 });
   });

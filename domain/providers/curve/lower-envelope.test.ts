@@ -101,7 +101,7 @@ function expectSame(world: World, curve: CostAgainstAmount, amountMinor: number)
 }
 
 describe('lower envelope compared with trying every amount', () => {
-  it('returns the provider that is first in the list, for any tariffs and amount', () => {
+  it('returns the provider that is first in the list for any tariffs and amount', () => {
     fc.assert(
       fc.property(world, (one) => {
         const { offers, market } = build(one);

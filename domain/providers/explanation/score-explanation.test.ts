@@ -94,7 +94,7 @@ describe('scoreExplanation [D3] [D6]', () => {
     expect(scoreExplanation(known, other, { year, weights })).toEqual([{ kind: 'cannot', reason: 'out_of_reach' }]);
   });
 
-  it('returns the smallest winning changes, for any quotes and weights', () => {
+  it('returns the smallest winning changes for any quotes and weights', () => {
     const seen = new Set<ScoreChange['kind']>();
     fc.assert(
       fc.property(side, side, weightsOf, (a, b, weights) => {

@@ -11,7 +11,7 @@ describe('normalizeAnswer [S3.3-3]', () => {
     expect(normalizeAnswer(answer, question)).toEqual(answer);
   });
 
-  it('wraps a plain array of providers, without a summary or recommendations', () => {
+  it('wraps a plain array of providers without a summary or recommendations', () => {
     expect(normalizeAnswer([row], question)).toMatchObject({
       providers: [{ id: 'wise', userRating: null }],
       searchSummary: null,

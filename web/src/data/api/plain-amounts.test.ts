@@ -25,7 +25,7 @@ describe('withPlainAmounts (B4-3)', () => {
     expect(at(`/results?amount=${encodeURIComponent(typed)}`)).toBeUndefined();
   });
 
-  it('leaves amounts that a page wrote unchanged, even with three decimals', () => {
+  it('leaves amounts that a page wrote unchanged even with three decimals', () => {
     expect(at('/de/results?amount=1.125&currency=KWD')).toBeUndefined();
     expect(at('/de/results?amount=1.125&currency=EUR')).toBe('/results?amount=1125&currency=EUR');
   });

@@ -78,7 +78,7 @@ describe('search URL', () => {
     ['amount=1000&receiveAmount=9000', { receiveAmount: '9000' }],
     ['amount=50&receiveAmount=9000&receiveBefore=9000', { amount: '50' }],
     ['amount=50&receiveAmount=9500&receiveBefore=9000', { receiveAmount: '9500' }],
-  ])('with %j requests the amount that was typed, even without JavaScript [B2-3]', (query, asked) => {
+  ])('with %j requests the amount that was typed even without JavaScript [B2-3]', (query, asked) => {
     const own = new URLSearchParams(query);
     expect(questionOf(own)).toEqual(asked);
     expect(askedOf(own)).toEqual({ fromCountry: 'US', toCountry: 'PH', currency: 'USD', ...asked });

@@ -34,7 +34,7 @@ const move = async () => {
   ]);
 };
 
-it('moveOldAlerts moves unsent changes to the queue in order, with their base versions [S3.10-1]', async () => {
+it('moveOldAlerts moves unsent changes to the queue in order and with their base versions [S3.10-1]', async () => {
   localStore.write('tern.alerts', {
     userId: 'maria',
     readAt: 9,

@@ -130,7 +130,7 @@ describe('outbox', () => {
     expect(await stored(queue)).toEqual([]);
   });
 
-  it("lists the actions that a newer one must wait for: this user's pending ones, not rejected ones [S4.9-1]", async () => {
+  it("makes a newer action wait for this user's pending actions, but not for rejected ones [S4.9-1]", async () => {
     const { outbox } = openTab();
     const follows = () => Promise.all([outbox.mustFollow('favorite'), outbox.mustFollow('preferences')]);
     expect(await follows()).toEqual([false, false]);
@@ -240,7 +240,7 @@ describe('outbox', () => {
     expect([world.person, await stored(queue)]).toEqual([null, [['a', 'waiting']]]);
   });
 
-  it('asks again if the signed-in user cannot be determined', async () => {
+  it('checks again if the signed-in user cannot be determined', async () => {
     world.isOnline = false;
     const { outbox } = openTab();
     await outbox.sendOrQueue(favorite('a'));
@@ -340,7 +340,7 @@ describe('outbox', () => {
       expect(paths()).toEqual(['/api/alerts/a']);
     });
 
-    it("counts it as waiting offline, once it can't be undone [S2.4-2]", async () => {
+    it("counts it as waiting offline once it can't be undone [S2.4-2]", async () => {
       world.isOnline = false;
       const { outbox, queue } = openTab();
       await outbox.keep([deletion], 20_000);

@@ -49,7 +49,7 @@ const ok = (text: string) => ({ ok: true, text });
 const failed = { ok: false, error: { code: 'translation_failed', message: 'Translation failed' } };
 
 describe('translated provider texts', () => {
-  it('use the browser if possible, without asking the server [S7-13]', async () => {
+  it('use the browser if possible, and send no request to the server then [S7-13]', async () => {
     const { browser, created } = fakeBrowser({ steps: [0.25, 1] });
     const { texts, progress } = await run({ browser, server: () => Promise.reject(new Error('asked')) });
     expect(texts).toEqual({ [bank]: ok(`[es] ${bank}`), [cash]: ok(`[es] ${cash}`) });
@@ -68,7 +68,7 @@ describe('translated provider texts', () => {
     });
   });
 
-  it('say "Translation failed" for the one that failed, and leave the others [S8-22]', async () => {
+  it('show "Translation failed" for the one that failed, and keep the others [S8-22]', async () => {
     const { browser } = fakeBrowser({ failing: bank });
     expect((await run({ browser })).texts).toEqual({ [bank]: failed, [cash]: ok(`[es] ${cash}`) });
     expect((await run({ browser: fakeBrowser({ refuses: true }).browser })).texts).toEqual({
@@ -77,7 +77,7 @@ describe('translated provider texts', () => {
     });
   });
 
-  it('say "Translation not supported for en to tl" and "Invalid text input" [S8-22]', async () => {
+  it('show "Translation not supported for en to tl" and "Invalid text input" [S8-22]', async () => {
     const { browser } = fakeBrowser({ availability: 'unavailable' });
     const { texts } = await run({ browser }, { texts: [bank, '  '], to: 'tl' });
     expect(texts?.[bank]).toMatchObject({ error: { message: 'Translation not supported for en to tl' } });
@@ -120,7 +120,7 @@ describe('browser translation API', () => {
     expect((await run({ browser, server: byServer })).texts?.[cash]).toEqual(ok(`server es: ${cash}`));
   });
 
-  it('may take long to download as long as it makes progress [S7-13]', async () => {
+  it('may download slowly if it makes progress [S7-13]', async () => {
     vi.useFakeTimers();
     const browser: TranslatorInterface = {
       availability: async () => 'downloadable',

@@ -38,7 +38,7 @@ describe('list of alerts', () => {
     ]);
   });
 
-  it('sorts alerts by creation time, with the newest first [S7-10]', () => {
+  it('sorts alerts by creation time and starts with the newest [S7-10]', () => {
     expect(targets([action('alert-2', { at: exampleNow + 1000 })]).map(([id]) => id)).toEqual(['alert-2', 'alert-1']);
   });
 

@@ -17,7 +17,7 @@ const rowsShown = () => document.querySelectorAll('[data-offer]').length;
 const answer = () => document.querySelector('[data-answer]')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const searched = (url: string) => Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?'))));
 
-it('ResultsView lists and counts the offers in order, with their providers [S4.2-7]', async () => {
+it('ResultsView lists the offers and their providers in order, and counts them [S4.2-7]', async () => {
   await results();
   const offers = within(screen.getByRole('region', { name: 'Offers' }));
   expect(offers.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -57,7 +57,7 @@ describe('events from URLs', () => {
   const at = (query: string, pathname = '/results') => shownSearch(pathname, query);
   const search = 'fromCountry=us&toCountry=PH&amount=512.34&currency=USD';
 
-  it('contain countries and choices, never the amount [S7-25]', () => {
+  it('contain countries and choices, but never the amount [S7-25]', () => {
     expect(at(search)).toEqual({ fromCountry: 'US', toCountry: 'PH', payoutMethod: '', sortBy: '', deliveryTime: '' });
     expect(JSON.stringify(at(search))).not.toContain('512');
     expect([at('', '/results'), at(search, '/saved')]).toEqual([undefined, undefined]);

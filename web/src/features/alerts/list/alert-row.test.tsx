@@ -89,7 +89,7 @@ describe('alert row', () => {
     },
   );
 
-  it("shows the account's counters, failures with their reason [S4.6-5]", async () => {
+  it("shows the account's counters, and failures with their reason [S4.6-5]", async () => {
     const text = await textOf(
       {},
       {
@@ -225,7 +225,7 @@ describe('rate monitor', () => {
     expect(await text(open, 2, exampleNow + 5 * minute)).toMatch(/Next check: \d\d:05:00/);
   });
 
-  it('is inactive if its newest rate is too old, and says what it is waiting for [S4.7-1]', async () => {
+  it('is inactive if its newest rate is too old, and shows what it is waiting for [S4.7-1]', async () => {
     const old = await text(open, 2, undefined, exampleNow + 12 * minute);
     expect(old).toContain('Rate monitor inactive');
     expect(old).toContain('Not watching until new rates arrive');

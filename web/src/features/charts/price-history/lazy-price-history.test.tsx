@@ -21,7 +21,7 @@ const recent = exampleSeenPrice({
   totalCostPercent: 2.5,
 });
 
-it('PriceHistory sends its request only when opened, with the amount and payout method of the offer [B1-9]', async () => {
+it('PriceHistory requests the amount and payout method of the offer only when opened [B1-9]', async () => {
   const { asked } = await open(examplePriceHistory([]));
   expect(asked.map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual([
     {

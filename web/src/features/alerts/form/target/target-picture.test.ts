@@ -29,7 +29,7 @@ describe('target on the chart', () => {
     expect(picture?.moved(57, 1e6)).toBe(picture?.max);
   });
 
-  it('maps a position to a target and back, for any rates', () => {
+  it('maps a position to a target and back for any rates', () => {
     const rates = fc.array(fc.double({ min: 0.0001, max: 30_000, noNaN: true }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(rates, fc.double({ min: 0, max: 1, noNaN: true }), (observed, y) => {
