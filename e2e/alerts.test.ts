@@ -118,7 +118,7 @@ describe('rate alerts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('can be paused, changed, duplicated, deleted and restored, one or many at once, with correct counts', async () => {
+  it('can be paused, changed, duplicated, deleted and restored one by one or together, and are counted correctly', async () => {
     const { page, complaints } = await signedIn('Amara Okafor');
     for (const rate of ['901', '902']) {
       await openPage(page, filled);
@@ -178,7 +178,7 @@ describe('rate alerts', () => {
     await expect.poll(copies).toBe('');
   });
 
-  it('ask for notification permission only when the switch is pressed [S8-20]', async () => {
+  it('request permission for notifications only when the switch is pressed [S8-20]', async () => {
     const { page } = await signedIn('Maria Reyes');
     await page.addInitScript(() => {
       const asked = { count: 0 };
@@ -238,7 +238,7 @@ describe('rate alerts', () => {
       .waitFor();
   });
 
-  it('open once for a press on “Alert me” before the scripts have loaded [S2.1-3]', async () => {
+  it('open their form once for a press on “Alert me” before the scripts have loaded [S2.1-3]', async () => {
     const visited = await visit(browser, product.origin);
     open.push(visited);
     const { page, complaints } = visited;
@@ -259,7 +259,7 @@ describe('rate alerts', () => {
     await page.evaluate(() =>
       window.addEventListener('click', (event) => void Object(window).recordPress(event.isTrusted), true),
     );
-    // Pressed twice, as impatient visitors do; answered once.
+    // Presses twice, as impatient visitors do. The page handles only one press.
     for (let press = 0; press < 2; press += 1)
       await page.getByRole('button', { name: 'Alert me', exact: true }).click();
     const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -35,7 +35,7 @@ const wordsBefore = (page: Page, selector: string) =>
 
 /**
  * Returns how often Tab must be pressed from the start of a page until the focus is on a link that begins with this
- * text; Infinity after 40 presses.
+ * text. Returns Infinity after 40 presses.
  */
 async function tabsUntil(page: Page, words: string): Promise<number> {
   for (let presses = 1; presses <= 40; presses += 1) {
@@ -73,7 +73,7 @@ describe('the first screen of the results on a first visit [B3]', () => {
     expect(measured.height).toBeLessThanOrEqual(3000);
     expect(measured.elements).toBeLessThanOrEqual(1500);
     expect(measured.estimates).toBeLessThanOrEqual(3);
-    // 64 pixels and a 1-pixel border. A long name may wrap to a second line.
+    // A row has 64 pixels and a 1-pixel border. A long name may wrap to a second line.
     expect(measured.rows.filter((height) => height <= 65).length).toBeGreaterThanOrEqual(4);
     const reply = await fetch(product.origin + results);
     expect((await reply.arrayBuffer()).byteLength).toBeLessThanOrEqual(150_000);
@@ -155,7 +155,7 @@ describe('the first screen of the home page [B3]', () => {
     await close();
   });
 
-  it('shows the usual transfer with today’s amount on a phone, one tap from the results', async () => {
+  it('shows the usual transfer with today’s amount on a phone and links it to the results', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { viewport: { width: 360, height: 740 } });
     await openPage(page, results);
     await page.locator('[data-answer]').waitFor();

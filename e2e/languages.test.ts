@@ -27,7 +27,7 @@ describe('a language with its own URLs (B4-2)', () => {
     await page.waitForURL(/\/xx\/results\?/);
     await page.locator('[data-offer]').first().waitFor();
     await hydrateResults(page);
-    // The router's links, and the plain links that work without script.
+    // Checks the router's links and the plain links that work without script.
     const links = await page
       .locator('main a[href^="/"], header a[href^="/"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -56,7 +56,7 @@ describe('a language with its own URLs (B4-2)', () => {
     await close();
   });
 
-  it('can be chosen without script, English included', async () => {
+  it('can be chosen without script, and so can English', async () => {
     const { page, close } = await visit(browser, product.origin, { javaScriptEnabled: false });
     await page.goto('/xx/send');
     await page.locator('footer a[href*="/languages?"]').click();

@@ -113,7 +113,7 @@ describe('favorites and saved searches', () => {
 });
 
 describe('the search history', () => {
-  it('of a visitor moves to the account after sign-in, syncs to the next device, and stays removed once removed there [S2.3-14] [S9-2]', async () => {
+  it('moves to the account after sign-in, syncs to the next device, and stays removed once removed there [S2.3-14] [S9-2]', async () => {
     const first = await open(results);
     await openPage(first.page, '/results?fromCountry=GB&toCountry=IN&amount=200&currency=GBP');
     await openPage(first.page, '/');
@@ -168,7 +168,7 @@ describe('the search history', () => {
 });
 
 describe('a provider rating', () => {
-  it('can be given by keyboard, affects the visitor’s results immediately and everybody’s after sign-in, and can be withdrawn [S4.2-6]', async () => {
+  it('can be given by keyboard, changes results at once, counts for everybody after sign-in, and can be deleted [S4.2-6]', async () => {
     const { page, complaints } = await open(`${results}&sortBy=rating&open=wise`);
     await hydrateResults(page);
     const card = page.locator('#offer-wise');

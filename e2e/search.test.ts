@@ -11,7 +11,7 @@ const offers = (page: Page) => page.locator('main li[id^="offer-"]');
 const pressCompare = (page: Page) => page.getByRole('button', { name: 'Compare Premium Rates' }).click();
 
 describe('the search form', () => {
-  it('leads to cash offers for 500 dollars to the Philippines, in the chosen theme [S4.2-1] [S2.3-7] [S2.3-11] [S3.1-7]', async () => {
+  it('leads to cash offers for 500 dollars to the Philippines in the chosen theme [S4.2-1] [S2.3-7] [S2.3-11] [S3.1-7]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { colorScheme: 'light' });
     await openPage(page, '/');
     await page.getByRole('radio', { name: 'Dark' }).first().check({ force: true });
@@ -58,7 +58,7 @@ describe('the search form', () => {
     await close();
   });
 
-  it('leads to results that are sorted and filtered on the page, with each step in the URL and undone by "Back" [S4.2-7] [S4.2-8]', async () => {
+  it('leads to results that can be sorted and filtered on the page, where "Back" undoes each step [S4.2-7] [S4.2-8]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await openPage(page, results);
     await hydrateResults(page);
@@ -115,7 +115,7 @@ describe('the search form', () => {
     await close();
   });
 
-  it('is in a site whose title, canonical URL and structured data change with each page [S7-24]', async () => {
+  it('belongs to a site whose title, canonical URL and structured data change with each page [S7-24]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, '/send');
     await page.waitForFunction(() =>

@@ -15,7 +15,7 @@ import { useProduct } from './use-product.ts';
 const { product, browser } = useProduct();
 
 describe('signing in', () => {
-  it('on a guarded page, in any spelling of its URL, works by pop-up, also after a canceled try, and signing out ends every tab’s session [S2.1-2] [S2.1-3] [S2.1-4] [S4.1-1] [S8-3] [S1-8]', async () => {
+  it('works by pop-up on a guarded page until a sign-out in any tab [S2.1-2] [S2.1-3] [S2.1-4] [S4.1-1] [S8-3] [S1-8]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/Alerts/?pair=USD-PHP');
     await signInReason(page).waitFor();
@@ -67,7 +67,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('continues in the page itself if pop-ups are blocked, also after a canceled try, and opens the requested page once [S8-4] [S2.1-3]', async () => {
+  it('continues in the page if pop-ups are blocked, and opens the requested page once [S8-4] [S2.1-3]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await blockPopups(page);
     await openPage(page, '/alerts?pair=USD-PHP');

@@ -21,7 +21,7 @@ async function open(path: string, name?: string): Promise<Visit> {
   return opened;
 }
 
-/** Fridays before an Indian holiday on a Monday, with the holiday. The test uses the latest one in the past. */
+/** Fridays before an Indian holiday on a Monday, each with its holiday. The test uses the latest one in the past. */
 const fridays = [
   ['2023-09-29', 'Gandhi Jayanti'],
   ['2026-01-23', 'Republic Day'],
@@ -106,7 +106,7 @@ describe('delivery tracking', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('explains itself when empty, opens from the footer, takes transfers by keyboard, names missing fields, restores deletions, and exports the table [S1-3] [S1-4] [S2-10]', async () => {
+  it('works by keyboard, names missing fields, restores deletions, and exports the table [S1-3] [S1-4] [S2-10]', async () => {
     const { page, complaints } = await open('/about/score', 'José Hernández');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery tracking' }).click();
     await page.getByRole('heading', { name: 'No transfers yet' }).waitFor();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Wire = {
   readonly origin: string;
-  /** Answers in the server's place, or returns `cut` to drop the connection; undefined passes the request on. */
+  /** Answers in the server's place, returns `cut` to drop the connection, or returns undefined to pass the request on. */
   between: ((path: string) => 'cut' | { readonly type: string; readonly body: string } | undefined) | undefined;
   /** Holds back an answer until the promise resolves. */
   hold: Promise<void> | undefined;

@@ -28,14 +28,14 @@ const everything = {
 } as const;
 const alertsOfEachType = alertTypes.map((type) => exampleAlert({ ...everything, type }));
 
-/** [S3.8-1], word for word. */
+/** The field names of [S3.8-1], word for word. */
 const specified =
   'id type fromCurrency toCurrency targetRate changeThreshold amount provider isActive frequency customFrequencyHours expirationType expirationDate expirationDuration browserNotification emailNotification createdAt lastChecked lastTriggered triggerCount lastKnownRate lastTriggerSeverity historicalRates trackHistory lastEmailSent emailsSent lastEmailError emailErrors'.split(
     ' ',
   );
 
 describe('alerts on the wire', () => {
-  it('round-trip with every field, for every type [S3.8-1]', () => {
+  it('keep every field of every alert type in a round trip [S3.8-1]', () => {
     for (const alert of alertsOfEachType) {
       const checked = checkAlert(alert, exampleObservation(57), exampleNow).alert;
       const wire = JSON.parse(JSON.stringify(alertOnWire(checked)));
@@ -45,7 +45,7 @@ describe('alerts on the wire', () => {
     }
   });
 
-  it('include userId, syncedAt and whether rates arrive in the remote copy [S3.8-2]', () => {
+  it('include userId, syncedAt and notWatching in the remote copy [S3.8-2]', () => {
     const [alert] = alertsOfEachType;
     const own = Object.keys(alertSchema.shape);
     expect(Object.keys(remoteAlertSchema.shape).filter((field) => !own.includes(field))).toEqual([
@@ -67,7 +67,7 @@ describe('alerts on the wire', () => {
     }
   });
 
-  it('accept synonyms of the rate types and nothing else [S4.6-1]', () => {
+  it('accept synonyms for the rate types and reject any other name [S4.6-1]', () => {
     const typeOf = (type: string) =>
       alertDraftSchema.safeParse({ type, fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 57 }).data?.type;
     expect(['rate_above', 'rate_below', 'above', 'below', 'rate_better', 'constructor'].map(typeOf)).toEqual([
@@ -76,7 +76,7 @@ describe('alerts on the wire', () => {
     ]);
   });
 
-  it('report every error of a draft with its field', () => {
+  it('report every error in a draft together with its field', () => {
     const read = alertDraftSchema.safeParse({ type: 'above', fromCurrency: 'usd', toCurrency: 'USD', targetRate: 0 });
     expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['toCurrency', 'Choose two different currencies.'],
@@ -99,7 +99,7 @@ describe('alerts on the wire', () => {
     expect(draft.expirationDate).toBe(Date.UTC(2026, 2, 31, 22));
   });
 
-  it('include a back-test result or the reason for its refusal', () => {
+  it('include the result of a back-test or the reason why it was rejected', () => {
     const history = Array.from({ length: 40 }, (_, index) => ({
       day: new Date(exampleNow - (39 - index) * 86_400_000).toISOString().slice(0, 10),
       rate: index === 35 ? 57.5 : 56,
@@ -133,7 +133,7 @@ describe('alerts on the wire', () => {
     expect(alertHistory.answer.parse({ triggers: [trigger] })).toEqual({ triggers: [trigger] });
   });
 
-  it('have these paths, and only the back-test needs no sign-in [D7]', () => {
+  it('have these endpoints, which all require sign-in except the back-test [D7]', () => {
     const all = [listAlerts, putAlert, deleteAlert, deleteAllAlerts, backtestAlert, alertHistory, sendTestMessage];
     expect(all.map(({ method, path, access }) => `${method} ${path} ${access}`)).toEqual([
       'GET /api/alerts signed_in',

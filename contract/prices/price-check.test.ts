@@ -32,7 +32,7 @@ const form = fc.record({
   provider: fc.constantFrom('', 'Wise', 'x'.repeat(80), 'x'.repeat(81)),
 });
 
-it("rejects exactly what the page's form rejects, so that the form never sends a question that the server would reject [B1-6]", () => {
+it("checkShownPrice rejects exactly the values that the page's form rejects [B1-6]", () => {
   fc.assert(
     fc.property(form, (values) => {
       const { success } = checkShownPrice.body.safeParse(values);

@@ -9,7 +9,7 @@ describe('default texts', () => {
     ['Is this a SCAM? He says the rate will rise tomorrow', defaultTexts.fraud_analysis],
     ['Tell me about sending money to India', defaultTexts.market_insights],
     ['', defaultTexts.market_insights],
-  ])('answers "%s" with the text for its topic [S8-28]', (prompt, text) => {
+  ])('answer "%s" with the text for its topic [S8-28]', (prompt, text) => {
     expect(defaultText(prompt)).toBe(text);
   });
 });
@@ -23,7 +23,7 @@ describe('free text', () => {
     ['<script>', 'hello', 'link'],
     ['', 'hello', 'empty'],
     ['a'.repeat(2001), 'hello', 'too_long'],
-  ])('checks "%s" as the answer to "%s" [S7-3]', (text, prompt, error) => {
+  ])('is checked before it is shown: "%s" as the answer to "%s" [S7-3]', (text, prompt, error) => {
     expect(checkFreeText(text, prompt)).toBe(error);
   });
 });

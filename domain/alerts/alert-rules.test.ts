@@ -19,11 +19,11 @@ describe('alert rules', () => {
     ['change', -5, 'info'],
     ['change', 5.000001, 'warning'],
     ['change', -5.1, 'warning'],
-  ] as const)('gives %s at %d %% the severity %s [S4.6-2]', (type, percent, severity) => {
+  ] as const)('give a %s alert at %d%% the severity "%s" [S4.6-2]', (type, percent, severity) => {
     expect(alertSeverity(type, percent)).toBe(severity);
   });
 
-  it('expire exactly 24 hours × days after creation, even when clocks change [S4.6-4]', () => {
+  it('let an alert expire exactly 24 hours × days after creation, even if clocks change [S4.6-4]', () => {
     // Berlin loses an hour between these two days; three days are still 72 hours.
     const createdAt = Date.UTC(2026, 2, 28, 12);
     const alert = { ...exampleAlert({ expirationType: 'duration', expirationDuration: 3 }), createdAt };
@@ -32,7 +32,7 @@ describe('alert rules', () => {
     expect(isAlertExpired({ ...alert, expirationType: undefined }, createdAt + 9999 * day)).toBe(false);
   });
 
-  it('have four states', () => {
+  it('distinguish four alert states', () => {
     const ended = { expirationType: 'date', expirationDate: exampleNow + 1 } as const;
     expect(alertState(exampleAlert(), exampleNow)).toBe('active');
     expect(alertState(exampleAlert({ isActive: false }), exampleNow)).toBe('paused');
@@ -56,7 +56,7 @@ describe('alertSavings', () => {
     [0.3079, 0.3078, 1000, 'USD', 'KWD', 100],
     [0.00006125, 0.0000612, 10_000_000, 'IDR', 'USD', 50],
   ])(
-    'at %d against %d for %d %s in %s: %d minor units [S4.6-7]',
+    'compares the rate %d with %d for %d %s in %s: %d minor units [S4.6-7]',
     (rate, reference, amount, fromCurrency, toCurrency, minor) => {
       expect(alertSavings({ rate, reference, amount }, { fromCurrency, toCurrency })).toEqual({
         amountMinor: minor,
@@ -65,7 +65,7 @@ describe('alertSavings', () => {
     },
   );
 
-  it('is exact for every rate and amount, rounded toward zero [S4.6-7]', () => {
+  it('is exact for every rate and amount, and rounds toward zero [S4.6-7]', () => {
     const decimal = fc.integer({ min: 1, max: 9_999_999 });
     fc.assert(
       fc.property(decimal, decimal, fc.integer({ min: 100, max: 1_000_000_000 }), (a, b, minor) => {

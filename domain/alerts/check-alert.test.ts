@@ -34,52 +34,52 @@ const quote = (receiveAmount: number, totalCost = 5) => ({
 
 describe('checkAlert, trigger conditions', () => {
   it.each<[string, Partial<AlertDraft>, readonly number[], readonly number[]]>([
-    ['S4.6-1 rate_better fires at exactly the target', { targetRate: 57 }, [56.9999999, 57], [1]],
-    ['S4.6-1 rate_better fires above the target, also at the first tick', { targetRate: 57 }, [57.2], [0]],
-    ['S4.6-1 rate_better stays silent below', { targetRate: 57 }, [56.99999999, 50], []],
-    ['S4.6-1 rate_target fires at exactly the target', { type: 'rate_target' }, [57.0000001, 57], [1]],
-    ['S4.6-1 rate_target fires below the target, also at the first tick', { type: 'rate_target' }, [56], [0]],
-    ['S4.6-1 change has nothing to compare with at the first tick', { type: 'change', changeThreshold: 2 }, [50], []],
+    ['triggers rate_better at exactly the target [S4.6-1]', { targetRate: 57 }, [56.9999999, 57], [1]],
+    ['triggers rate_better above the target, even at the first tick [S4.6-1]', { targetRate: 57 }, [57.2], [0]],
+    ["doesn't trigger rate_better below the target [S4.6-1]", { targetRate: 57 }, [56.99999999, 50], []],
+    ['triggers rate_target at exactly the target [S4.6-1]', { type: 'rate_target' }, [57.0000001, 57], [1]],
+    ['triggers rate_target below the target, even at the first tick [S4.6-1]', { type: 'rate_target' }, [56], [0]],
+    ["doesn't trigger change at the first tick [S4.6-1]", { type: 'change', changeThreshold: 2 }, [50], []],
     [
-      'S4.6-1 change fires at exactly the threshold, up',
+      'triggers change on a rise of exactly the threshold [S4.6-1]',
       { type: 'change', changeThreshold: 2 },
       [50, 50.99999, 51],
       [2],
     ],
     [
-      'S4.6-1 change fires at exactly the threshold, down',
+      'triggers change on a fall of exactly the threshold [S4.6-1]',
       { type: 'change', changeThreshold: 2 },
       [50, 49.00001, 49],
       [2],
     ],
     [
-      'S4.6-1 change fires for a jump of exactly the threshold, wherever the base is',
+      'triggers change on a jump of exactly the threshold, whatever the base [S4.6-1]',
       { type: 'change', changeThreshold: 2 },
       [100, 101.5, 99.47],
       [2],
     ],
     [
-      'S4.6-1 change stays silent for a smaller jump',
+      "doesn't trigger change on a jump below the threshold [S4.6-1]",
       { type: 'change', changeThreshold: 2 },
       [100, 101.5, 99.4701],
       [],
     ],
     [
-      'S4.6-1 change fires for a jump from the last known rate',
+      'triggers change on a jump from the last known rate [S4.6-1]',
       { type: 'change', changeThreshold: 2 },
       [100, 101.5, 99.4],
       [2],
     ],
     [
-      'change adds up small steps until the alert is triggered, then starts again',
+      'adds up small changes until the alert is triggered, then starts over',
       { type: 'change', changeThreshold: 2 },
       [100, 101, 102, 103, 103.5, 103.7, 104, 104.04],
       [2, 7],
     ],
-    ['D5: immediate fires once while its condition holds', {}, [56, 57, 57.5, 58, 57], [1]],
-    ['D5: immediate is not armed again by trembling around the target', {}, [57, 56.99, 57, 56.944, 57.1], [0]],
-    ['D5: immediate is armed again at exactly 0.1 % behind the target', {}, [57, 56.943, 57], [0, 2]],
-    ['D5: rate_target is armed again 0.1 % above', { type: 'rate_target' }, [57, 57.056, 57, 57.057, 57], [0, 4]],
+    ['triggers an immediate alert once while its condition holds [D5]', {}, [56, 57, 57.5, 58, 57], [1]],
+    ["doesn't re-arm while the rate hovers around the target [D5]", {}, [57, 56.99, 57, 56.944, 57.1], [0]],
+    ['re-arms rate_better 0.1% below the target [D5]', {}, [57, 56.943, 57], [0, 2]],
+    ['re-arms rate_target 0.1% above the target [D5]', { type: 'rate_target' }, [57, 57.056, 57, 57.057, 57], [0, 4]],
   ])('%s', (_title, overrides, rates, fired) => {
     expect(play(overrides, rates).fired).toEqual(fired);
   });
@@ -93,13 +93,13 @@ describe('checkAlert, trigger conditions', () => {
     expect(exampleDraft({ type: synonym as never }).type).toBe(type);
   });
 
-  it('compares the received amount for receive_at_least to the minor unit, and re-arms it below the target', () => {
+  it('compares received amounts to the minor unit for receive_at_least, and re-arms it below the target', () => {
     const overrides = { type: 'receive_at_least', targetReceive: 57_000.1 } as const;
     const arrives = [57_000.09, 57_000.1, 57_500, 56_950, 57_000.1, 56_943.09, 57_001];
     expect(play(overrides, arrives, minute, (amount) => quote(amount)).fired).toEqual([1, 6]);
   });
 
-  it('triggers fee_lower at exactly the given cost, fee plus margin', () => {
+  it('triggers fee_lower at exactly the given total of fee and margin', () => {
     const costs = [5.01, 5, 4, 5.005, 5.01, 5];
     expect(play({ type: 'fee_lower', targetFee: 5 }, costs, minute, (cost) => quote(57_000, cost)).fired).toEqual([
       1, 5,
@@ -134,7 +134,7 @@ describe('checkAlert, trigger conditions', () => {
     expect(results).toEqual([['p1'], [], [], ['p2', 'p3'], [], []]);
   });
 
-  it('triggers best_in_days above the previous high, not at it, so that a pegged rate is never the best', () => {
+  it('triggers best_in_days only above the previous high, so a pegged rate never triggers it', () => {
     const overrides = { type: 'best_in_days', bestInDays: 30 } as const;
     expect(play(overrides, [3.67, 3.67], minute, () => ({ highBefore: 3.67 })).fired).toEqual([]);
     expect(
@@ -164,7 +164,7 @@ describe('checkAlert, frequency', () => {
     ['custom', 5, 5 * hour],
   ] as const;
   it.each(windows)(
-    '%s (%s) is silent until the interval has passed and triggers at exactly its end [S4.6-3]',
+    'waits for the interval of an alert that is %s, then triggers at exactly its end [S4.6-3]',
     (frequency, customFrequencyHours, interval) => {
       const first = checkAlert(
         exampleAlert({ frequency, customFrequencyHours }),
@@ -204,7 +204,7 @@ describe('checkAlert, frequency', () => {
 });
 
 describe('immediate change alert', () => {
-  it('triggers at once, then at most every five minutes with the total movement [S4.6-3]', () => {
+  it('triggers immediately, then at most every five minutes with the total movement [S4.6-3]', () => {
     let alert = checkAlert(
       exampleAlert({ type: 'change', changeThreshold: 0.01 }),
       exampleObservation(57),
@@ -226,7 +226,7 @@ describe('immediate change alert', () => {
 
 describe('checkAlert, skipped checks', () => {
   it.each([Number.NaN, 0, -57, Number.POSITIVE_INFINITY])(
-    'leaves the alert unchanged at the rate %d [S5-6]',
+    'leaves the alert unchanged if the rate is %d [S5-6]',
     (rate) => {
       const alert = exampleAlert();
       expect(checkAlert(alert, exampleObservation(rate), exampleNow)).toEqual({
@@ -249,7 +249,7 @@ describe('checkAlert, skipped checks', () => {
     ['daily', Number.NaN, 'not_evaluated'],
     ['reference', 54 * day, 'not_evaluated'],
     ['simulated', 0, 'fired'],
-  ] as const)('%s rate, %d ms old: %s [S4.6-1]', (kind, age, expected) => {
+  ] as const)('evaluates a %s rate that is %d ms old: %s [S4.6-1]', (kind, age, expected) => {
     const observation = exampleObservation(58, exampleNow - age, { kind });
     const { outcome } = checkAlert(exampleAlert(), observation, exampleNow);
     expect(outcome).toMatchObject({
@@ -290,7 +290,7 @@ describe('checkAlert, recorded state', () => {
     expect(alert).toEqual({ ...before, lastChecked: exampleNow + minute, lastKnownRate: 56 });
   });
 
-  it('reports a change above 5 % as a warning with its size [S4.6-2]', () => {
+  it('reports a change above 5% as a warning with its size [S4.6-2]', () => {
     const check = checkAlert(
       { ...exampleAlert({ type: 'change', changeThreshold: 1 }), baseRate: 100, lastKnownRate: 94.5 },
       exampleObservation(94),
@@ -300,7 +300,7 @@ describe('checkAlert, recorded state', () => {
     expect(check.alert).toMatchObject({ baseRate: 94, baseAt: exampleNow });
   });
 
-  it('starts over after a resume or a new target', () => {
+  it('starts over after the alert is resumed or its target changes', () => {
     const fired = play({}, [57.5]).alert;
     const moved = withDraft(fired, exampleDraft({ targetRate: 57.2 }), exampleNow + minute);
     expect(checkAlert(moved, exampleObservation(57.5, exampleNow + minute), exampleNow + minute).outcome.kind).toBe(
@@ -340,7 +340,7 @@ describe('checkAlert, recorded state', () => {
   });
 });
 
-it('creates alerts active, armed and immediate [S4.6-6]', () => {
+it('newAlert returns an active, armed and immediate alert [S4.6-6]', () => {
   const alert: Alert = newAlert(exampleDraft(), 'a', exampleNow);
   expect(alert).toMatchObject({
     isActive: true,

@@ -20,22 +20,22 @@ describe('isWatchable', () => {
     ['reference', 36 * hour, true],
     ['reference', 36 * hour + second, false],
     ['reference', 54 * 24 * hour, false],
-  ])('%s rate, %d ms old in the middle of a week: %s [S4.6-1]', (kind, age, expected) => {
+  ])('judges a %s rate that is %d ms old in the middle of a week: %s [S4.6-1]', (kind, age, expected) => {
     const wednesday = Date.UTC(2026, 10, 25, 20);
     expect(isWatchable(rateAlert, { kind, asOf: wednesday - age }, wednesday)).toBe(expected);
   });
 
   it.each([
-    ['Sunday night', monday(-1), true],
-    ['Monday morning', monday(9), true],
-    ['Monday evening, when Monday’s is late', monday(18), true],
-    ['the end of 36 hours without the weekend', monday(27), true],
-    ['a second later', monday(27) + second, false],
-  ])("accepts Friday's 15:00 rate as the newest until %s [S4.6-1]", (_title, now, expected) => {
+    ['on Sunday night', monday(-1), true],
+    ['on Monday morning', monday(9), true],
+    ['on Monday evening, if Monday’s rate is late', monday(18), true],
+    ['after 36 hours without the weekend', monday(27), true],
+    ['a second after those 36 hours', monday(27) + second, false],
+  ])("judges Friday's 15:00 rate as the newest %s [S4.6-1]", (_title, now, expected) => {
     expect(isWatchable(rateAlert, { kind: 'daily', asOf: friday(15) }, now)).toBe(expected);
   });
 
-  it('ignores weekends in the age of a daily rate, including one from a weekend, but not of a live rate [S4.6-1]', () => {
+  it('ignores weekends in the age of a daily rate, even one from a weekend, but not of a live rate [S4.6-1]', () => {
     expect(isWatchable(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36))).toBe(true);
     expect(isWatchable(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36) + second)).toBe(false);
     expect(isWatchable(rateAlert, { kind: 'live', asOf: friday(15) }, monday(-1))).toBe(false);

@@ -7,12 +7,12 @@ const decided: ReadConsent = { kind: 'record', record: consentRecord(nothingAllo
 const unreadable: ReadConsent = { kind: 'unreadable', reason: 'not JSON' };
 
 it.each<[string, ReadConsent, boolean, boolean]>([
-  ['S4.11-1 first visit', none, false, true],
-  ['S4.11-1 shown before and closed', none, true, false],
-  ['S4.11-1 decided', decided, true, false],
-  ['S4.11-1 decided, the mark lost', decided, false, false],
-  ['S8-26 unreadable', unreadable, false, false],
-  ['S8-26 unreadable, shown', unreadable, true, false],
-])('%s', (_case, consent, wasShown, shows) => {
+  ['shown on the first visit [S4.11-1]', none, false, true],
+  ['hidden after it was shown [S4.11-1]', none, true, false],
+  ['hidden after a decision [S4.11-1]', decided, true, false],
+  ['hidden after a decision, even if it isn’t marked as shown [S4.11-1]', decided, false, false],
+  ['hidden if the decision is unreadable [S8-26]', unreadable, false, false],
+  ['hidden if the decision is unreadable and it was shown [S8-26]', unreadable, true, false],
+])('the consent banner is %s', (_case, consent, wasShown, shows) => {
   expect(showsConsentBanner(consent, wasShown)).toBe(shows);
 });

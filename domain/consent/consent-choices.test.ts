@@ -13,7 +13,7 @@ const plain: BrowserSignals = { isBrave: false, globalPrivacyControl: false };
 const brave: BrowserSignals = { ...plain, isBrave: true };
 const control: BrowserSignals = { ...plain, globalPrivacyControl: true };
 
-/** topics, protectedAudience, trustTokens, as three letters. */
+/** Converts letters to support: T for topics, P for protectedAudience and K for trustTokens. */
 const support = (letters: string): SandboxSupport => ({
   topics: letters.includes('T'),
   protectedAudience: letters.includes('P'),
@@ -26,17 +26,17 @@ const choices = (letters: string): ConsentChoices => ({
 
 describe('Accept Recommended [S4.11-2]', () => {
   it.each<[string, string, BrowserSignals, string]>([
-    ['everything answers', 'TPK', plain, 'TPK'],
-    ['only topics answer', 'T', plain, 'T'],
-    ['only protected audience answers', 'P', plain, 'P'],
-    ['only tokens answer', 'K', plain, 'K'],
-    ['topics refuse', 'PK', plain, 'PK'],
-    ['nothing answers', '', plain, 'C'],
-    ['Brave, whatever answers', 'TPK', brave, 'C'],
-    ['Brave, nothing answers', '', brave, 'C'],
-    ['Global Privacy Control, whatever answers', 'TPK', control, 'C'],
-    ['both signals', 'TPK', { isBrave: true, globalPrivacyControl: true }, 'C'],
-  ])('%s: %s → %j', (_case, answered, signals, chosen) => {
+    ['every API responds', 'TPK', plain, 'TPK'],
+    ['only Topics responds', 'T', plain, 'T'],
+    ['only Protected Audience responds', 'P', plain, 'P'],
+    ['only trust tokens respond', 'K', plain, 'K'],
+    ['Topics refuses', 'PK', plain, 'PK'],
+    ['no API responds', '', plain, 'C'],
+    ['the browser is Brave and every API responds', 'TPK', brave, 'C'],
+    ['the browser is Brave and no API responds', '', brave, 'C'],
+    ['Global Privacy Control is on and every API responds', 'TPK', control, 'C'],
+    ['both signals are on', 'TPK', { isBrave: true, globalPrivacyControl: true }, 'C'],
+  ])('allows only what the browser supports if %s: %s → %j', (_case, answered, signals, chosen) => {
     expect(recommendedChoices(support(answered), signals)).toEqual(choices(chosen));
   });
 });
@@ -50,11 +50,11 @@ describe('Save and Essential Only [S4.11-3]', () => {
     ['TPKC', control, 'KC'],
     ['TP', control, ''],
     ['C', control, 'C'],
-  ])('turns %s under %j into %s', (chosen, signals, holds) => {
+  ])('limits the choices "%s" under %j to "%s"', (chosen, signals, holds) => {
     expect(choicesUnder(signals, choices(chosen))).toEqual(choices(holds));
   });
 
-  it('turns everything off for Essential Only', () => {
+  it('turn everything off for Essential Only', () => {
     expect(nothingAllowed).toEqual(choices(''));
   });
 });
@@ -67,11 +67,11 @@ describe('consentEffects [S4.11-4]', () => {
     ['P', 'initialised', false, 'none'],
     ['K', 'initialised', true, 'none'],
     ['TPKC', 'initialised', false, 'contextual-only'],
-  ])('%s: ad-tech is %s, leaves groups: %s, ads: %s', (chosen, adTech, leavesInterestGroups, ads) => {
+  ])('returns for "%s": ad tech %s, leaves groups %s, ads %s', (chosen, adTech, leavesInterestGroups, ads) => {
     expect(consentEffects(choices(chosen))).toEqual({ adTech, leavesInterestGroups, ads });
   });
 });
 
-it('rules out ad interests for either signal', () => {
+it('refusesAdInterests respects either signal', () => {
   expect([plain, brave, control].map(refusesAdInterests)).toEqual([false, true, true]);
 });

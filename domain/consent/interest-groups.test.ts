@@ -3,14 +3,14 @@ import { financialTopics, fittingInterestGroups, interestGroupLifetimesMs } from
 
 const dayMs = 86_400_000;
 
-it('keeps the groups for 30 and 60 days [S7-23] [S9-15]', () => {
+it('interest groups last 30 and 60 days [S7-23] [S9-15]', () => {
   expect(interestGroupLifetimesMs).toEqual({
     'money-transfer-users': 30 * dayMs,
     'rate-alert-users': 60 * dayMs,
   });
 });
 
-it('adds only users with an alert to the alert group [S7-23]', () => {
+it('fittingInterestGroups adds only users with an alert to the alert group [S7-23]', () => {
   expect(fittingInterestGroups(false)).toEqual(['money-transfer-users']);
   expect(fittingInterestGroups(true)).toEqual(['money-transfer-users', 'rate-alert-users']);
 });
@@ -24,6 +24,6 @@ it.each<[unknown, readonly number[]]>([
   [[], []],
   [undefined, []],
   [{ topic: 150 }, []],
-])('finds the financial topics of %j: %j [S9-15]', (named, financial) => {
+])('financialTopics returns only valid financial topics (case %#) [S9-15]', (named, financial) => {
   expect(financialTopics(named)).toEqual(financial);
 });

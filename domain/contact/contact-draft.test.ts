@@ -3,7 +3,7 @@ import { cleanContactText, contactErrors } from './contact-draft.ts';
 
 const sound = { name: 'Maria', email: 'maria@example.org', topic: 'late_money', message: 'Where is it?' };
 
-it('accepts a valid message and trims the space around it [S2-13]', () => {
+it('a contact draft is valid with spaces around its message, which are trimmed [S2-13]', () => {
   expect(contactErrors({ ...sound, name: '  Maria ', message: ' a\r\nb\r ' })).toEqual({});
   expect(cleanContactText('message', ' a\r\nb\r ')).toBe('a\nb');
 });
@@ -20,10 +20,10 @@ it.each([
   [{ topic: 'spam' }, { topic: 'topic_missing' }],
   [{ message: '\n ' }, { message: 'message_missing' }],
   [{ message: 'x'.repeat(5001) }, { message: 'message_too_long' }],
-])('reports the error in %j [S2-13]', (change, errors) => {
+])('contactErrors reports the error in %j [S2-13]', (change, errors) => {
   expect(contactErrors({ ...sound, ...change })).toEqual(errors);
 });
 
-it('reports the errors of all fields at once [S2-13]', () => {
+it('contactErrors reports the errors in all fields at once [S2-13]', () => {
   expect(Object.keys(contactErrors({ name: '', email: '', topic: '', message: '' }))).toHaveLength(4);
 });

@@ -14,10 +14,10 @@ it.each<[ReportField, string, string | undefined]>([
   ['email', ' ', undefined],
   ['email', 'maria@example.org', undefined],
   ['email', 'maria at home', 'email_invalid'],
-])('the %s %j has the error %s [B2-6]', (field, typed, error) => {
+])('reportError checks the %s %j [B2-6]', (field, typed, error) => {
   expect(reportError(field, cleanReportText(field, typed))).toBe(error);
 });
 
-it('cleanReportText removes what cannot be stored, and keeps hostile text as text [B2-6]', () => {
+it('cleanReportText removes characters that cannot be stored, and keeps markup as plain text [B2-6]', () => {
   expect(cleanReportText('message', ' a\0\r\n<script>\ud800 ')).toBe('a\n<script>\ufffd');
 });

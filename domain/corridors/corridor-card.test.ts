@@ -21,7 +21,7 @@ describe('corridorNumber', () => {
     [999.994, '999.99'],
     [1000, '1,000'],
     [26312.5, '26,312.5'],
-  ])('writes %s as %s [S5-10]', (value, text) => {
+  ])('formats %s as "%s" [S5-10]', (value, text) => {
     expect(corridorNumber(value, 'en')).toBe(text);
   });
 
@@ -30,7 +30,7 @@ describe('corridorNumber', () => {
     [0.0172, '0.017200'],
     [15652.3, '15,652.3'],
     ['x', 'N/A'],
-  ])('writes a rate of %s as %s [S5-10]', (value, text) => {
+  ])('formats a rate of %s as "%s" [S5-10]', (value, text) => {
     expect(corridorRate(value, 'en')).toBe(text);
   });
 });
@@ -58,7 +58,7 @@ describe('corridorCountry', () => {
     ['United States', 'US', 'United States'],
     ['UK', 'GB', 'United Kingdom'],
     ['ph', 'PH', 'Philippines'],
-  ])('%s is %s, %s [S2.3-12]', (text, code, name) => {
+  ])('resolves "%s" to %s, %s [S2.3-12]', (text, code, name) => {
     expect(corridorCountry(text)).toEqual({ code, name });
   });
 
@@ -75,7 +75,7 @@ describe('corridorAmount', () => {
     [150, 50_000],
     [0.307, 100],
     [26_000, 10_000_000],
-  ])('at %d units per dollar, is %d [S3.6-1]', (unitsPerUsd, amount) => {
+  ])('for %d units per dollar is %d [S3.6-1]', (unitsPerUsd, amount) => {
     expect(corridorAmount(unitsPerUsd)).toBe(amount);
   });
 
@@ -89,7 +89,7 @@ describe('corridorAmount', () => {
     );
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('throws on a rate of %d', (rate) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('throws for a rate of %d', (rate) => {
     expect(() => corridorAmount(rate)).toThrow('No rate');
   });
 });
@@ -109,14 +109,14 @@ describe('corridorInsight', () => {
   it.each([
     ['a large movement', { changePercent: -2 }, { kind: 'rate_moved', changePercent: -2 }],
     [
-      'a choice that pays 1 %',
+      'a gain of 1% from choosing the best offer',
       { averageReceiveAmount: 28_700 },
       { kind: 'choosing_pays', amount: 500, currency: 'USD', more: 300, toCurrency: 'PHP' },
     ],
     ['a fast arrival', { fastestMinutes: 60 }, { kind: 'arrives_soon', minutes: 60 }],
-    ['nothing', {}, null],
-    ['nothing when nothing is known', { changePercent: null, fastestMinutes: null, averageReceiveAmount: 0 }, null],
-  ])('says %s [S2.3-12]', (_what, change, insight) => {
+    ['nothing without anything notable', {}, null],
+    ['nothing without data', { changePercent: null, fastestMinutes: null, averageReceiveAmount: 0 }, null],
+  ])('reports %s [S2.3-12]', (_what, change, insight) => {
     expect(corridorInsight({ ...figures, ...change })).toEqual(insight);
   });
 });
@@ -126,7 +126,7 @@ describe('corridor regions', () => {
     expect(new Set(countries.map((country) => country.region))).toEqual(new Set(corridorRegions));
   });
 
-  it('include a corridor by either end [S7-6]', () => {
+  it('include a corridor if either country belongs to the region [S7-6]', () => {
     const corridor = { fromCountry: 'AE', toCountry: 'IN' };
     expect(corridorRegions.filter((region) => isInRegion(corridor, region))).toEqual(['gulf', 'south_asia']);
   });

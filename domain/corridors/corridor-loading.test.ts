@@ -14,7 +14,7 @@ const now = Date.UTC(2026, 9, 12, 12);
 const copy = (ageMs: number) => ({ corridors: ['US-MX'], storedAt: now - ageMs });
 
 describe('loading popular corridors', () => {
-  it('uses the specified numbers [S9-3]', () => {
+  it('uses the specified counts and intervals [S9-3]', () => {
     expect([corridorsOnHome, corridorsByDefault, corridorSkeletonCards]).toEqual([8, 6, 4]);
     expect([corridorCacheMs, corridorAutoRefreshMs]).toEqual([3_600_000, 300_000]);
   });
@@ -27,7 +27,7 @@ describe('loading popular corridors', () => {
     ['timer', 3_600_000, false],
     ['manual', 0, false],
     ['load', -1, false],
-  ] as const)('on %s, a copy %d ms old is enough: %s [S4.5-1] [S4.5-3]', (reason, ageMs, enough) => {
+  ] as const)('judges on %s whether a copy %d ms old is enough: %s [S4.5-1] [S4.5-3]', (reason, ageMs, enough) => {
     expect(canUseCachedCopy(copy(ageMs), reason, now)).toBe(enough);
   });
 
@@ -45,7 +45,7 @@ describe('loading popular corridors', () => {
   });
 
   it.each([true, false])(
-    'falls back to the copy, however old, and gives its age (server reached: %s) [S4.5-2]',
+    'falls back to a copy of any age, and returns its time (server reached: %s) [S4.5-2]',
     (reached) => {
       expect(corridorOutcome({ ok: false, reached }, copy(9e9), now)).toEqual({
         kind: 'shown',
@@ -56,7 +56,7 @@ describe('loading popular corridors', () => {
     },
   );
 
-  it("fails without a copy when the server can't be reached [S4.5-2]", () => {
+  it("fails without a copy if the server can't be reached [S4.5-2]", () => {
     expect(corridorOutcome({ ok: false, reached: false }, undefined, now)).toEqual({ kind: 'failed' });
     expect(corridorOutcome({ ok: false, reached: false }, { corridors: [], storedAt: now }, now).kind).toBe('failed');
   });

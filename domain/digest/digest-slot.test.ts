@@ -12,24 +12,18 @@ describe('digestSlot', () => {
     ['late on Monday', '2026-03-02T23:59:59Z', 'UTC', '2026-03-02', true],
     ['on Tuesday', '2026-03-03T00:00:00Z', 'UTC', '2026-03-02', false],
     ['on Sunday', '2026-03-08T23:59:59Z', 'UTC', '2026-03-02', false],
-    ['in Manila, where it is Monday morning first', '2026-03-02T00:00:00Z', 'Asia/Manila', '2026-03-02', true],
+    ['in Manila, where Monday starts earlier', '2026-03-02T00:00:00Z', 'Asia/Manila', '2026-03-02', true],
     ['in New York, where it is still Sunday', '2026-03-02T04:59:00Z', 'America/New_York', '2026-02-23', false],
-    [
-      'in Berlin on the Monday after its clock went forward',
-      '2026-03-30T06:00:00Z',
-      'Europe/Berlin',
-      '2026-03-30',
-      true,
-    ],
-    ['in Berlin an hour before that', '2026-03-30T05:59:59Z', 'Europe/Berlin', '2026-03-30', false],
-    ['in Berlin on the Monday after its clock went back', '2026-10-26T06:59:59Z', 'Europe/Berlin', '2026-10-26', false],
+    ['in Berlin on the Monday after clocks go forward', '2026-03-30T06:00:00Z', 'Europe/Berlin', '2026-03-30', true],
+    ['in Berlin an hour earlier', '2026-03-30T05:59:59Z', 'Europe/Berlin', '2026-03-30', false],
+    ['in Berlin on the Monday after clocks go back', '2026-10-26T06:59:59Z', 'Europe/Berlin', '2026-10-26', false],
     ['in Berlin an hour later', '2026-10-26T07:00:00Z', 'Europe/Berlin', '2026-10-26', true],
     ['before 1970', '1969-12-29T09:00:00Z', 'UTC', '1969-12-29', true],
-  ])('%s [D5]', (_title, at, zone, monday, isDue) => {
+  ])('decides whether the digest is due %s [D5]', (_title, at, zone, monday, isDue) => {
     expect(slot(at, zone)).toEqual({ monday, isDue });
   });
 
-  it('is due once in any seven days in any time zone, and only on Mondays [D5]', () => {
+  it('is due once in any seven days, and only on Mondays [D5]', () => {
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');
     const start = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
     fc.assert(

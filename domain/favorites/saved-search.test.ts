@@ -16,7 +16,7 @@ const search: SavedSearch = {
   savedAt: '2026-10-01T00:00:00.000Z',
 };
 
-it('writes a saved search as a URL without defaults [S2-6]', () => {
+it('savedSearchUrl omits default values [S2-6]', () => {
   expect(savedSearchUrl(search)).toBe(
     '/results?fromCountry=GB&toCountry=PH&amount=250.5&currency=GBP&payIn=debit_card&payoutMethod=cash_pickup&source=saved',
   );
@@ -32,12 +32,12 @@ it.each([
   { deliveryTime: 'days' },
   { sortBy: 'rating' },
   { currency: 'USD' },
-] as const)('treats %j as another question, but not another name or note [S2-6]', (change) => {
+] as const)('isSameQuestion is false for %j, but ignores the name and note [S2-6]', (change) => {
   expect(isSameQuestion(search, { ...search, ...change })).toBe(false);
   expect(isSameQuestion(search, { ...search, name: 'Dad', note: 'x' } as SavedSearch)).toBe(true);
 });
 
-it('searches again by the received amount, ignoring the amount to send at the time of saving [B2-3]', () => {
+it('a search saved by its received amount ignores the amount to send [B2-3]', () => {
   const received = { ...search, receiveAmount: 10_000 };
   expect(savedSearchUrl(received)).toContain('toCountry=PH&receiveAmount=10000&currency=GBP');
   expect(isSameQuestion(received, { ...received, amount: 1 })).toBe(true);

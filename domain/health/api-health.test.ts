@@ -10,7 +10,7 @@ const met = (text: string): ApiCounts =>
   [...text].reduce((counts, letter) => countRequest(counts, { ok: letter === '+', durationMs: 100 }), noRequests);
 
 describe('apiTroubles', () => {
-  it('uses these thresholds [S9-9]', () => {
+  it('uses the specified thresholds [S9-9]', () => {
     expect(apiHealthRules).toEqual({
       everyMs: 300_000,
       maxFailureRate: 0.3,
@@ -35,7 +35,7 @@ describe('apiTroubles', () => {
     ['-+++-++', []],
     ['+++-+++---', ['failure_rate', 'failures_in_a_row']],
     ['+++++++-----+', ['failure_rate']],
-  ])('requests %j: %j [S9-9]', (requests, expected) => {
+  ])('reports for the requests %j: %j [S9-9]', (requests, expected) => {
     expect(kinds(met(requests))).toEqual(expected);
   });
 
@@ -43,7 +43,7 @@ describe('apiTroubles', () => {
     [9999, false],
     [10_000, false],
     [10_001, true],
-  ])('an answer after %d ms is slow: %s [S9-9]', (durationMs, isSlow) => {
+  ])('judges whether a response after %d ms is slow: %s [S9-9]', (durationMs, isSlow) => {
     expect(kinds(countRequest(noRequests, { ok: true, durationMs })).includes('slow_response')).toBe(isSlow);
   });
 
@@ -53,7 +53,7 @@ describe('apiTroubles', () => {
     [100, 69, ['system_health']],
     [null, 100, []],
     [0, 0, ['data_quality', 'system_health']],
-  ])('data quality %s and system health %s: %j [S9-9]', (dataQuality, score, expected) => {
+  ])('reports for data quality %s and system health %s: %j [S9-9]', (dataQuality, score, expected) => {
     expect(apiTroubles(noRequests, { dataQuality, score }).map(({ kind }) => kind)).toEqual(expected);
   });
 
@@ -63,7 +63,7 @@ describe('apiTroubles', () => {
     expect(apiTroubles(noRequests, undefined)).toEqual([]);
   });
 
-  it('reports nothing while every answer is good and fast, however many there are [S9-9]', () => {
+  it('reports nothing if every response is good and fast, however many there are [S9-9]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10_000 })), (durations) => {
         const counts = durations.reduce((sum, durationMs) => countRequest(sum, { ok: true, durationMs }), noRequests);
@@ -74,7 +74,7 @@ describe('apiTroubles', () => {
 });
 
 describe('health alert history', () => {
-  it('keeps the newest 100, one per start of a problem [S9-9]', () => {
+  it('keeps the newest 100 alerts, and adds only one when a problem starts [S9-9]', () => {
     const trouble = { kind: 'slow_response', value: 12_000 } as const;
     let history = recordHealthAlerts([], { before: new Set(), troubles: [trouble], at: 0 });
     expect(recordHealthAlerts(history, { before: new Set(['slow_response']), troubles: [trouble], at: 1 })).toBe(
@@ -88,7 +88,7 @@ describe('health alert history', () => {
 });
 
 describe('health notice', () => {
-  it('appears, disappears when dismissed, returns only for a new problem and disappears when all problems end [S2.2-5]', () => {
+  it('stays hidden once dismissed, returns only for a new problem, and disappears when all problems end [S2.2-5]', () => {
     const first = nextNotice(noNotice, ['database']);
     expect(first.isShown).toBe(true);
     const dismissed = dismissNotice(first);
@@ -102,7 +102,7 @@ describe('health notice', () => {
     expect(nextNotice(well, ['database'])).toMatchObject({ isShown: true, number: 3 });
   });
 
-  it('is absent while there is no problem [S2.2-5]', () => {
+  it('is absent if there is no problem [S2.2-5]', () => {
     const step = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
     fc.assert(
       fc.property(fc.array(step), (steps) => {

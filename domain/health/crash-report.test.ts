@@ -13,18 +13,18 @@ describe('crash report', () => {
     ['٥٠٠ درهم', '0 درهم'],
     ['a\u001b[31mred\u202eback', 'a [0mred back'],
     ["Cannot read properties of undefined (reading 'map')", "Cannot read properties of undefined (reading 'map')"],
-  ])('turns %j into %j [S9-9]', (text, expected) => {
+  ])('rewrites %j as %j [S9-9]', (text, expected) => {
     expect(scrubText(text, 300)).toBe(expected);
   });
 
   it.each(['x' + '😀'.repeat(250), '\ud83d', 'a\ude00b', '😀'.repeat(400)])(
-    'never holds half a character, wherever it is cut: %# [S9-9]',
+    'never contains half a character, wherever it is cut (case %#) [S9-9]',
     (text) => {
       for (const max of [1, 60, 299, 300]) expect(scrubText(text, max).isWellFormed()).toBe(true);
     },
   );
 
-  it('contains no number of more than one digit, no URL and no query, whatever the input [S9-9]', () => {
+  it('contains no multi-digit number, URL or query, whatever the input [S9-9]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const clean = scrubText(text, 300);
@@ -60,7 +60,7 @@ describe('crash report', () => {
     },
   );
   it.each([undefined, null, 42, 'text', {}, [], { name: 1, message: {} }, trap, Object.create(null)])(
-    'accepts any thrown value (%#) [S9-9]',
+    'accepts any thrown value (case %#) [S9-9]',
     (thrown) => {
       const report = crashReport('rejection', thrown, '');
       expect(report.page).toBe('/');

@@ -16,21 +16,21 @@ describe('data quality', () => {
     ['daily', 5 * day, 1],
     ['daily', 10 * day, 0.5],
     ['daily', 30 * day, 0],
-  ] as const)('scores rates of a %s source that are %d ms old as %d [S9-9]', (kind, ageMs, freshness) => {
+  ] as const)('scores rates from a %s source that are %d ms old as %d [S9-9]', (kind, ageMs, freshness) => {
     expect(dataQuality({ sources: [{ kind, ageMs }], offers: noOffers })).toMatchObject({
       freshness,
       score: Math.round(60 * freshness + 40),
     });
   });
 
-  it('uses the freshest source; one that never answered counts 0 [S9-9]', () => {
+  it('uses the freshest source, and counts one that never responded as 0 [S9-9]', () => {
     const old = { kind: 'daily', ageMs: 90 * day } as const;
     const silent = { kind: 'live', ageMs: undefined } as const;
     expect(dataQuality({ sources: [old, silent, { kind: 'live', ageMs: 0 }], offers: noOffers }).freshness).toBe(1);
     expect(dataQuality({ sources: [silent], offers: noOffers })).toMatchObject({ freshness: 0, score: 40 });
   });
 
-  it('stays above 70 for estimates alone and below for old rates alone; missing values weigh more than estimates [S9-9]', () => {
+  it('is above 70 with only estimates and below 70 with only old rates, and drops further for missing values [S9-9]', () => {
     const fresh = [{ kind: 'live', ageMs: 0 }] as const;
     const stale = [{ kind: 'live', ageMs: 2 * day }] as const;
     const offers = { all: 20, estimated: 0, filledIn: 0 };
@@ -40,16 +40,16 @@ describe('data quality', () => {
     expect(dataQuality({ sources: fresh, offers: { all: 20, estimated: 20, filledIn: 20 } }).score).toBe(60);
   });
 
-  it('stays above 70 for estimates alone when no source is configured [S9-9]', () => {
+  it('is above 70 with only estimates if no source is configured [S9-9]', () => {
     const offers = { all: 20, estimated: 20, filledIn: 0 };
     expect(dataQuality({ sources: [], offers })).toMatchObject({ freshness: null, score: 85 });
   });
 
-  it('has no score when there is nothing to measure [S9-9]', () => {
+  it('has no score if there is nothing to measure [S9-9]', () => {
     expect(dataQuality({ sources: [], offers: noOffers }).score).toBeNull();
   });
 
-  it('is always 0 to 100, and never better for older rates [S9-9]', () => {
+  it('is always between 0 and 100, and never higher for older rates [S9-9]', () => {
     const age = fc.integer({ min: 0, max: 60 * day });
     const kind = fc.constantFrom('live', 'daily', 'reference', 'simulated');
     fc.assert(
@@ -78,7 +78,7 @@ describe('system health', () => {
     [{ mailWaitsMs: 15 * 60_000 + 1 }, 75, ['mail_waiting']],
     [{ mailWaitsMs: undefined }, 90, []],
     [{ isAnnounced: true }, 90, ['announced']],
-  ])('%j: %d, %j [S9-9]', (change, score, troubles) => {
+  ])('scores %j as %d with the troubles %j [S9-9]', (change, score, troubles) => {
     expect(systemHealth({ ...well, ...change })).toEqual({ score, troubles });
   });
 });

@@ -47,7 +47,7 @@ describe('connection policy', () => {
   const cases: readonly [string, readonly TimedEvent[], readonly [number, ConnectionAction][]][] = [
     ['opens at the start', open, [[0, 'open']]],
     [
-      'S4.9-2 closes at once when offline',
+      'closes immediately when offline [S4.9-2]',
       [...open, [500, 'offline']],
       [
         [0, 'open'],
@@ -55,7 +55,7 @@ describe('connection policy', () => {
       ],
     ],
     [
-      'S4.9-2 S9-11 opens 1 s after the network came back',
+      'opens 1 s after the network returns [S4.9-2] [S9-11]',
       [...open, [500, 'offline'], [9000, 'online'], [9999, 'time'], [10_000, 'time']],
       [
         [0, 'open'],
@@ -64,12 +64,12 @@ describe('connection policy', () => {
       ],
     ],
     [
-      'S9-11 stays open when hidden for less than 5 s',
+      'stays open while hidden for less than 5 s [S9-11]',
       [...open, [1000, 'hidden'], [5999, 'visible'], [60_000, 'time']],
       [[0, 'open']],
     ],
     [
-      'S4.9-2 S9-11 closes after 5 s out of sight, and opens at once when seen',
+      'closes after 5 s hidden, and opens as soon as it is visible [S4.9-2] [S9-11]',
       [...open, [1000, 'hidden'], [7000, 'visible']],
       [
         [0, 'open'],
@@ -78,7 +78,7 @@ describe('connection policy', () => {
       ],
     ],
     [
-      'stays closed when the network comes back out of sight',
+      'stays closed if the network returns while the page is hidden',
       [...open, [100, 'hidden'], [200, 'offline'], [300, 'online'], [9000, 'time'], [9500, 'visible']],
       [
         [0, 'open'],
@@ -87,7 +87,7 @@ describe('connection policy', () => {
       ],
     ],
     [
-      'stays closed when seen without a network',
+      'stays closed while visible without a network',
       [...open, [100, 'offline'], [200, 'hidden'], [9000, 'visible'], [20_000, 'time']],
       [
         [0, 'open'],
@@ -95,7 +95,7 @@ describe('connection policy', () => {
       ],
     ],
     [
-      'S9-11 tries three reconnects after 2, 4 and 8 s, then fetches',
+      'reconnects after 2, 4 and 8 s, then fetches [S9-11]',
       fourFailures,
       [
         [0, 'open'],
@@ -110,7 +110,7 @@ describe('connection policy', () => {
       ],
     ],
     [
-      'counts attempts from zero after the stream was open',
+      'counts attempts from zero after the stream has opened',
       [...open, [100, 'failed'], [2110, 'opened'], [3000, 'failed'], [5000, 'time']],
       [
         [0, 'open'],
@@ -121,7 +121,7 @@ describe('connection policy', () => {
       ],
     ],
     [
-      'is quiet while paused, also when seen and online again, and opens when resumed',
+      'stays closed while paused, even if visible and online again, and opens when resumed',
       [
         ...open,
         [100, 'paused'],
@@ -144,7 +144,7 @@ describe('connection policy', () => {
 
   const timed: readonly [string, readonly TimedEvent[], readonly [number, ConnectionAction][]][] = [
     [
-      'S4.7-1 fetches every 5 minutes, and tries the stream again when a fetch works',
+      'fetches every 5 minutes, and retries the stream after a successful fetch [S4.7-1]',
       [
         [14_500, 'fetched'],
         [314_500, 'time'],
@@ -160,7 +160,7 @@ describe('connection policy', () => {
       ],
     ],
     [
-      'S4.7-1 S7-20 retries a failed fetch after 2, 4 and 8 s, then waits for the next turn',
+      'retries a failed fetch after 2, 4 and 8 s, then waits for the next interval [S4.7-1] [S7-20]',
       [
         [15_000, 'fetch_failed'],
         [17_100, 'fetch_failed'],
@@ -176,7 +176,7 @@ describe('connection policy', () => {
       ],
     ],
     [
-      'S4.7-1 fetches again when the network comes back, and opens 1 s later',
+      'fetches again when the network returns, and opens 1 s later [S4.7-1]',
       [
         [14_500, 'fetched'],
         [20_000, 'offline'],
@@ -189,7 +189,7 @@ describe('connection policy', () => {
       ],
     ],
     [
-      'S4.9-2 fetches nothing after 5 s out of sight',
+      'fetches nothing after 5 s hidden [S4.9-2]',
       [
         [14_500, 'fetched'],
         [20_000, 'hidden'],
@@ -203,7 +203,7 @@ describe('connection policy', () => {
     expect(play([...fourFailures, ...events]).done.slice(before)).toEqual(expected);
   });
 
-  it('alternates opening and closing, and never listens offline, hidden for long or paused, whatever happens [S9-11]', () => {
+  it('alternates between opening and closing, and never listens while offline, paused or hidden for long [S9-11]', () => {
     const events = fc.constantFrom<ConnectionEvent>(
       'online',
       'offline',
@@ -232,13 +232,13 @@ describe('connection policy', () => {
     );
   });
 
-  it('stays closed when it starts paused, offline or hidden', () => {
+  it('stays closed if it starts paused, offline or hidden', () => {
     const well = { isOnline: true, isVisible: true };
     for (const seen of [{ isPaused: true }, { isOnline: false }, { isVisible: false }])
       expect(play([[0, 'start']], initialConnection({ ...well, ...seen })).done).toEqual([]);
   });
 
-  it('grows the delay as 2^n seconds [S7-20]', () => {
+  it('increases the delay to 2^n seconds [S7-20]', () => {
     expect([1, 2, 3].map(backoffMs)).toEqual([2000, 4000, 8000]);
   });
 });

@@ -11,7 +11,7 @@ describe('a new rate', () => {
     [57, 56.943, noon + 60_000],
     [0.001, 0.00100099, undefined],
     [0.001, 0.001001, noon + 60_000],
-  ])('after %f, %f is shown at %s: from 0.1 % on, a minute after the last one', (shown, next, at) => {
+  ])('is shown a minute after the last one, but only if it moved by at least 0.1%: %d → %d', (shown, next, at) => {
     expect(tickTime({ shown, next, shownAt: noon })).toBe(at);
   });
 

@@ -13,7 +13,7 @@ describe('hasSignAmong', () => {
     ['INR', ['INR', 'EUR'], true],
     ['XYZ', ['XYZ'], false],
     ['AED', ['AED', 'USD'], currencySymbol('AED') !== 'AED'],
-  ])('%s can use its sign on a page with %j: %s', (currency, others, isWritten) => {
+  ])('decides whether %s can use its sign on a page with %j: %s', (currency, others, isWritten) => {
     expect(hasSignAmong(currency, others)).toBe(isWritten);
     expect(hasSignAmong(currency, others)).toBe(isWritten);
   });

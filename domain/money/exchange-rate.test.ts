@@ -28,7 +28,7 @@ describe('exchange rates', () => {
     [1e8, true],
     [1.01e8, false],
     [Number.NaN, false],
-  ])('accept %d units per dollar: %s', (perUsd, isPlausible) => {
+  ])('are plausible at %d units per dollar: %s', (perUsd, isPlausible) => {
     expect(isPlausiblePerUsd(perUsd)).toBe(isPlausible);
   });
 
@@ -42,11 +42,11 @@ describe('exchange rates', () => {
     );
   });
 
-  it('reject a rate of another pair', () => {
+  it('reject a rate for another currency pair', () => {
     expect(() => convert(money(1, 'USD'), { from: 'EUR', to: 'PHP', rate: 60 }, 'down')).toThrow(TypeError);
   });
 
-  it('match exact decimal arithmetic with the printed rate, for any rate', () => {
+  it('match exact decimal arithmetic with any printed rate', () => {
     const rate = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), rate, (minor, raw) => {

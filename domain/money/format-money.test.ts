@@ -39,13 +39,13 @@ describe('formatMoney', () => {
     ['IN to PK', 'INR', 'PKR', '1,000\u00a0INR', '1,000\u00a0PKR'],
     ['US to PH', 'USD', 'PHP', '$1,000', '₱1,000'],
     ['GB to IN', 'GBP', 'INR', '£1,000', '₹1,000'],
-  ])('writes the code when both currencies of the page share a sign: %s', (_pair, from, to, sent, received) => {
+  ])('uses codes only if both currencies on the page share a sign: %s', (_pair, from, to, sent, received) => {
     const style = { short: true, beside: [from, to] };
     expect(formatMoney(1000, from, 'en', style)).toBe(sent);
     expect(formatMoney(1000, to, 'en', style)).toBe(received);
   });
 
-  it('never uses one sign for two currencies, whichever two are on a page', () => {
+  it('never uses the same sign for two currencies on a page', () => {
     const code = fc.constantFrom(...currencies.map((currency) => currency.code));
     fc.assert(
       fc.property(code, code, fc.constantFrom('en', 'de', 'es', 'tl'), (from, to, language) => {
@@ -104,7 +104,7 @@ describe('formatRate', () => {
     [0.06154321, '0.061543'],
     [0.0000612349, '0.000061235'],
     [0, '0.0000'],
-  ])('uses 4 decimals, or 5 digits where 4 decimals would hide the number: %s', (rate, expected) => {
+  ])('uses 4 decimals, or 5 digits if 4 decimals would hide the number: %s', (rate, expected) => {
     expect(formatRate(rate, 'en')).toBe(expected);
   });
 });

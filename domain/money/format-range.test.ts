@@ -9,7 +9,7 @@ describe('the range of an estimate', () => {
     [45.3, { low: 44.2, high: 45.9 }, 'OMR', '45 OMR (44–46)'],
     [8810.71, { low: 8810.71, high: 8810.71 }, 'MXN', '8,810 MXN'],
     [8810.71, null, 'MXN', '8,810 MXN'],
-  ])('writes %s within %o as a rounded amount with its range [B1-3]', (amount, range, currency, text) => {
+  ])('is added to the rounded amount: %s within %o [B1-3]', (amount, range, currency, text) => {
     const written = formatMoney(amount, currency, 'en', { estimate: true, range });
     expect(written.replaceAll('\u00a0', ' ')).toBe(text);
   });
@@ -23,7 +23,7 @@ describe('the range of an estimate', () => {
     expect(formatRange({ low: 8650, high: 8890 }, 'fr')?.replaceAll('\u202f', ' ')).toBe('8 650–8 890');
   });
 
-  it('never shows a range narrower than it is', () => {
+  it('is never shown narrower than it is', () => {
     const ends = fc.tuple(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 0, max: 1e7 }));
     fc.assert(
       fc.property(ends, ([a, b]) => {

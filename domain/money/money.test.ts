@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addMoney, money, subtractMoney } from './money.ts';
 
 describe('money [D1]', () => {
-  it('adds and subtracts amounts of one currency', () => {
+  it('adds and subtracts amounts in the same currency', () => {
     expect(addMoney(money(150, 'USD'), money(1, 'USD'))).toEqual(money(151, 'USD'));
     expect(subtractMoney(money(150, 'USD'), money(151, 'USD'))).toEqual(money(-1, 'USD'));
   });
 
-  it('throws when currencies are mixed at run time', () => {
+  it('throws if currencies are mixed at run time', () => {
     const dollars: { amountMinor: number; currency: string } = money(1, 'USD');
     expect(() => addMoney(dollars, money(1, 'EUR'))).toThrow(/mix/);
     expect(() => subtractMoney(dollars, money(1, 'EUR'))).toThrow(/mix/);
@@ -19,7 +19,7 @@ describe('money [D1]', () => {
     }
   });
 
-  it('does not compile when currencies are mixed', () => {
+  it('does not compile if currencies are mixed', () => {
     // @ts-expect-error pesos are not dollars
     expect(() => addMoney(money(1, 'USD'), money(1, 'PHP'))).toThrow();
   });

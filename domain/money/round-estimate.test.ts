@@ -16,17 +16,17 @@ describe('roundEstimate', () => {
     expect(roundEstimate(amount)).toBe(expected);
   });
 
-  it('rounds a difference as precisely as the amounts it is between', () => {
+  it('rounds a difference to the precision of its two amounts', () => {
     expect(roundEstimate(411.39, 8932.48)).toBe(410);
     expect(roundEstimate(3.2, 16_363.42)).toBe(0);
   });
 
-  it('returns differences that add up with the rounded amounts', () => {
+  it('returns differences that match the rounded amounts', () => {
     expect(differenceOfEstimates(8830.37, 8672.11)).toBe(8830 - 8670);
     expect(differenceOfEstimates(16_363, 16_360)).toBe(0);
   });
 
-  it('returns whole units, within a tenth of a percent or half a unit', () => {
+  it('returns whole units that differ by at most a tenth of a percent or half a unit', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (amount) => {
         const rounded = roundEstimate(amount);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideExactly, percentOfMinor, toMinor } from './rounding.ts';
 
-describe('rounding, in one place [D1]', () => {
+describe('the rounding module [D1]', () => {
   it.each([
     [1.15, 2, 'down', 115],
     [1.15, 2, 'up', 115],
@@ -32,11 +32,11 @@ describe('rounding, in one place [D1]', () => {
     [-50, 1, 'nearest', 0],
     [-51, 1, 'nearest', -1],
     [10 ** 15, 0.00005, 'nearest', 500_000_000],
-  ] as const)('rounds %d minor units × %d %% %s to %d', (amount, percent, direction, expected) => {
+  ] as const)('rounds %d minor units × %d%% %s to %d', (amount, percent, direction, expected) => {
     expect(percentOfMinor(amount, percent, direction)).toBe(expected);
   });
 
-  it('divides exactly at any size: never off by one, whatever floating point says', () => {
+  it('divides exactly at any size', () => {
     const whole = fc.integer({ min: -(10 ** 12), max: 10 ** 12 });
     fc.assert(
       fc.property(

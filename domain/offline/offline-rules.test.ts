@@ -41,11 +41,11 @@ describe('answerMeaning', () => {
     [499, 'refused'],
     [500, 'again'],
     [503, 'again'],
-  ])('of %i means: %s [S4.9-1]', (status, meaning) => {
+  ])('maps the status %i to "%s" [S4.9-1]', (status, meaning) => {
     expect(answerMeaning({ kind: 'answered', status })).toBe(meaning);
   });
 
-  it('of 404 to a deletion means done [S4.9-1]', () => {
+  it('treats a 404 for a deletion as done [S4.9-1]', () => {
     expect(answerMeaning({ kind: 'answered', status: 404 }, 'DELETE')).toBe('done');
     expect(answerMeaning({ kind: 'answered', status: 404 }, 'PUT')).toBe('refused');
     expect(
@@ -53,11 +53,11 @@ describe('answerMeaning', () => {
     ).toBeUndefined();
   });
 
-  it('that never arrived means retry [S4.9-1]', () => {
+  it('retries if no response arrives [S4.9-1]', () => {
     expect(answerMeaning({ kind: 'none' })).toBe('again');
   });
 
-  it('keeps the reason of a refusal, and retries a failure with growing delays', () => {
+  it('keeps the reason for a rejection, and retries a failure with growing delays', () => {
     const refused = afterAnswer(
       action(1),
       { kind: 'answered', status: 409, code: 'limit_reached', detail: 'Full.' },
@@ -75,7 +75,7 @@ describe('answerMeaning', () => {
   });
 });
 
-describe('action on which the server fails', () => {
+describe('action that makes the server fail', () => {
   const fail = (times: number, status = 500) => {
     let current: QueuedAction | undefined = action(1);
     for (let turn = 0; turn < times && current; turn += 1)
@@ -83,7 +83,7 @@ describe('action on which the server fails', () => {
     return current;
   };
 
-  it('is set aside at the eighth 500, so that later actions can be sent [S4.9-1]', () => {
+  it('is set aside after the eighth 500, so later actions can be sent [S4.9-1]', () => {
     expect(maxFailures).toBe(8);
     expect(fail(7)?.state).toEqual({ kind: 'waiting' });
     expect(fail(8)?.state).toEqual({ kind: 'refused', code: 'internal_error' });
@@ -96,13 +96,13 @@ describe('action on which the server fails', () => {
     expect(afterAnswer(again, { kind: 'answered', status: 500 }, 0)?.state).toEqual({ kind: 'waiting' });
   });
 
-  it.each([502, 503, 504, 429])('waits as long as the server is down: %i', (status) => {
+  it.each([502, 503, 504, 429])('waits while the server is unavailable (status %i)', (status) => {
     expect(fail(50, status)?.state).toEqual({ kind: 'waiting' });
   });
 });
 
 describe('old action', () => {
-  it('is handed back to the user after 29 days, before the server deletes its key', () => {
+  it('is returned to the user after 29 days, before the server deletes its key', () => {
     const days = (count: number) => count * 86_400_000;
     expect(expireAction(action(1), days(29))).toBeUndefined();
     expect(expireAction(action(1), days(29) + 1)?.state).toEqual({ kind: 'refused', code: 'too_old' });
@@ -120,13 +120,13 @@ describe('backoffMs', () => {
     [10_000, 0, 300_000],
     [1, 7, 7000],
     [1, 1e9, 300_000],
-  ])('after %i failures and "in %i s" is %i ms [S7-20] [S9-6]', (attempts, retryAfter, ms) => {
+  ])('after %i failures and a Retry-After of %i s is %i ms [S7-20] [S9-6]', (attempts, retryAfter, ms) => {
     expect(backoffMs(attempts, retryAfter)).toBe(ms);
   });
 });
 
 describe('nextAction', () => {
-  it("is the current user's oldest action; their later actions never overtake a waiting one [S4.9-1]", () => {
+  it("is the current user's oldest action, which later ones never overtake while it waits [S4.9-1]", () => {
     const queue = [
       action(3),
       action(2, { notBefore: 50 }),
@@ -136,7 +136,7 @@ describe('nextAction', () => {
     expect(nextAction(queue, 'maria', 50)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
 
-  it.each([['ben'], [null], [undefined]])("is never another user's, whoever is signed in: %s [S6-4]", (present) => {
+  it.each([['ben'], [null], [undefined]])("is never another user's, whoever signs in (case %#) [S6-4]", (present) => {
     expect(nextAction([action(1)], present, 0)).toEqual({ kind: 'rest' });
   });
 
@@ -166,7 +166,7 @@ describe('change based on a version', () => {
   const based = (seq: number, more: Partial<QueuedAction> = {}) =>
     action(seq, { kind: 'alert', path: '/api/alerts/a', basedOn: 'v1', ...more });
 
-  it('is based on the result of an earlier change of the same resource', () => {
+  it('is based on the result of an earlier change to the same resource', () => {
     expect(rebaseAction(based(2), based(1), 'v2').basedOn).toBe('v2');
     expect(rebaseAction(based(2), based(1), undefined).basedOn).toBe('v1');
     expect(rebaseAction(based(1), based(2), 'v2').basedOn).toBe('v1');
@@ -175,7 +175,7 @@ describe('change based on a version', () => {
     expect(rebaseAction(action(2), action(1, { path: action(2).path }), 'v2').basedOn).toBeUndefined();
   });
 
-  it('overwrites any version once the user has seen the refusal', () => {
+  it('overwrites any version once the user has seen the rejection', () => {
     expect(retryAction(based(1), keyOf(9), 0)).not.toHaveProperty('basedOn');
   });
 });
@@ -186,7 +186,7 @@ describe('readQueue', () => {
     expect(readQueue([])).toEqual([]);
   });
 
-  it('skips actions of a kind that a later version added, without treating the queue as corrupt [S8-25]', () => {
+  it('skips actions of a kind added in a later version, but keeps the queue [S8-25]', () => {
     const later = { ...action(2), kind: 'payment', state: { kind: 'sealed' } };
     expect(readQueue([later, action(1)])).toEqual([action(1)]);
     expect(isOfLaterVersion(later)).toBe(true);
@@ -213,7 +213,7 @@ describe('readQueue', () => {
     [{ ...action(1), state: 'waiting' }],
     [action(1), { ...action(2), key: keyOf(1) }],
     Array.from({ length: maxActions + 1 }, (_, index) => action(index)),
-  ])('rejects a corrupt queue: %# [S8-25]', (stored) => {
+  ])('rejects a corrupt queue (case %#) [S8-25]', (stored) => {
     expect(readQueue(stored)).toBeUndefined();
   });
 });

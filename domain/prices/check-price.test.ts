@@ -16,7 +16,7 @@ function checked(shown: ShownPrice, mid = pesos): PriceCheck {
 }
 
 describe('checkPrice', () => {
-  it('finds the markup of 8,512 pesos for 500 dollars without a fee to 0.01 points [B1-6]', () => {
+  it('finds the markup of 8,512 pesos for 500 dollars without a fee to within 0.01 points [B1-6]', () => {
     const check = checked({ amount: usd(500), fee: usd(0), feeMode: 'on_top', receiveAmount: mxn(8512) });
     expect(check.rate).toBeCloseTo(17.024, 6);
     expect(check.markupPercent).toBeCloseTo((1 - 17.024 / 17.55) * 100, 2);
@@ -27,8 +27,8 @@ describe('checkPrice', () => {
 
   it.each([
     ['fee and rate', { fee: usd(5), rate: 17 }],
-    ['fee and recipient gets', { fee: usd(5), receiveAmount: mxn(8415) }],
-    ['rate and recipient gets', { rate: 17, receiveAmount: mxn(8415) }],
+    ['fee and received amount', { fee: usd(5), receiveAmount: mxn(8415) }],
+    ['rate and received amount', { rate: 17, receiveAmount: mxn(8415) }],
     ['all three', { fee: usd(5), rate: 17, receiveAmount: mxn(8415) }],
   ])('gives the same answer for %s if the fee is taken out of the amount [B1-6]', (_given, numbers) => {
     const check = checked({ amount: usd(500), feeMode: 'included', ...numbers });
@@ -36,7 +36,7 @@ describe('checkPrice', () => {
     expect(check.rate).toBeCloseTo(17, 9);
   });
 
-  it('includes a fee added on top in the total paid [B1-6]', () => {
+  it('adds a fee charged on top to the total paid [B1-6]', () => {
     const check = checked({ amount: usd(500), fee: usd(5), feeMode: 'on_top', rate: 17 });
     expect(check).toMatchObject({ handedOver: usd(505), exchanged: usd(500), receiveAmount: mxn(8500) });
   });
@@ -44,25 +44,25 @@ describe('checkPrice', () => {
   it.each<[string, Partial<ShownPrice>, string]>([
     ['only a fee', { fee: usd(5) }, 'too_few_numbers'],
     ['only a rate', { rate: 17 }, 'too_few_numbers'],
-    ['only what arrives', { receiveAmount: mxn(8415) }, 'too_few_numbers'],
+    ['only a received amount', { receiveAmount: mxn(8415) }, 'too_few_numbers'],
     [
       'three numbers that contradict each other',
       { fee: usd(5), rate: 17, receiveAmount: mxn(8800) },
       'numbers_disagree',
     ],
-    ['more than the amount brings at the rate', { rate: 17, receiveAmount: mxn(8600) }, 'numbers_disagree'],
-    ['a fee of the whole amount', { fee: usd(500), rate: 17 }, 'fee_above_amount'],
+    ['a received amount above the rate', { rate: 17, receiveAmount: mxn(8600) }, 'numbers_disagree'],
+    ['a fee equal to the amount', { fee: usd(500), rate: 17 }, 'fee_above_amount'],
     ['a fee above the amount', { fee: usd(501), rate: 17 }, 'fee_above_amount'],
     ['a rate of zero', { fee: usd(5), rate: 0 }, 'nothing_arrives'],
     ['a negative rate', { fee: usd(5), rate: -17 }, 'nothing_arrives'],
-    ['a rate that is no number', { fee: usd(5), rate: Number.NaN }, 'nothing_arrives'],
-    ['nothing that arrives', { fee: usd(5), receiveAmount: mxn(0) }, 'nothing_arrives'],
+    ['an invalid rate', { fee: usd(5), rate: Number.NaN }, 'nothing_arrives'],
+    ['a received amount of zero', { fee: usd(5), receiveAmount: mxn(0) }, 'nothing_arrives'],
     ['a rate so small that nothing arrives', { fee: usd(5), rate: 1e-9 }, 'nothing_arrives'],
-  ])('refuses %s [B1-6]', (_name, numbers, error) => {
+  ])('rejects %s [B1-6]', (_name, numbers, error) => {
     expect(checkPrice({ amount: usd(500), feeMode: 'included', ...numbers }, pesos)).toEqual({ ok: false, error });
   });
 
-  it('answers any numbers that a form accepts, however large, without throwing [B1-6]', () => {
+  it('accepts any numbers from the form without throwing, however large [B1-6]', () => {
     const large = fc.constantFrom(undefined, 1e-9, 0.01, 1, 17, 1e3, 1e6, 1e9);
     fc.assert(
       fc.property(
@@ -81,7 +81,7 @@ describe('checkPrice', () => {
     );
   });
 
-  it('accepts a contradiction of up to 0.5 % between three numbers [B1-6]', () => {
+  it('accepts a contradiction of up to 0.5% between three numbers [B1-6]', () => {
     const three = (receive: number) => ({
       amount: usd(500),
       fee: usd(0),
@@ -94,16 +94,16 @@ describe('checkPrice', () => {
   });
 
   it.each<[string, number, string | null]>([
-    ['40 % below the mid-market rate', 17.55 * 0.6, null],
-    ['41 % below', 17.55 * 0.59, 'implausible'],
-    ['15 % above', 17.55 * 1.15, null],
-    ['16 % above', 17.55 * 1.16, 'implausible'],
-    ['the rate the other way round', 1 / 17.1, 'inverted_rate'],
-  ])('warns about a rate of %s [B1-6]', (_name, rate, warning) => {
+    ['40% below the mid-market rate', 17.55 * 0.6, null],
+    ['41% below the mid-market rate', 17.55 * 0.59, 'implausible'],
+    ['15% above the mid-market rate', 17.55 * 1.15, null],
+    ['16% above the mid-market rate', 17.55 * 1.16, 'implausible'],
+    ['the inverted rate', 1 / 17.1, 'inverted_rate'],
+  ])('warns about an implausible rate only: %s [B1-6]', (_name, rate, warning) => {
     expect(checked({ amount: usd(500), fee: usd(0), feeMode: 'on_top', rate }).warning).toBe(warning);
   });
 
-  it('counts in the minor units of each currency [B1-6]', () => {
+  it('calculates in the minor units of each currency [B1-6]', () => {
     const toYen = { from: 'KWD', to: 'JPY', rate: 500 };
     const check = checked(
       {
@@ -119,7 +119,7 @@ describe('checkPrice', () => {
     expect(check.midReceiveAmount).toEqual(money(50_000, 'JPY'));
   });
 
-  it('satisfies its identities for any price [B1-6]', () => {
+  it('returns amounts that add up for any price [B1-6]', () => {
     const price = fc.record({
       amount: fc.integer({ min: 100, max: 5_000_000 }),
       feeShare: fc.double({ min: 0, max: 0.9, noNaN: true }),

@@ -10,8 +10,8 @@ const newest = Date.parse('2025-09-30');
 type Change = Partial<PriceObservation> & { readonly cost?: number | undefined };
 
 /**
- * A service of provider "a" with a total cost of `cost` percent, including a markup of 1%; `cost` undefined = the rate
- * was not disclosed.
+ * Returns a service of provider "a" with a total cost of `cost` percent, including a markup of 1%. An undefined `cost`
+ * means that the rate was not disclosed.
  */
 function service(externalId: string, { cost, ...change }: Change): ObservedService {
   const observation: PriceObservation = {
@@ -34,22 +34,22 @@ const chosen = (...services: ObservedService[]) =>
 describe('the service that represents a provider and payout method', () => {
   it.each<[string, Change, Change]>([
     ['is the cheapest', { cost: 2 }, { cost: 2.1 }],
-    ['is no credit card where another way was seen', { cost: 5 }, { cost: 2, payIn: 'credit_card' }],
+    ['is not a credit card if another pay-in was seen', { cost: 5 }, { cost: 2, payIn: 'credit_card' }],
     ['is the cheaper of two credit cards', { cost: 2, payIn: 'credit_card' }, { cost: 3, payIn: 'credit_card' }],
-    ['is a standard price before a promotion', { cost: 5 }, { cost: -0.51 }],
-    ['is the cheapest while that is no promotion', { cost: -0.5 }, { cost: 0 }],
-    ['is a promotion before a credit card', { cost: -3 }, { cost: 2, payIn: 'credit_card' }],
-    ['is one whose rate was disclosed', { cost: 9 }, {}],
-    ['is even a credit card before an undisclosed rate', { cost: 9, payIn: 'credit_card' }, {}],
-    ['is the faster of equal prices', { cost: 2, deliveryMinutes: 60 }, { cost: 2, deliveryMinutes: 61 }],
-    ['has a known time before an unknown one', { cost: 2, deliveryMinutes: 8640 }, { cost: 2 }],
-    ['is of the newer source', { cost: 9 }, { cost: 2, source: 'older', seenAt: newest - 92 * dayMs - 1 }],
+    ['has a standard price rather than a promotion', { cost: 5 }, { cost: -0.51 }],
+    ["is the cheapest if that isn't a promotion", { cost: -0.5 }, { cost: 0 }],
+    ['has a promotion rather than a credit card', { cost: -3 }, { cost: 2, payIn: 'credit_card' }],
+    ['has a disclosed rate', { cost: 9 }, {}],
+    ['is a credit card rather than an undisclosed rate', { cost: 9, payIn: 'credit_card' }, {}],
+    ['is the faster one at equal prices', { cost: 2, deliveryMinutes: 60 }, { cost: 2, deliveryMinutes: 61 }],
+    ['has a known rather than an unknown delivery time', { cost: 2, deliveryMinutes: 8640 }, { cost: 2 }],
+    ['is from the newer source', { cost: 9 }, { cost: 2, source: 'older', seenAt: newest - 92 * dayMs - 1 }],
     [
-      'is the cheaper one of sources at most 92 days apart',
+      'is the cheaper one if the sources are at most 92 days apart',
       { cost: 2, source: 'older', seenAt: newest - 92 * dayMs },
       { cost: 9 },
     ],
-  ])('%s, in either order [B1-2]', (_rule, better, worse) => {
+  ])('%s in either order [B1-2]', (_rule, better, worse) => {
     const [one, other] = [service('z-better', better), service('a-worse', worse)];
     expect(chosen(one, other)).toEqual(['z-better']);
     expect(chosen(other, one)).toEqual(['z-better']);
@@ -59,7 +59,7 @@ describe('the service that represents a provider and payout method', () => {
     [3, 2.01, 'debit'],
     [3, 2, 'cash'],
     [3, 1.99, 'cash'],
-  ])('counts a tax of 1%% on cash in the choice: debit card %d%%, cash %d%% → %s [B2-2]', (debit, cash, expected) => {
+  ])('includes a tax of 1%% on cash: debit card %d%%, cash %d%% → %s [B2-2]', (debit, cash, expected) => {
     const services = [
       service('cash', { cost: cash, payIn: 'cash' }),
       service('debit', { cost: debit, payIn: 'debit_card' }),
@@ -91,7 +91,7 @@ describe('the service that represents a provider and payout method', () => {
 
   it.each<[string, number[], number[], unknown]>([
     [
-      'for the amounts that it was seen near',
+      'at amounts close to those where it was seen',
       [3000],
       [200, 500],
       [
@@ -100,7 +100,7 @@ describe('the service that represents a provider and payout method', () => {
       ],
     ],
     [
-      'below a newer one',
+      'at amounts below a newer one',
       [300, 3000],
       [200, 500],
       [
@@ -109,7 +109,7 @@ describe('the service that represents a provider and payout method', () => {
       ],
     ],
     [
-      'below and above a newer one',
+      'at amounts below and above a newer one',
       [200],
       [100, 500],
       [
@@ -117,7 +117,7 @@ describe('the service that represents a provider and payout method', () => {
         ['old', [50, 99.99], [400.01, 1000]],
       ],
     ],
-    ['nowhere under a newer one', [200, 500], [200, 500], [['new', [100, 1000]]]],
+    ['at no amount of a newer one', [200, 500], [200, 500], [['new', [100, 1000]]]],
   ])('is an older one %s [B1-2]', (_rule, newAmounts, oldAmounts, expected) => {
     const recent = { ...service('new', { cost: 9 }), points: newAmounts.map(at) };
     const older = {
@@ -133,12 +133,12 @@ describe('the service that represents a provider and payout method', () => {
     expect(chosen(service('undisclosed', {}), older)).toEqual(['older']);
   });
 
-  it('never uses another currency than the preferred service [B1-2]', () => {
+  it('never uses a currency other than that of the preferred service [B1-2]', () => {
     const dollars = { ...service('dollars', { cost: 2, currency: 'USD' }), points: [at(3000)] };
     expect(chosen(service('pounds', { cost: 1 }), dollars)).toEqual(['pounds']);
   });
 
-  it('is independent of input order and the cheapest current one with a disclosed rate and without a credit card [B1-2]', () => {
+  it('is the cheapest current one with a disclosed rate and no credit card, whatever the input order [B1-2]', () => {
     const anyService = fc.record({
       cost: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
       payIn: fc.constantFrom('bank_account', 'credit_card', 'cash'),

@@ -16,7 +16,7 @@ const corrected = (...corridor: PriceObservation[]) =>
 
 const bank = { category: 'bank' } as const;
 
-describe('known errors of a survey', () => {
+describe('correctedMargins', () => {
   it("subtracts Wise's margin from the others, because Wise charges the mid-market rate [B1-2]", () => {
     const error = 'reference_rate';
     expect(corrected(seen('wise', 4.33), seen('wise', 4.38), seen('a', 5.33), seen('b', 4))).toEqual([
@@ -32,34 +32,34 @@ describe('known errors of a survey', () => {
   });
 
   it.each<[string, PriceObservation[], number | undefined, string | undefined]>([
-    ['an undisclosed rate is no zero', [seen('a', undefined)], undefined, 'undisclosed'],
+    ["doesn't treat an undisclosed rate as zero", [seen('a', undefined)], undefined, 'undisclosed'],
     [
-      "a bank's zero is an undisclosed rate",
+      "treats a bank's zero as an undisclosed rate",
       [seen('a', 0, bank), seen('b', 2), seen('c', 2)],
       undefined,
       'undisclosed',
     ],
-    ["a bank's zero is true where half the services have none", [seen('a', 0, bank), seen('b', 2)], 0, undefined],
+    ["accepts a bank's zero if half the services have zero", [seen('a', 0, bank), seen('b', 2)], 0, undefined],
     [
-      'a zero between equal currencies is true',
+      'accepts a zero between equal currencies',
       [seen('a', 0, { ...bank, toCurrency: 'AED' }), seen('b', 2), seen('c', 2)],
       0,
       undefined,
     ],
-    ['a zero of another firm is true', [seen('a', 0), seen('b', 2), seen('c', 2)], 0, undefined],
-    ['a negative margin is a promotion', [seen('a', -1.5)], -1.5, undefined],
-    ['10 points better than the market is the limit', [seen('a', -10)], -10, undefined],
-    ['more is implausible', [seen('a', -10.01)], undefined, 'implausible'],
-    ['25 points below the market is the limit', [seen('a', 25)], 25, undefined],
-    ['more below is implausible', [seen('a', 25.01)], undefined, 'implausible'],
-    ['an official rate narrows the limit to 10', [seen('a', 10, { toCountry: 'NG' })], 10, undefined],
-    ['and refuses more', [seen('a', 10.01, { toCountry: 'NG' })], undefined, 'implausible'],
-    ['and to -5', [seen('a', -5.01, { toCountry: 'ET' })], undefined, 'implausible'],
+    ["accepts a zero from a firm that isn't a bank", [seen('a', 0), seen('b', 2), seen('c', 2)], 0, undefined],
+    ['treats a negative margin as a promotion', [seen('a', -1.5)], -1.5, undefined],
+    ['accepts 10 points better than the market', [seen('a', -10)], -10, undefined],
+    ['rejects more than 10 points better', [seen('a', -10.01)], undefined, 'implausible'],
+    ['accepts 25 points worse than the market', [seen('a', 25)], 25, undefined],
+    ['rejects more than 25 points worse', [seen('a', 25.01)], undefined, 'implausible'],
+    ['accepts 10 points worse at an official rate', [seen('a', 10, { toCountry: 'NG' })], 10, undefined],
+    ['rejects 10.01 points at an official rate', [seen('a', 10.01, { toCountry: 'NG' })], undefined, 'implausible'],
+    ['rejects -5.01 points at an official rate', [seen('a', -5.01, { toCountry: 'ET' })], undefined, 'implausible'],
   ])('%s [B1-2]', (_name, corridor, margin, correction) => {
     expect(corrected(...corridor)[0]).toEqual([margin, correction]);
   });
 
-  it('never changes what was observed [B1-1]', () => {
+  it('never changes the observation [B1-1]', () => {
     const observation = seen('a', 5.33);
     expect(correctedMargins([seen('wise', 4.33), observation])[1]?.observation).toBe(observation);
     expect(observation.marginPercent).toBe(5.33);

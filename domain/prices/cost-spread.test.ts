@@ -8,6 +8,6 @@ it.each<[number[], ReturnType<typeof costSpread>]>([
   [[9, -0.5, 2], { low: -0.5, median: 2, high: 9, corridors: 3 }],
   [[4, 1, 2, 3], { low: 1, median: 2.5, high: 4, corridors: 4 }],
   [[1.005, 1.994, -0.001], { low: 0, median: 1, high: 1.99, corridors: 3 }],
-])('the spread of the costs %j is %j [B2-6]', (percents, spread) => {
+])('costSpread summarizes the costs %j [B2-6]', (percents, spread) => {
   expect(costSpread(percents)).toEqual(spread);
 });

@@ -33,7 +33,7 @@ const curves = fc.record({
 });
 
 describe('price between measured amounts', () => {
-  it('is exact to the minor unit, fee and margin, at every measured amount [D2]', () => {
+  it('has exactly the measured fee and margin at every measured amount [D2]', () => {
     fc.assert(
       fc.property(curves, ({ currency, points }) => {
         const unit = 10 ** decimalsOf[currency];
@@ -76,7 +76,7 @@ describe('price between measured amounts', () => {
         if (below && above && below !== above && !isStep) {
           const share = (amountMinor - below.amountMinor) / (above.amountMinor - below.amountMinor);
           const line = below.feeMinor + share * (above.feeMinor - below.feeMinor);
-          // Six decimals of a percent of 9,000,000 are at most 9 cents.
+          // A percentage has six decimals, so at 9,000,000 the fee is off by at most 9 cents.
           expect(Math.abs(fee - line)).toBeLessThanOrEqual(1 + above.amountMinor * 1e-8);
         }
       }),
@@ -110,7 +110,7 @@ describe('price between measured amounts', () => {
     expect(feeAt(points, 'USD', 5000_00)?.transferFee.amountMinor).toBe(5000);
   });
 
-  it('throws without amounts and for an amount given twice [D2]', () => {
+  it('throws if there are no amounts or if one is given twice [D2]', () => {
     expect(() => feeTiers([], 'USD')).toThrow(RangeError);
     const point = { amount: 1, fee: 0, spreadPercent: 0 };
     expect(() => feeTiers([point, { ...point, fee: 1 }], 'USD')).toThrow(RangeError);

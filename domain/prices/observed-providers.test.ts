@@ -5,7 +5,7 @@ const seen = (providerId: string, payoutMethod: 'bank_transfer' | 'cash_pickup')
   ({ providerId, providerName: providerId.toUpperCase(), category: 'bank', payoutMethod }) as const;
 
 describe('observedProviders', () => {
-  it('returns each provider once, with all observed payout methods and nothing invented', () => {
+  it('returns each provider once with exactly its observed payout methods', () => {
     const providers = observedProviders([
       seen('abc', 'bank_transfer'),
       seen('xyz', 'cash_pickup'),

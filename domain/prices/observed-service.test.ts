@@ -12,7 +12,7 @@ const quote = (change: Partial<PriceObservation> = {}): PriceObservation => ({
 });
 
 describe('observedServices', () => {
-  it('returns the newest price of a service at each amount, sorted by amount', () => {
+  it('returns the newest price of a service at each amount and sorts them by amount', () => {
     const prices = [
       quote({ amount: 500, fee: 3 }),
       quote({ fee: 9, seenAt: now - 1 }),
@@ -68,7 +68,7 @@ describe('the cost of a service', () => {
     expect(meanCostPercent({ ...service, points: [point(200, 2, 1), point(500, 3)] })).toBeUndefined();
   });
 
-  it('applies from half of the smallest to twice the largest amount, in minor units', () => {
+  it('applies to amounts from half the smallest to twice the largest in minor units', () => {
     expect(seenRange([point(200, 1), point(500, 1)], 'GBP')).toEqual({ from: 10_000, to: 100_000 });
     expect(seenRange([point(33_001, 1)], 'JPY')).toEqual({ from: 16_501, to: 66_002 });
   });

@@ -5,7 +5,7 @@ const head = 'source\tseen\tfrom\tto\tprovider\tname\tpay in\tpayout\tcurrency\t
 const read = (...cells: string[]) => readCaptured(`${head}\n${cells.join('\t')}\n`)[0];
 
 describe('readCaptured', () => {
-  it('reads a price with everything known', () => {
+  it('reads a price whose values are all known', () => {
     const cells = [
       'page',
       '2026-09-30T10:00Z',
@@ -53,7 +53,7 @@ describe('readCaptured', () => {
     ['day', 1, 'soon'],
     ['amount', 9, '0'],
     ['rate', 11, '-1'],
-  ])('throws at an unreadable %s', (_what, place, wrong) => {
+  ])('throws if the %s is unreadable', (_what, place, wrong) => {
     const cells = [
       'page',
       '2026-09-30',
@@ -81,7 +81,7 @@ describe('marginOf', () => {
     [101, 100, -1],
     [100, 100, 0],
     [2, 3, 33.333333],
-  ])('is the percentage that %d is below %d: %d', (rate, mid, margin) => {
+  ])('returns by how many percent %d is below %d: %d', (rate, mid, margin) => {
     expect(marginOf(rate, mid)).toBe(margin);
   });
 });

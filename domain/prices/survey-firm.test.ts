@@ -16,7 +16,7 @@ describe('providerOfFirm', () => {
     ['brand-in:AU+NZ', 'GB', 'xyz'],
     ['brand', 'GB', 'xyz-bank'],
     [undefined, 'GB', 'xyz-bank'],
-  ])('takes a firm that is %j in %s for %s [B1-2]', (certainty, country, id) => {
+  ])('maps a firm marked %j in %s to %s [B1-2]', (certainty, country, id) => {
     expect(providerOfFirm(firm(certainty), country)).toEqual({ id, name: 'XYZ' });
   });
 
@@ -40,7 +40,7 @@ describe('categoryOfFirm', () => {
     ['Nonbank', 'mto'],
     ['Money Transfer Operator', 'mto'],
     ['Mobile Operator', 'digital_wallet'],
-  ])('puts "%s" with %s', (type, category) => {
+  ])('maps the type "%s" to %s', (type, category) => {
     expect(categoryOfFirm(type)).toBe(category);
   });
 });

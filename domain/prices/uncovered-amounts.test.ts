@@ -6,14 +6,14 @@ const range = (from: number, to: number) => ({ from, to });
 
 describe('the amounts that nothing else covers', () => {
   it.each([
-    ['all of it without another', [], [range(10, 20)]],
-    ['all of it outside another', [range(1, 9), range(21, 30)], [range(10, 20)]],
-    ['the part above', [range(1, 10)], [range(11, 20)]],
-    ['the part below', [range(20, 30)], [range(10, 19)]],
-    ['both sides', [range(12, 18)], [range(10, 11), range(19, 20)]],
-    ['nothing under a wider one', [range(10, 20)], []],
-    ['nothing under two that touch', [range(15, 25), range(5, 14)], []],
-    ['the gap between two', [range(16, 25), range(5, 14)], [range(15, 15)]],
+    ['the whole range without another', [], [range(10, 20)]],
+    ['the whole range outside others', [range(1, 9), range(21, 30)], [range(10, 20)]],
+    ['the part above another range', [range(1, 10)], [range(11, 20)]],
+    ['the part below another range', [range(20, 30)], [range(10, 19)]],
+    ['the parts on both sides of another range', [range(12, 18)], [range(10, 11), range(19, 20)]],
+    ['none under a wider range', [range(10, 20)], []],
+    ['none under two adjacent ranges', [range(15, 25), range(5, 14)], []],
+    ['those between two ranges', [range(16, 25), range(5, 14)], [range(15, 15)]],
   ])('are %s [B1-2]', (_rule, covered, parts) => {
     expect(uncoveredAmounts(range(10, 20), covered)).toEqual(parts);
   });

@@ -5,12 +5,12 @@ const all = { profileName: 'Maria R.', firstName: 'Maria', accountName: 'maria r
 
 describe('displayName', () => {
   it.each<[string, KnownNames, string]>([
-    ['the profile’s', all, 'Maria R.'],
+    ['the name in the profile', all, 'Maria R.'],
     ['the first name', { ...all, profileName: null }, 'Maria'],
-    ['the account’s', { ...all, profileName: '', firstName: ' ' }, 'maria reyes'],
-    ['what stands before the at-sign', { email: all.email }, 'mreyes'],
-    ['"User"', { email: '@example.org' }, 'User'],
-    ['"User" for nobody known', {}, 'User'],
+    ['the name in the account', { ...all, profileName: '', firstName: ' ' }, 'maria reyes'],
+    ['the part before the at sign', { email: all.email }, 'mreyes'],
+    ['"User" if that part is empty', { email: '@example.org' }, 'User'],
+    ['"User" if nothing is known', {}, 'User'],
   ])('is %s [S5-13]', (_, names, shown) => {
     expect(displayName(names)).toBe(shown);
   });

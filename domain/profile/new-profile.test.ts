@@ -6,7 +6,7 @@ import { maxStoredLogins, recordLogin } from './record-login.ts';
 const maria = { userId: 'u1', email: 'maria@example.org', accountName: ' Maria Reyes ', photoUrl: null };
 const now = Date.UTC(2026, 9, 12, 12);
 
-it('starts as user, individual, active and free, and needs no migration [S4.1-2] [S6-3] [S9-16]', () => {
+it('a new profile belongs to an individual, active and free user, and needs no migration [S4.1-2] [S6-3] [S9-16]', () => {
   const profile = newProfile(maria, now);
   expect(profile.classification).toEqual({
     role: 'user',
@@ -20,7 +20,7 @@ it('starts as user, individual, active and free, and needs no migration [S4.1-2]
   expect(needsMigration(profile)).toBe(false);
 });
 
-it('sends and shares nothing by default [S3.1-7] [S3.2-1]', () => {
+it('a new profile sends and shares nothing by default [S3.1-7] [S3.2-1]', () => {
   const { notifications, privacy, defaultFromCountry, defaultAmount, defaultCurrency } = newProfile(
     maria,
     now,
@@ -30,7 +30,7 @@ it('sends and shares nothing by default [S3.1-7] [S3.2-1]', () => {
   expect([defaultFromCountry, defaultAmount, defaultCurrency]).toEqual(['', 1000, 'USD']);
 });
 
-it("updates only the login time and the provider's data at another sign-in [S4.1-2] [S3.1-9]", () => {
+it("recordLogin updates only the logins and the provider's data [S4.1-2] [S3.1-9]", () => {
   let profile = newProfile(maria, now);
   for (let days = 1; days <= 12; days += 1) {
     profile = recordLogin(profile, { ...maria, email: 'new@example.org' }, now + days * 86_400_000);

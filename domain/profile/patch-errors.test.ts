@@ -38,7 +38,7 @@ describe('patchErrors', () => {
     [{ quietFrom: '22:00', quietTo: '7' }, ['quietTo', 'time_of_day_invalid']],
     [{ quietFrom: '22:00', quietTo: '' }, ['quietTo', 'quiet_hours_incomplete']],
     [{ quietFrom: '', quietTo: '07:00' }, ['quietFrom', 'quiet_hours_incomplete']],
-  ])('reports %j in quiet hours [D5]', (notifications, [field, code]) => {
+  ])('reports the error in the quiet hours %j [D5]', (notifications, [field, code]) => {
     const errors = patchErrors({ preferences: { notifications } }, now);
     expect(errors).toEqual([{ field: `preferences.notifications.${field}`, code }]);
   });
@@ -48,7 +48,7 @@ describe('patchErrors', () => {
     [{ defaultAmount: 1000.5, defaultCurrency: 'JPY' }, ['amount_too_precise']],
     [{ defaultAmount: 1.005, defaultCurrency: 'KWD' }, []],
     [{ defaultAmount: 100.005 }, []],
-  ])('rejects a usual amount with more decimals than its currency has: %j [S3.2-1] [S5-2]', (preferences, codes) => {
+  ])('rejects a usual amount only if its currency has fewer decimals: %j [S3.2-1] [S5-2]', (preferences, codes) => {
     expect(patchErrors({ preferences }, now).map(({ code }) => code)).toEqual(codes);
   });
 
@@ -72,7 +72,7 @@ describe('patchErrors', () => {
     ['2026-10-12', []],
     ['2026-10-13', ['day_in_future']],
     ['1899-12-31', ['day_invalid']],
-  ])('birthday %s: %j', (dateOfBirth, codes) => {
+  ])('checks the birthday %s: %j', (dateOfBirth, codes) => {
     expect(patchErrors({ profile: { dateOfBirth } }, now).map(({ code }) => code)).toEqual(codes);
   });
 

@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 9, 12, 12);
 const profile = newProfile({ userId: 'u1', email: 'maria@example.org', accountName: 'maria', photoUrl: null }, then);
 
 describe('applyProfilePatch', () => {
-  it('changes the named fields and leaves the rest [S7-2]', () => {
+  it('changes only the given fields [S7-2]', () => {
     const patch: ProfilePatch = {
       displayName: 'Maria R.',
       profile: { firstName: 'Maria', location: { city: 'Manila' } },
@@ -32,7 +32,7 @@ describe('applyProfilePatch', () => {
     });
   });
 
-  it('dates an agreement when it is given, keeps that date, and removes it when it is withdrawn [S3.1-10]', () => {
+  it('dates an agreement once, and removes the date when the agreement is withdrawn [S3.1-10]', () => {
     const agreed = applyProfilePatch(profile, { compliance: { termsAccepted: true } }, then);
     expect(agreed.compliance.termsAcceptedDate).toBe('2026-01-01T00:00:00.000Z');
     const again = applyProfilePatch(agreed, { compliance: { termsAccepted: true } }, now);
@@ -41,7 +41,7 @@ describe('applyProfilePatch', () => {
     expect(withdrawn.compliance.termsAcceptedDate).toBeNull();
   });
 
-  it('changes only user-editable fields, for any patch [S6-3]', () => {
+  it('changes only user-editable fields, whatever the patch contains [S6-3]', () => {
     const hostile = fc.dictionary(
       fc.constantFrom(...readOnlyParts, 'compliance', 'preferences', 'profile', '__proto__', 'constructor'),
       fc.oneof(

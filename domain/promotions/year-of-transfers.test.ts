@@ -9,7 +9,7 @@ const promotion: Promotion = {
   ...{ standardRate: 17, promotionalRate: 18.7, feeWaived: false, upTo: 1000, seenAmount: 100 },
   ...{ source: 'its own answer', url: 'https://example.org', asOf: '2026-01-12' },
 };
-/** Returns a transfer of this many cents with a fee of 4 dollars, at 20 pesos per dollar; 10% better is 22. */
+/** Returns a transfer of this many cents with a fee of 4 dollars. The rate is 20 pesos per dollar; 10% more is 22. */
 const transfer = (cents: number, feeCents = 400) => {
   const fee = money(feeCents, 'USD');
   const exchanged = subtractMoney(money(cents, 'USD'), fee);
@@ -22,7 +22,7 @@ const inPesos = (cents: number, change: Partial<Promotion> = {}, feeCents?: numb
 };
 
 describe('yearOfTransfers', () => {
-  it('is one promotional and eleven standard transfers [B2-5]', () => {
+  it('consists of one promotional and eleven standard transfers [B2-5]', () => {
     expect(inPesos(50_400)).toEqual([1_100_000, 1_000_000, 12_100_000, 100_000]);
   });
 
@@ -40,13 +40,13 @@ describe('yearOfTransfers', () => {
     expect(inPesos(5_400, { upTo: undefined })[3]).toBe(10_000);
   });
 
-  it('adds a fee that is not charged, also at the standard rate [B2-5]', () => {
+  it('adds a waived fee to the gain even at the standard rate [B2-5]', () => {
     const waived = { promotionalRate: undefined, feeWaived: true };
     expect(inPesos(50_400, waived)).toEqual([1_008_000, 1_000_000, 12_008_000, 8_000]);
     expect(inPesos(50_400, { feeWaived: true })[3]).toBe(100_800 + 8_000);
   });
 
-  it('never makes a first transfer worse, and rounds down [B2-5]', () => {
+  it('never makes the first transfer worse, and rounds down [B2-5]', () => {
     expect(inPesos(50_400, { promotionalRate: 16 })[3]).toBe(0);
     for (let cents = 401; cents < 60_000; cents += 997) {
       const [first = 0, each = 0, total = 0, gain = 0] = inPesos(cents, { promotionalRate: 17.333 });
@@ -70,6 +70,6 @@ it.each([
   [-0.2, false],
   [0, false],
   [3, false],
-])('isPromotional says of a markup of %s %%: %s [B2-5]', (marginPercent, answer) => {
+])('isPromotional judges a markup of %s%%: %s [B2-5]', (marginPercent, answer) => {
   expect(isPromotional(marginPercent)).toBe(answer);
 });

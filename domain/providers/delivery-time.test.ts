@@ -10,7 +10,7 @@ describe('delivery time', () => {
     [61, 'hours'],
     [1440, 'hours'],
     [1441, 'days'],
-  ] as const)('puts %d minutes into "%s" [S4.3-1]', (minutes, category) => {
+  ] as const)('categorizes %d minutes as "%s" [S4.3-1]', (minutes, category) => {
     expect(deliveryTimeCategory(minutes)).toBe(category);
   });
 
@@ -31,7 +31,7 @@ describe('delivery time', () => {
     expect(deliveryMinutesFromText(text)).toBe(minutes);
   });
 
-  it('filters for at least the requested speed, and rejects unknown speed [S4.2-8]', () => {
+  it('matches only if it is known and at least as fast as requested [S4.2-8]', () => {
     expect(isWithinDeliveryTime(5, 'instant')).toBe(true);
     expect(isWithinDeliveryTime(5, 'days')).toBe(true);
     expect(isWithinDeliveryTime(61, 'minutes')).toBe(false);

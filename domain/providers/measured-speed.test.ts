@@ -5,7 +5,7 @@ import { maxMeasuredMinutes, maxSpeedFactor, measuredSpeed, minPeople, rankedMin
 const of = (...minutes: readonly number[]) => minutes.map((value, index) => ({ person: `p${index}`, minutes: value }));
 
 describe('measuredSpeed [D4]', () => {
-  it('is the median over users, with the numbers of users and transfers', () => {
+  it('returns the median over users, and the numbers of users and transfers', () => {
     expect(measuredSpeed(of(10, 40, 60))).toEqual({ typicalMinutes: 40, transfers: 3, people: 3 });
     expect(measuredSpeed([])).toBeUndefined();
     expect(measuredSpeed(of(0, maxMeasuredMinutes + 1, Number.NaN))).toBeUndefined();
@@ -14,7 +14,7 @@ describe('measuredSpeed [D4]', () => {
     const liar = Array.from({ length: 400 }, () => ({ person: 'liar', minutes: 20_000 }));
     expect(measuredSpeed([...of(30, 40, 50, 60), ...liar])).toEqual({ typicalMinutes: 50, transfers: 404, people: 5 });
   });
-  it("affects sorting from five users, within a factor of the provider's time", () => {
+  it("affects sorting once five users report, within a factor of the provider's own time", () => {
     const speed = (people: number, typicalMinutes: number) => ({ typicalMinutes, transfers: people, people });
     expect(rankedMinutes(60, speed(minPeople - 1, 10))).toBe(60);
     expect(rankedMinutes(60, speed(minPeople, 40))).toBe(40);
@@ -23,7 +23,7 @@ describe('measuredSpeed [D4]', () => {
     expect(rankedMinutes(undefined, speed(minPeople, 40))).toBe(40);
     expect(rankedMinutes(undefined, undefined)).toBeUndefined();
   });
-  it('stays among honest reports when honest people outnumber liars (generated)', () => {
+  it('stays among honest reports if they outnumber false ones (generated)', () => {
     const honest = fc.array(fc.integer({ min: 20, max: 90 }), { minLength: 3, maxLength: 20 });
     fc.assert(
       fc.property(honest, fc.integer({ min: 1, max: maxMeasuredMinutes }), (times, lie) => {

@@ -24,7 +24,7 @@ describe('score [D3]', () => {
     );
   });
 
-  it('halves the cost mark with every 5 %, the ceiling of the goal 10.c', () => {
+  it('halves the cost mark for every 5% of cost, which is the ceiling in goal 10.c', () => {
     expect(costMark(0)).toBe(100);
     expect(costMark(5)).toBe(50);
     expect(costMark(10)).toBe(25);
@@ -76,7 +76,7 @@ describe('score [D3]', () => {
     );
   });
 
-  it('loses the same for each doubling of the time', () => {
+  it('loses the same number of points each time the delivery time doubles', () => {
     const marks = [5, 10, 20, 40].map((minutes) => speedMark(minutes).mark);
     const steps = marks.slice(1).map((mark, index) => (marks[index] ?? 0) - mark);
     expect(steps[0]).toBeCloseTo(100 / Math.log2((7 * 1440) / 5));
@@ -96,16 +96,16 @@ describe('score [D3]', () => {
     [{ isRegulated: true }, 20 + 15 + 30],
     [{ isRegulated: false }, 20 + 15 + 0],
     [{ successRatePercent: 100, establishedYear: 1990, isRegulated: true }, 100],
-  ])('marks the reliability of %j with %d', (facts, mark) => {
+  ])('gives the reliability of %j a mark of %d', (facts, mark) => {
     expect(reliabilityMark({ ...provider, ...facts }, 2026).mark).toBeCloseTo(mark);
     expect(reliabilityMark({ ...provider, ...facts }, 2026).known).toBe(true);
   });
 
-  it('marks the reliability of a provider that nothing is known about with half', () => {
+  it('gives half the reliability marks to a provider that nothing is known about', () => {
     expect(reliabilityMark(provider, 2026)).toEqual({ mark: 50, known: false });
   });
 
-  it('says which parts are known and how many points they could earn', () => {
+  it('reports which parts are known and how many points they could earn', () => {
     const rated = { ...provider, votes: { average: 5, count: 1 } };
     const parts = (change: Partial<ScoreInput>) => scoreOffer({ ...input, ...change }).parts;
     expect(parts({}).map(({ part, outOf, known }) => [part, outOf, known])).toEqual([
@@ -118,7 +118,7 @@ describe('score [D3]', () => {
     expect(parts({ totalCostPercent: 5 }).map(({ mark }) => mark)[0]).toBe(50);
   });
 
-  it('gives the points left over by rounding to the largest remainders', () => {
+  it('adds the points lost in rounding to the parts with the largest remainders', () => {
     const equal = { cost: 1, speed: 1, rating: 1, reliability: 0 };
     const { score, parts } = scoreOffer({ ...input, totalCostPercent: 0, deliveryMinutes: 5 }, equal);
     // 33.33 + 33.33 + 25: the parts lose two thirds of a point, which the first gets.

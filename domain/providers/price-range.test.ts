@@ -26,15 +26,15 @@ const rangeOf = (offer = estimated({ below: 0.25, above: 0.5, offset: 1 }), cost
   cost && priceRange(offer, cost, mid);
 
 describe('the range of a price', () => {
-  it('depends on the offset and the total cost, in both currencies [B1-3]', () => {
-    // 5.00 fee + 9.90 markup = 14.90, 2.98 % of 500; the unit is 3.98 %: 19.90 USD.
+  it('depends on the offset and the total cost in both currencies [B1-3]', () => {
+    // A fee of 5.00 and a markup of 9.90 are 14.90, or 2.98% of 500. The unit is 3.98%, or 19.90 USD.
     expect(rangeOf()).toEqual({
       totalCost: { low: money(992, 'USD'), high: money(2485, 'USD') },
       receiveAmount: { low: money(855_270, 'MXN'), high: money(882_144, 'MXN') },
     });
   });
 
-  it.each(['feed', 'survey', 'captured', 'person'] as const)('is absent for a price seen in a %s [B1-4]', (kind) => {
+  it.each(['feed', 'survey', 'captured', 'person'] as const)('is absent for a price of kind "%s" [B1-4]', (kind) => {
     const offer = exampleOffer({ provenance: { confidence: 'estimated', kind } });
     expect(rangeOf(offer)).toBeUndefined();
   });
@@ -51,7 +51,7 @@ describe('the range of a price', () => {
     expect(range?.totalCost.low).toEqual(range?.totalCost.high);
   });
 
-  it('contains the price, costs at least 0, and delivers at least 0', () => {
+  it('contains the price, and never has a negative cost or received amount', () => {
     const share = fc.double({ min: 0, max: 3, noNaN: true });
     fc.assert(
       fc.property(

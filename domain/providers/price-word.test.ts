@@ -16,7 +16,7 @@ describe('priceWord', () => {
     ['estimated', 'person', 'seen'],
     ['estimated', 'estimate', 'estimate'],
     ['estimated', undefined, 'estimate'],
-  ] as const)('calls a price of confidence %s and kind %s %s [B1-4]', (confidence, kind, expected) => {
+  ] as const)('labels a price by its confidence (%s) and kind (%s) as %s [B1-4]', (confidence, kind, expected) => {
     expect(word(confidence, kind)).toBe(expected);
   });
 

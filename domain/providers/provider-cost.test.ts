@@ -25,7 +25,7 @@ function priced(result: CostResult) {
 }
 
 describe('costOf [D1]', () => {
-  it('takes the fee from the amount and the margin from the rate', () => {
+  it('deducts the fee from the amount and the margin from the rate', () => {
     const cost = priced(costOf(input()));
     expect(cost.transferFee).toEqual(money(800, 'USD'));
     expect(cost.fixedFee).toEqual(money(300, 'USD'));
@@ -43,7 +43,7 @@ describe('costOf [D1]', () => {
     [200.01, 2],
     [1000, 2],
     [1000.01, 0],
-  ])('chooses the tier for %d, including its upper end', (amount, fee) => {
+  ])('uses the tier of %d, which includes its upper end', (amount, fee) => {
     const tiers: PriceTerms['tiers'] = [
       { upTo: 200, fixedFee: 5, percentageFee: 0, fxSpreadPercent: 0 },
       { upTo: 1000, fixedFee: 2, percentageFee: 0, fxSpreadPercent: 0 },
@@ -64,7 +64,7 @@ describe('costOf [D1]', () => {
     expect(priced(costOf(input({ amount: 9000, terms }))).transferFee).toEqual(money(2000, 'USD'));
   });
 
-  it("refuses an amount that the provider can't accept, with the reason", () => {
+  it("rejects an amount that the provider can't accept, and returns the reason", () => {
     const terms: PriceTerms = { currency: 'USD', minAmount: 10, maxAmount: 5000, tiers: [{ ...tier, fixedFee: 12 }] };
     expect(costOf(input({ amount: 9.99, terms }))).toEqual({ ok: false, reason: 'below_minimum' });
     expect(costOf(input({ amount: 5000.01, terms }))).toEqual({ ok: false, reason: 'above_maximum' });
@@ -96,7 +96,7 @@ describe('costOf [D1]', () => {
     expect(cost.totalCost.amountMinor).toBeGreaterThan(cost.transferFee.amountMinor + 2500);
   });
 
-  it('needs no conversion when the sender holds the payment currency, even with a tariff in a third currency', () => {
+  it('needs no conversion if the sender has the payment currency, even if the tariff is in a third one', () => {
     const cost = priced(
       costOf({
         sendAmount: moneyFromMajor(1000, 'SAR', 'down'),
@@ -110,7 +110,7 @@ describe('costOf [D1]', () => {
     expect(cost.transferFee).toEqual(money(1501, 'SAR'));
   });
 
-  it('takes a tax from the amount after the fee: 500.00 in cash, fee 5.00, sent 490.10, tax 4.90 [B2-2]', () => {
+  it('deducts a tax from the amount after the fee: 500.00 in cash, fee 5.00, sent 490.10, tax 4.90 [B2-2]', () => {
     const terms: PriceTerms = { currency: 'USD', tiers: [{ fixedFee: 5, percentageFee: 0, fxSpreadPercent: 0 }] };
     const asked = input({ amount: 500, terms, mid: { from: 'USD', to: 'MXN', rate: 18 } });
     const cost = priced(costOf({ ...asked, taxes: [exampleTax()] }));
@@ -134,7 +134,7 @@ describe('costOf [D1]', () => {
     expect(priced(withTax(8.01)).tax).toEqual(money(500, 'USD'));
   });
 
-  it('keeps (sendAmount − transferFee − tax) × exchangeRate = receiveAmount to the minor unit, for any terms [D8] [B2-2]', () => {
+  it('satisfies (sendAmount − transferFee − tax) × exchangeRate = receiveAmount to the minor unit [D8] [B2-2]', () => {
     const decimals: Record<string, number> = { JPY: 0, VND: 0, USD: 2, KWD: 3 };
     const currency = fc.constantFrom('JPY', 'VND', 'USD', 'KWD');
     const percent = (max: number) => fc.integer({ min: -200, max: max * 100 }).map((value) => value / 100);

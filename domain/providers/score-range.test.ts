@@ -8,13 +8,13 @@ const usd = (minor: number) => money(minor, 'USD');
 const input = { totalCostPercent: 4, deliveryMinutes: 60, provider: exampleOffer().provider, year: 2026 };
 
 describe('scoreRange', () => {
-  it('is the score at the highest cost and at the lowest one', () => {
+  it('returns the scores at the highest and the lowest cost', () => {
     const ends = {
       totalCost: { low: usd(1000), high: usd(10_000) },
       receiveAmount: { low: usd(90_000), high: usd(99_000) },
     };
     const onlyCost = { cost: 1, speed: 0, rating: 0, reliability: 0 };
-    // 10 % of 1,000 dollars earns a quarter of the marks; 1 % earns 2^(−1/5).
+    // A cost of 10% of 1,000 dollars earns a quarter of the marks, and 1% earns 2^(−1/5) of them.
     expect(scoreRange(ends, 100_000, input, onlyCost)).toEqual({ low: 25, high: 87 });
     expect(scoreRange(ends, 100_000, input)).toEqual({
       low: scoreOffer({ ...input, totalCostPercent: 10 }).score,

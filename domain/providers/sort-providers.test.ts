@@ -70,11 +70,11 @@ describe('sortProviders [S4.2-7]', () => {
     expect(ids(sortProviders(all, 'rating'))[0]).toBe('rated');
   });
 
-  it('never puts an offer with default values first, in any order [D8]', () => {
+  it('never puts an offer with default values first, whatever the order [D8]', () => {
     for (const order of sortOrders) expect(ids(sortProviders(all, order)).at(-1)).toBe('guess');
   });
 
-  it('returns the same order for any input order, so that being listed first gives no advantage', () => {
+  it('returns the same order for any input order, so being listed first gives no advantage', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(all, { minLength: all.length }),
@@ -98,7 +98,7 @@ describe('sortProviders [S4.2-7]', () => {
     expect(bestOfEachProvider([slow, quick], 'fastest')).toEqual([quick]);
   });
 
-  it('prefers a measured price to an estimate of the same provider, even a better-looking one', () => {
+  it('prefers a measured price to an estimate from the same provider, even if the estimate is lower', () => {
     const measured = named('x', 9, 4320, { provenance: { confidence: 'fresh' } });
     const guessed = named('x', 1, 5, { payoutMethod: 'mobile_wallet' });
     for (const order of sortOrders) expect(bestOfEachProvider([guessed, measured], order)).toEqual([measured]);

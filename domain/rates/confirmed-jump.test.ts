@@ -8,7 +8,7 @@ const start = Date.UTC(2026, 6, 5, 12);
 
 type Word = readonly [source: string, currency: string, perUsd: number, days: number];
 
-/** Returns the verdict on each reported rate, in order; `days` is the time since the start. */
+/** Returns the verdicts on the reported rates in order. `days` is the time since the start. */
 function judge(...words: readonly Word[]): string[] {
   let state: AcceptanceState = noAcceptedRates;
   return words.map(([source, currency, perUsd, days]) => {
@@ -23,7 +23,7 @@ function judge(...words: readonly Word[]): string[] {
 }
 
 describe('rate changed by law', () => {
-  it('is accepted from one source on the second of the following days [D2]', () => {
+  it('is accepted from one source that reports it on three days [D2]', () => {
     const words: Word[] = [0, 5, 6, 7].map((at) => ['a', 'BOB', at === 0 ? 6.93 : 9.91 + at / 100, at]);
     expect(judge(...words)).toEqual(['accepted', 'too_far', 'too_far', 'accepted']);
   });
@@ -43,7 +43,7 @@ describe('rate changed by law', () => {
     expect(judge(...syp)).toEqual(['accepted', 'too_far', 'accepted']);
   });
 
-  it('needs several days, not several reports, to be confirmed', () => {
+  it('is confirmed by reports on several days, not by several reports on one day', () => {
     const ticks: Word[] = Array.from({ length: 40 }, (_, tick) => ['a', 'BOB', 9.91, 5 + tick / 100]);
     expect(judge(['a', 'BOB', 6.93, 4.9], ...ticks).slice(1)).toEqual(ticks.map(() => 'too_far'));
   });
@@ -66,7 +66,7 @@ describe('rate changed by law', () => {
     );
   });
 
-  it('is never a misplaced decimal of the last rate, however long one source repeats it', () => {
+  it('is never confirmed if it is a misplaced decimal point, however long one source repeats it', () => {
     const cases = fc.record({
       rate: fc.double({ min: 0.2, max: 20_000, noNaN: true }),
       places: fc.constantFrom(-3, -2, -1, 1, 2, 3),
@@ -95,7 +95,7 @@ describe('continueJump', () => {
   it('starts over with an older value, another value, or the first one', () => {
     const first = { perUsd: 10, asOf: start };
     expect(after(10, -0.1)).toEqual({ perUsd: 10, asOf: start - 0.1 * day, days: 1 });
-    // 30 % for a volatile currency, and a twentieth more for the day in between.
+    // The limit is 30% for a volatile currency, plus a twentieth for the day in between.
     expect(after(13.15, 1).days).toBe(3);
     expect(after(13.16, 1)).toEqual({ perUsd: 13.16, asOf: start + day, days: 1 });
     expect(continueJump(undefined, 'BOB', first)).toEqual({ ...first, days: 1 });
@@ -112,7 +112,7 @@ describe('isConfirmedJump', () => {
     [103, 3, true],
     [1, 3, false],
     [10.05, 3, true],
-  ])('%d after 10 on %d days: %s', (perUsd, days, isConfirmed) => {
+  ])('judges a jump from 10 to %d on %d days: %s', (perUsd, days, isConfirmed) => {
     expect(isConfirmedJump({ perUsd, asOf: start, days }, last)).toBe(isConfirmed);
   });
 });

@@ -8,7 +8,7 @@ const days = [
 ];
 
 describe('packed history', () => {
-  it('has a slot for each day, and unpacks to the same values, to six digits', () => {
+  it('has a slot for each day, and unpacks to the same values to six digits', () => {
     const packed = packHistory(days);
     expect(packed).toEqual({ from: '2026-02-26', rates: [57.1, 57.1235, null, null, 58] });
     expect(packed && unpackHistory(packed)).toEqual(
@@ -21,7 +21,7 @@ describe('packed history', () => {
     expect(packHistory(days.slice(0, 1))).toBeNull();
   });
 
-  it('leaves out invalid rates, and everything without a first day', () => {
+  it('omits invalid rates, and all rates if its first day is invalid', () => {
     expect(unpackHistory({ from: '2026-02-26', rates: [Number.NaN, 0, -1, '5' as never, 2] })).toEqual([
       { day: '2026-03-02', rate: 2 },
     ]);

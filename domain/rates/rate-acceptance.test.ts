@@ -36,7 +36,7 @@ describe('judgeRateTable', () => {
     expect(judgeAll(table('a', { PHP: 58, INR: 88 })).kinds).toEqual(['accepted', 'accepted']);
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('rejects %d and keeps the rest [S5-6]', (wrong) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('rejects a rate of %d and keeps the rest [S5-6]', (wrong) => {
     const { verdicts } = judgeAll(table('a', { PHP: wrong, INR: 88 }));
     expect(verdicts.find((verdict) => verdict.currency === 'PHP')).toMatchObject({
       kind: 'refused',
@@ -53,7 +53,7 @@ describe('judgeRateTable', () => {
     expect(ahead(Number.NaN)).toMatchObject({ kind: 'refused', reason: 'from_the_future' });
   });
 
-  it('rejects a value older than the last one of the same source, but not of another [D2]', () => {
+  it('rejects a value older than the last one from the same source, but not from another [D2]', () => {
     const newer = table('a', { PHP: 58 }, start);
     expect(judgeAll(newer, table('a', { PHP: 58 }, start - 1)).verdicts[0]).toMatchObject({
       reason: 'older_than_last',
@@ -62,23 +62,23 @@ describe('judgeRateTable', () => {
     expect(judgeAll(newer, table('b', { PHP: 58 }, start - day)).kinds).toEqual(['accepted']);
   });
 
-  it("doesn't compare with an older value of another source [D2]", () => {
+  it("doesn't compare with an older value from another source [D2]", () => {
     const { state } = judgeAll(table('a', { PHP: 58 }, start), table('b', { PHP: 60 }, start - day));
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58, asOf: start });
   });
 
   it.each([
-    ['an ordinary currency at 10 %', 'PHP', 110, 'accepted'],
-    ['an ordinary currency above 10 %', 'PHP', 110.01, 'quarantined'],
-    ['an ordinary currency 10 % down', 'PHP', 100 / 1.1, 'accepted'],
-    ['an ordinary currency further down', 'PHP', 90.9, 'quarantined'],
-    ['a volatile currency at 30 %', 'NGN', 130, 'accepted'],
-    ['a volatile currency above 30 %', 'NGN', 130.1, 'quarantined'],
+    ['a rise of 10% in an ordinary currency', 'PHP', 110, 'accepted'],
+    ['a larger rise in an ordinary currency', 'PHP', 110.01, 'quarantined'],
+    ['a fall of 10% in an ordinary currency', 'PHP', 100 / 1.1, 'accepted'],
+    ['a larger fall in an ordinary currency', 'PHP', 90.9, 'quarantined'],
+    ['a rise of 30% in a volatile currency', 'NGN', 130, 'accepted'],
+    ['a larger rise in a volatile currency', 'NGN', 130.1, 'quarantined'],
   ])('judges %s [D2]', (_title, currency, value, kind) => {
     expect(judgeAll(table('a', { [currency]: 100 }), table('a', { [currency]: value })).kinds).toEqual([kind]);
   });
 
-  it('doubles the limit in 20 days and stops at four times [D2]', () => {
+  it('doubles the limit in 20 days, up to four times the limit [D2]', () => {
     expect(rateJumpLimitPercent('PHP', 0)).toBe(10);
     expect(rateJumpLimitPercent('PHP', 20 * day)).toBe(20);
     expect(rateJumpLimitPercent('PHP', 1000 * day)).toBe(40);
@@ -86,7 +86,7 @@ describe('judgeRateTable', () => {
     expect(rateDistancePercent(110, 100)).toBeCloseTo(rateDistancePercent(100, 110));
   });
 
-  it('compares every base in dollars', () => {
+  it('compares rates of every base in dollars', () => {
     const dollars = table('a', { EUR: 0.8, PHP: 56 });
     expect(judgeAll(dollars, table('b', { USD: 1.25, PHP: 70 }, start, 'EUR')).kinds).toEqual(['accepted', 'accepted']);
     // An error in the dollar rate moves every currency of the table at once.
@@ -102,7 +102,7 @@ describe('judgeRateTable', () => {
   });
 });
 
-describe('bounds', () => {
+describe('plausibility bounds', () => {
   it.each([
     [1e-5, 'accepted'],
     [0.99e-5, 'refused'],
@@ -110,18 +110,18 @@ describe('bounds', () => {
     [1.01e8, 'refused'],
     [5e-324, 'refused'],
     [1e308, 'refused'],
-  ])('judges %d units per dollar as %s, even when a second source agrees [S5-6]', (perUsd, kind) => {
+  ])('judge %d units per dollar as %s, even if a second source agrees [S5-6]', (perUsd, kind) => {
     const { verdicts } = judgeAll(table('a', { XXX: perUsd }), table('b', { XXX: perUsd }));
     expect(verdicts).toMatchObject([kind === 'refused' ? { kind, reason: 'invalid_rate' } : { kind }]);
   });
 
-  it('measures the bounds per dollar, whatever the base of the table', () => {
+  it('apply per dollar, whatever the base of the table', () => {
     const crowns = table('a', { USD: 1e-9, PHP: 1 }, start, 'EUR');
     expect(judgeAll(crowns).kinds).toEqual(['refused', 'refused']);
   });
 });
 
-describe('source against two that agree', () => {
+describe('judgeRateTable with two other sources', () => {
   const said = (source: string, currency: string, value: number, at = 0) =>
     table(source, { [currency]: value }, start + at);
 
@@ -129,7 +129,7 @@ describe('source against two that agree', () => {
     ['PHP', 58.4, 1.09],
     ['EUR', 0.92, 1 / 1.09],
     ['NGN', 1500, 1.29],
-  ])('quarantines %s at %d times %d, although one jump of that size would pass [S5-6]', (currency, value, factor) => {
+  ])('quarantines %s at %d × %d if both contradict it, unlike a single jump [S5-6]', (currency, value, factor) => {
     const two = [said('ecb', currency, value), said('currency-api', currency, value)];
     const wrong = said('open-er-api', currency, value * factor, minute);
     expect(judgeAll(...two, wrong).verdicts).toMatchObject([
@@ -142,15 +142,15 @@ describe('source against two that agree', () => {
   });
 
   it.each([
-    ['3 % away', 103, 0, 'accepted'],
-    ['more than 3 % away', 103.1, 0, 'quarantined'],
+    ['3% away', 103, 0, 'accepted'],
+    ['more than 3% away', 103.1, 0, 'quarantined'],
     ['six days later', 103.1, 6 * day, 'accepted'],
-  ])('judges a value %s from the nearer of the two [S5-6]', (_title, value, later, kind) => {
+  ])('judges a value by its distance from the nearer one: %s [S5-6]', (_title, value, later, kind) => {
     const two = [said('a', 'PHP', 99), said('b', 'PHP', 100)];
     expect(judgeAll(...two, said('c', 'PHP', value, later)).kinds).toEqual([kind]);
   });
 
-  it('ignores the two when they disagree', () => {
+  it('ignores them if they disagree', () => {
     expect(judgeAll(said('a', 'PHP', 97), said('b', 'PHP', 100), said('c', 'PHP', 105)).kinds).toEqual(['accepted']);
   });
 
@@ -164,7 +164,7 @@ describe('source against two that agree', () => {
     expect(confirmed.state.accepted.get('PHP')).toMatchObject({ perUsd: 63 });
   });
 
-  it('withdraws the first value once two other sources agree on another one, even an older one [S5-6]', () => {
+  it('withdraws the first value once both agree on another, even if theirs is older [S5-6]', () => {
     const wrong = said('c', 'PHP', 63.66, 2 * minute);
     expect(judgeAll(wrong, said('a', 'PHP', 58.4)).withdrawn).toEqual([]);
     const { state, withdrawn } = judgeAll(wrong, said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute));
@@ -172,7 +172,7 @@ describe('source against two that agree', () => {
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });
   });
 
-  it('also withdraws a completely wrong first value, and accepts the other two from then on [S5-6]', () => {
+  it('withdraws even a completely wrong first value, and accepts both from then on [S5-6]', () => {
     const seen = [said('c', 'PHP', 80, 2 * minute), said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute)];
     expect(judgeAll(...seen).withdrawn).toEqual([{ source: 'c', currency: 'PHP' }]);
     expect(judgeAll(...seen, said('a', 'PHP', 58.4, 3 * minute)).kinds).toEqual(['accepted']);
@@ -192,7 +192,7 @@ describe('second witness', () => {
   const before = table('a', { PHP: 50 }, start);
   const jump = (source: string, value: number, at: number) => table(source, { PHP: value }, start + at);
 
-  it('makes a 40 % jump accepted, then also from the first source [D2]', () => {
+  it('confirms a 40% jump, which is then accepted from the first source too [D2]', () => {
     const seen = [before, jump('a', 70, minute), jump('b', 70.5, 2 * minute)];
     expect(judgeAll(...seen.slice(0, 2)).kinds).toEqual(['quarantined']);
     expect(judgeAll(...seen).kinds).toEqual(['accepted']);
@@ -209,8 +209,8 @@ describe('second witness', () => {
   });
 
   it.each([
-    ['2 % apart', 71.4, 0, 'accepted'],
-    ['more than 2 % apart', 71.5, 0, 'quarantined'],
+    ['2% apart', 71.4, 0, 'accepted'],
+    ['more than 2% apart', 71.5, 0, 'quarantined'],
     ['six days apart', 70, 6 * day, 'quarantined'],
   ])('is judged by distance and age: %s [D2]', (_title, value, later, kind) => {
     expect(judgeAll(before, jump('a', 70, minute), jump('b', value, minute + later)).kinds).toEqual([kind]);

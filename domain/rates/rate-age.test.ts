@@ -6,11 +6,11 @@ const [second, hour] = [1000, 3_600_000];
 
 it.each([
   ['just now', 0, true],
-  ['in a moment, by a clock ahead', -second, true],
+  ['a clock that is ahead', -second, true],
   ['47:59:59 ago', 48 * hour - second, true],
   ['48:00 ago', 48 * hour, false],
   ['54 days ago', 54 * 24 * hour, false],
-  ['of no known time', Number.NaN, false],
-])('says whether a rate from %s, %d ms old, is current: %s [S4.4-1]', (_title, age, isCurrent) => {
+  ['an unknown time', Number.NaN, false],
+])('isCurrentRate judges a rate from %s (%d ms): %s [S4.4-1]', (_title, age, isCurrent) => {
   expect(isCurrentRate(now - age, now)).toBe(isCurrent);
 });

@@ -15,7 +15,7 @@ describe('contradictionOf', () => {
     expect(contradiction?.distancePercent).toBeCloseTo((110 / 101 - 1) * 100);
   });
 
-  it('is undefined with one other source, with two that republish the same values, or for another currency', () => {
+  it('is undefined for one other source, for two that republish the same values, or for another currency', () => {
     expect(contradictionOf(testimony(['a', 100]), 'c', 'PHP', said)).toBeUndefined();
     expect(contradictionOf(testimony(['ecb', 100], ['frankfurter', 100]), 'c', 'PHP', said)).toBeUndefined();
     expect(contradictionOf(testimony(['a', 100], ['b', 100]), 'c', 'INR', said)).toBeUndefined();
@@ -26,12 +26,12 @@ describe('contradictionOf', () => {
     expect(contradictionOf(three, 'c', 'PHP', said)).toBeUndefined();
   });
 
-  it('finds two that agree behind others that do not', () => {
+  it('finds two sources that agree among others that don’t', () => {
     const others = testimony(['a', 80], ['b', 100], ['d', 90], ['e', 100.5]);
     expect(contradictionOf(others, 'c', 'PHP', said)).toMatchObject({ asOf: now });
   });
 
-  it('counts witnesses of the last five days, the fifth included', () => {
+  it('counts witnesses from the last five days, including the fifth', () => {
     const at = (asOf: number) => contradictionOf(testimony(['a', 100, asOf], ['b', 100]), 'c', 'PHP', said);
     expect(at(now - 5 * day)).toBeDefined();
     expect(at(now - 5 * day - 1)).toBeUndefined();
@@ -41,14 +41,14 @@ describe('contradictionOf', () => {
 });
 
 describe('another origin', () => {
-  it('disputes a value that is more than 3 % away', () => {
+  it('disputes a value that is more than 3% away', () => {
     const other = testimony(['a', 100]);
     expect(isDisputed(other, 'c', 'PHP', { perUsd: 103, asOf: now })).toBe(false);
     expect(isDisputed(other, 'c', 'PHP', { perUsd: 103.1, asOf: now })).toBe(true);
     expect(isDisputed(other, 'a', 'PHP', { perUsd: 110, asOf: now })).toBe(false);
   });
 
-  it('is a second witness of a value at most 2 % away', () => {
+  it('is a second witness of a value at most 2% away', () => {
     const other = testimony(['a', 100]);
     expect(hasSecondWitness(other, 'c', 'PHP', { perUsd: 102, asOf: now })).toBe(true);
     expect(hasSecondWitness(other, 'c', 'PHP', { perUsd: 102.1, asOf: now })).toBe(false);

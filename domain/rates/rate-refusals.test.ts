@@ -5,7 +5,7 @@ import { rateRefusals } from './rate-refusals.ts';
 describe('rateRefusals', () => {
   const invalid: RateVerdict = { kind: 'refused', currency: 'PHP', rate: Number.NaN, reason: 'invalid_rate' };
 
-  it('records a refused value exactly as received, and no accepted value [D2]', () => {
+  it('records a rejected value exactly as received, and no accepted ones [D2]', () => {
     const believed: RateVerdict = { kind: 'accepted', currency: 'INR', perUsd: 95, asOf: 0 };
     const far = { distancePercent: 50, limitPercent: 10 };
     const quarantined: RateVerdict = { kind: 'quarantined', currency: 'EUR', perUsd: 9, reason: 'too_far', ...far };
@@ -15,13 +15,13 @@ describe('rateRefusals', () => {
     ]);
   });
 
-  it('names a value that two other sources contradict, one line each [S5-6]', () => {
+  it('adds one line for each value that two other sources contradict [S5-6]', () => {
     const far = { distancePercent: 9, limitPercent: 3 };
     const against = { kind: 'quarantined', currency: 'PHP', perUsd: 63.66, reason: 'contradicted', ...far } as const;
     expect(rateRefusals([against])).toEqual([{ currency: 'PHP', rate: '63.66', reason: 'contradicted' }]);
   });
 
-  it('reports a table rejected as a whole in one line', () => {
+  it('reports a completely rejected table in one line', () => {
     const old = (currency: string): RateVerdict => ({ kind: 'refused', currency, rate: 1, reason: 'older_than_last' });
     expect(rateRefusals([old('INR'), invalid, old('EUR')])).toEqual([
       { currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' },

@@ -10,7 +10,7 @@ describe('rate statistics', () => {
     [56.5, 7, 70],
     [50, 0, 5],
     [40, 0, 0],
-  ])('%d is better than %d days of 10, percentile %d [D6]', (today, better, percentile) => {
+  ])('rank %d above %d of 10 days and at percentile %d [D6]', (today, better, percentile) => {
     const statistics = rateStatistics(tenDays, today);
     expect(statistics?.betterThan).toEqual({ better, of: 10 });
     expect(statistics?.percentile).toBe(percentile);
@@ -37,7 +37,7 @@ describe('rate statistics', () => {
     expect(rateStatistics(uneven.slice(0, 2), uneven[2] ?? 0)?.volatilityPercent).toBeCloseTo(Math.SQRT2, 10);
   });
 
-  it('keep the percentile within 0 and 100, and the range around every day', () => {
+  it('keep the percentile between 0 and 100, and every day within the range', () => {
     const rate = fc.double({ min: 0.001, max: 1000, noNaN: true });
     fc.assert(
       fc.property(fc.array(rate, { minLength: 1 }), rate, (rates, today) => {

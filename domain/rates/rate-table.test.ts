@@ -26,13 +26,13 @@ describe('crossRate', () => {
     expect(crossRate(ecb, 'XXX', 'USD')).toBeUndefined();
   });
 
-  it('is undefined where the table has 0, a negative number or no number [S5-6]', () => {
+  it('is undefined if the table has zero, a negative number or no number [S5-6]', () => {
     for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(crossRate(table({ USD: wrong }), 'EUR', 'USD')).toBeUndefined();
     }
   });
 
-  it('gives 1 there and back, within ten digits', () => {
+  it('returns 1 to ten digits for a round trip', () => {
     const rate = fc.double({ min: 1e-4, max: 1e5, noNaN: true });
     fc.assert(
       fc.property(rate, rate, (a, b) => {

@@ -8,19 +8,19 @@ function trendOf(...rates: number[]) {
 
 describe('rate trend', () => {
   it.each([
-    ['S4.4-1 rises above +1 %', [1, 1.0101], 'rising'],
-    ['S4.4-1 is stable at exactly +1 %', [1, 1.01], 'stable'],
-    ['S4.4-1 is stable at exactly -1 %', [1, 0.99], 'stable'],
-    ['S4.4-1 falls below -1 %', [1, 0.9899], 'falling'],
-    ['S4.4-1 is stable with no movement', [58, 58, 58], 'stable'],
-    ['S4.4-1 is stable with one point', [58], 'stable'],
-    ['S4.4-1 is stable with no point', [], 'stable'],
-    ['S4.4-1 looks at the ends, not between', [1, 3, 1.001], 'stable'],
+    ['rises above +1% [S4.4-1]', [1, 1.0101], 'rising'],
+    ['is stable at exactly +1% [S4.4-1]', [1, 1.01], 'stable'],
+    ['is stable at exactly -1% [S4.4-1]', [1, 0.99], 'stable'],
+    ['falls below -1% [S4.4-1]', [1, 0.9899], 'falling'],
+    ['is stable without movement [S4.4-1]', [58, 58, 58], 'stable'],
+    ['is stable with one point [S4.4-1]', [58], 'stable'],
+    ['is stable without points [S4.4-1]', [], 'stable'],
+    ['compares only the first and the last point [S4.4-1]', [1, 3, 1.001], 'stable'],
   ])('%s', (_title, rates, expected) => {
     expect(trendOf(...rates).direction).toBe(expected);
   });
 
-  it('reports no change with fewer than two points [S4.4-1]', () => {
+  it('has no change with fewer than two points [S4.4-1]', () => {
     expect(trendOf(58).changePercent).toBeUndefined();
   });
 
@@ -33,7 +33,7 @@ describe('rate trend', () => {
     ).toEqual({ direction: 'rising', changePercent: 10 });
   });
 
-  it('has a direction that fits the change [S4.4-1]', () => {
+  it('has a direction that matches the change [S4.4-1]', () => {
     const rate = fc.double({ min: 0.001, max: 1000, noNaN: true });
     fc.assert(
       fc.property(fc.array(rate, { minLength: 2 }), (rates) => {

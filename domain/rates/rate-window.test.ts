@@ -6,7 +6,7 @@ const series = (offsets: readonly number[]): DailyRate[] =>
   offsets.map((offset) => ({ day: day(offset), rate: 50 + offset }));
 
 describe('rateWindow [D6]', () => {
-  it('counts only observed days: those before the current rate, inside the window', () => {
+  it('counts only observed days before the current rate and within the window', () => {
     const window = rateWindow(series([0, 1, 2, 3, 25, 26, 27]), {
       days: 7,
       now: { day: day(28), rate: 76.5 },
@@ -18,7 +18,7 @@ describe('rateWindow [D6]', () => {
     expect([window.low?.rate, window.high?.rate]).toEqual([75, 77]);
   });
 
-  it('includes the first day of the window and today, and nothing outside', () => {
+  it('includes the first day of the window and today, and no day outside', () => {
     const window = rateWindow(series([23, 24, 30, 31]), { days: 7, now: { day: day(32), rate: 82 }, today: day(30) });
     expect(window.points.map((point) => point.day)).toEqual([24, 30].map(day));
     const first = rateWindow(series([23]), { days: 7, now: { day: day(24), rate: 74 }, today: day(30) });
@@ -32,7 +32,7 @@ describe('rateWindow [D6]', () => {
     expect([window.low?.day, window.high?.day]).toEqual([day(1), day(2)]);
   });
 
-  it('takes the trend from the first to the last of its days', () => {
+  it('computes the trend from its first to its last day', () => {
     const { trend } = rateWindow(series([0, 1, 2]), { days: 30, now: { day: day(3), rate: 60 }, today: day(3) });
     expect(trend).toMatchObject({ direction: 'rising', changePercent: 20 });
   });
@@ -46,7 +46,7 @@ describe('rateWindow [D6]', () => {
     expect(runs.map((run) => run.map((point) => point.day))).toEqual([[0, 1, 5].map(day), [10, 11, 12].map(day)]);
   });
 
-  it('reports the longest gap, and none when no day is missing', () => {
+  it('reports the longest gap, or none if no day is missing', () => {
     const gap = (offsets: readonly number[]) =>
       rateWindow(series(offsets), { days: 60, now: { day: day(50), rate: 60 }, today: day(52) }).longestGapDays;
     expect(gap([0, 1, 9, 20, 25, 48])).toBe(23);
@@ -54,7 +54,7 @@ describe('rateWindow [D6]', () => {
     expect(gap([])).toBeUndefined();
   });
 
-  it("doesn't count a day twice when the current rate is from an observed day", () => {
+  it("doesn't count a day twice if the current rate is from an observed day", () => {
     const window = rateWindow(series([0, 7]), { days: 90, now: { day: day(7), rate: 57 }, today: day(60) });
     expect(window.points).toHaveLength(2);
     expect(window.statistics?.betterThan).toEqual({ better: 1, of: 1 });
@@ -66,7 +66,7 @@ describe('rateWindow [D6]', () => {
     expect(window.trend).toEqual({ direction: 'stable', changePercent: undefined });
   });
 
-  it('measures volatility on the latest unbroken run, never across a gap', () => {
+  it('measures volatility only within the latest unbroken run', () => {
     const now = { day: day(41), rate: 91 };
     expect(rateWindow(series([0, 1, 2, 40]), { days: 90, now, today: day(41) }).volatilityPercent).toBeUndefined();
     expect(rateWindow(series([0, 39, 40]), { days: 90, now, today: day(41) }).volatilityPercent).toBeGreaterThan(0);

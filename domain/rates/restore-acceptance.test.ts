@@ -11,7 +11,7 @@ const table = (source: string, rates: Record<string, number>, asOf: number): Rat
 const saved = (source: string, perUsd: number, asOf: number, currency = 'PHP') => ({ source, currency, perUsd, asOf });
 
 describe('restoreAcceptance', () => {
-  it('remembers the newest value of each currency as the reference, in whichever order they were saved', () => {
+  it('uses the newest value of each currency as the reference, whatever the order in which they were saved', () => {
     const values = [saved('a', 58, now - 2), saved('b', 58.2, now - 1), saved('c', 58.1, now - 3)];
     for (const order of [values, values.toReversed()]) {
       expect(restoreAcceptance(noAcceptedRates, order, now).accepted.get('PHP')).toEqual({
@@ -23,7 +23,7 @@ describe('restoreAcceptance', () => {
     expect(restoreAcceptance(noAcceptedRates, both, now).accepted.get('PHP')).toMatchObject({ perUsd: 58.3 });
   });
 
-  it("remembers each source's values and newest day, so that an older table is refused", () => {
+  it("remembers each source's values and newest day, so an older table is rejected", () => {
     const restored = restoreAcceptance(
       noAcceptedRates,
       [saved('a', 58, now - minute), saved('a', 88, now - day, 'INR'), saved('b', 58, now - day)],
@@ -42,20 +42,20 @@ describe('restoreAcceptance', () => {
   });
 
   it.each([
-    ['a value that is no rate', saved('a', 0, now)],
+    ['an invalid rate', saved('a', 0, now)],
     ['an implausible value', saved('a', 1.01e8, now)],
     ['a value from the future', saved('a', 58, now + 10 * minute + 1)],
-  ])('leaves out %s', (_title, value) => {
+  ])('omits %s', (_title, value) => {
     const restored = restoreAcceptance(noAcceptedRates, [value, saved('a', 88, now, 'INR')], now);
     expect([...restored.accepted.keys()]).toEqual(['INR']);
     expect([...(restored.believed.get('a')?.keys() ?? [])]).toEqual(['INR']);
   });
 
-  it('keeps a value ten minutes ahead', () => {
+  it('keeps a value dated ten minutes ahead', () => {
     expect(restoreAcceptance(noAcceptedRates, [saved('a', 58, now + 10 * minute)], now).accepted.has('PHP')).toBe(true);
   });
 
-  it('drops a value that two others contradict, as it would have without a restart [S5-6]', () => {
+  it('drops a value that two others contradict, as without a restart [S5-6]', () => {
     const values = [saved('a', 58.4, now - 1), saved('b', 58.5, now - 1), saved('c', 66, now)];
     const restored = restoreAcceptance(noAcceptedRates, [...values, saved('c', 88, now, 'INR')], now);
     expect(restored.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });
@@ -63,8 +63,8 @@ describe('restoreAcceptance', () => {
   });
 });
 
-describe('a clock that was ahead', () => {
-  it('drops only the values dated in the future, for each source and currency', () => {
+describe('restoreAcceptance after a clock was ahead', () => {
+  it('drops only the values of each source and currency that are dated in the future', () => {
     const before = restoreAcceptance(
       noAcceptedRates,
       [saved('a', 58, now), saved('b', 58.2, now + day), saved('b', 88, now, 'INR'), saved('c', 91, now + day, 'INR')],
@@ -78,7 +78,7 @@ describe('a clock that was ahead', () => {
     ]);
     expect(state.accepted.get('PHP')).toEqual({ perUsd: 58, asOf: now });
     expect(state.accepted.get('INR')).toEqual({ perUsd: 88, asOf: now });
-    // What 'c' said tomorrow is no testimony today; what 'a' said today still is.
+    // Values that 'c' dated tomorrow don't count as testimony today, but those of 'a' from today still do.
     expect(state.testimony.get('c')?.size).toBe(0);
     expect(state.testimony.get('a')?.get('PHP')).toEqual({ perUsd: 58, asOf: now });
     expect([...state.newestAsOf]).toEqual([

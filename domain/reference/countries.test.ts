@@ -10,7 +10,7 @@ describe('countries', () => {
     }
   });
 
-  it('have two letters, three letters and a currency in use [S3.9-1]', () => {
+  it('have a two-letter code, a three-letter code and a currency in use [S3.9-1]', () => {
     for (const country of countries) {
       expect(country.code).toMatch(/^[A-Z]{2}$/);
       expect(country.alpha3).toMatch(/^[A-Z]{3}$/);
@@ -30,7 +30,7 @@ describe('countries', () => {
     expect(names).toEqual(names.toSorted(collator.compare));
   });
 
-  it('are found by code in either case and by nothing else [S3.9-1]', () => {
+  it('are found only by code, which may be in either case [S3.9-1]', () => {
     expect(countryByCode('ph')?.name).toBe('Philippines');
     for (const text of ['', 'ZZ', 'PHL', 'Philippines', '__proto__']) expect(countryByCode(text)).toBeUndefined();
   });
@@ -41,12 +41,12 @@ describe('countries', () => {
     ['the Central African CFA franc', 'XAF', 'CF CG CM GA GQ TD'],
     ['the CFP franc', 'XPF', 'NC PF WF'],
     ['the East Caribbean dollar', 'XCD', 'AG AI DM GD KN LC MS VC'],
-    ['dollarized countries', 'USD', 'EC SV PA TL PR GU VI VG TC BQ FM MH PW AS MP'],
+    ['the US dollar', 'USD', 'EC SV PA TL PR GU VI VG TC BQ FM MH PW AS MP'],
     ['the Caribbean guilder', 'XCG', 'CW SX'],
-    ['new money', 'ZWG', 'ZW'],
-    ['new money', 'VES', 'VE'],
-    ['new money', 'SLE', 'SL'],
-  ])('include %s (%s) [S3.9-1]', (_zone, currency, codes) => {
+    ['a new currency', 'ZWG', 'ZW'],
+    ['a new currency', 'VES', 'VE'],
+    ['a new currency', 'SLE', 'SL'],
+  ])('include those of %s (%s) [S3.9-1]', (_zone, currency, codes) => {
     for (const code of codes.split(' ')) expect(countryByCode(code)?.currency, code).toBe(currency);
   });
 

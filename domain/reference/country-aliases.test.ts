@@ -38,11 +38,11 @@ describe('resolveCountry', () => {
     ['IN', 'भारत|Bharat|ind'],
     ['PH', '  philippines  |The Philippines|phillipines|Ｐｈｉｌｉｐｐｉｎｅｓ'],
     ['UZ', "O'zbekiston|Oʻzbekiston|O‘zbekiston"],
-  ])('finds %s in any of: %s [S3.9-4]', (code, names) => {
+  ])('finds %s by any of the names %s [S3.9-4]', (code, names) => {
     for (const name of names.split('|')) expect(resolveCountry(name), name).toBe(code);
   });
 
-  it('matches a whole name and not part of another [S3.9-4]', () => {
+  it('matches a whole name, but not part of another [S3.9-4]', () => {
     expect(['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea'].map(resolveCountry)).toEqual([
       'GN',
       'GW',
@@ -62,7 +62,7 @@ describe('resolveCountry', () => {
     ).toEqual(['WS', 'AS', 'MF', 'SX', 'IE', 'GB']);
   });
 
-  it('rejects names that fit several places, since a guess sends money to the wrong one [S3.9-4]', () => {
+  it('rejects names that fit several places, because a wrong guess would misdirect money [S3.9-4]', () => {
     for (const name of ambiguousCountryNames) expect(resolveCountry(name), name).toBeUndefined();
     expect(resolveCountry('the Congo')).toBeUndefined();
   });
@@ -101,7 +101,7 @@ describe('resolveCountry', () => {
     );
   });
 
-  it('never throws and returns only codes of the table [S3.9-4]', () => {
+  it('never throws, and returns only codes from the table [S3.9-4]', () => {
     const codes = new Set(countries.map((country) => country.code));
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
@@ -113,7 +113,7 @@ describe('resolveCountry', () => {
 });
 
 describe('aliasesOf', () => {
-  it('lists the names of a code, the English one first, each once [S3.9-4]', () => {
+  it('lists each name of a code once, starting with the English one [S3.9-4]', () => {
     expect(aliasesOf('US').slice(0, 3)).toEqual(['United States', 'Estados Unidos', 'USA']);
     for (const { code, name } of countries) {
       const names = aliasesOf(code);

@@ -12,17 +12,17 @@ describe('flagFile', () => {
     ['holland', '/flags/nl.svg'],
     ['日本', '/flags/jp.svg'],
     ['KSV', '/flags/xk.svg'],
-  ])('shows %s as %s [S3.9-5]', (nameOrCode, file) => {
+  ])('returns for "%s" the file %s [S3.9-5]', (nameOrCode, file) => {
     expect(flagFile(nameOrCode)).toBe(file);
   });
 
-  it('shows every name of every country with its flag [S3.9-5]', () => {
+  it('has a flag for every name of every country [S3.9-5]', () => {
     for (const { code } of countries) {
       for (const name of aliasesOf(code)) expect(flagFile(name), name).toBe(`/flags/${code.toLowerCase()}.svg`);
     }
   });
 
-  it('falls back to the unknown flag, and puts no text into the path [S3.9-5]', () => {
+  it('falls back to the unknown flag, and never adds the text to the path [S3.9-5]', () => {
     for (const text of ['', 'Atlantis', 'Congo', '../../etc/passwd', 'zz']) {
       expect(flagFile(text)).toBe('/flags/unknown.svg');
     }

@@ -4,7 +4,7 @@ import { currencies, currencyByCode } from './currencies.ts';
 import { currencyOf } from './currency-of-country.ts';
 
 describe('currencies', () => {
-  it('include at least 160, each once, sorted by code [S3.9-2]', () => {
+  it('number at least 160, are unique, and are sorted by code [S3.9-2]', () => {
     const codes = currencies.map((currency) => currency.code);
     expect(codes.length).toBeGreaterThanOrEqual(160);
     expect(new Set(codes).size).toBe(codes.length);
@@ -64,7 +64,7 @@ describe('currencies', () => {
     ['AUD', 'A$'],
     ['AED', 'AED'],
     ['SAR', 'SAR'],
-  ])('write %s as %s [S3.9-2]', (code, symbol) => {
+  ])('show %s as %s [S3.9-2]', (code, symbol) => {
     expect(currencyByCode(code)?.symbol).toBe(symbol);
   });
 

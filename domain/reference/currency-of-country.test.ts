@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countries } from './countries.ts';
 import { currencyOf } from './currency-of-country.ts';
 
-it('returns the same currency as the table of countries for every country', () => {
+it('currencyOf returns the currency in the table of countries for every country', () => {
   for (const { code, currency } of countries) expect(currencyOf(code), code).toBe(currency);
   expect([currencyOf('uk'), currencyOf('in'), currencyOf('??')]).toEqual(['GBP', 'INR', 'USD']);
 });

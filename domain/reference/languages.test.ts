@@ -3,7 +3,7 @@ import { directionOf } from './language-path.ts';
 import { languageByCode, languages, readyLanguages, translationLanguages } from './languages.ts';
 
 describe('languages', () => {
-  it('are the 20 in order, and six more [S9-14] (B4-1)', () => {
+  it('are the specified 20 in order, followed by six more [S9-14] (B4-1)', () => {
     expect(translationLanguages.map((language) => language.code).join(', ')).toBe(
       'en, es, fr, de, it, pt, zh, ja, ko, ar, hi, th, vi, tl, id, ms, ru, tr, pl, nl',
     );
@@ -16,11 +16,11 @@ describe('languages', () => {
     for (const { code, direction } of languages) expect(directionOf(code), code).toBe(direction);
   });
 
-  it('always offer English, first', () => {
+  it('start with English', () => {
     expect(readyLanguages[0]?.code).toBe('en');
   });
 
-  it('have an English name and a native name, each once [S9-14]', () => {
+  it('have a unique English name and a unique native name [S9-14]', () => {
     expect(new Set(languages.map((language) => language.name)).size).toBe(26);
     expect(new Set(languages.map((language) => language.nativeName)).size).toBe(26);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPayoutMethod, payoutMethods } from './payout-methods.ts';
 
 describe('payout methods', () => {
-  it('are these four, with these names [S3.9-3]', () => {
+  it('are the four specified ones with their names [S3.9-3]', () => {
     expect(payoutMethods.map(({ id, name }) => [id, name])).toEqual([
       ['bank_transfer', 'Bank Transfer'],
       ['cash_pickup', 'Cash Pickup'],

@@ -9,7 +9,7 @@ describe('emailRetry', () => {
     expect(delays).toEqual([5000, 10_000, 20_000].map((ms) => ({ kind: 'retry', at: 1000 + ms, lane: 'fast' })));
   });
 
-  it('then slows down, and stops after four days [S4.8-1]', () => {
+  it('slows down after the fast retries, and stops after four days [S4.8-1]', () => {
     let now = 0;
     let retries = 0;
     const delays: number[] = [];
@@ -29,7 +29,7 @@ describe('emailRetry', () => {
     expect(delays.at(-1)).toBe(4 * 3_600_000);
   });
 
-  it('has three fast retries, and gives up at the first retry that would be later than four days [S4.8-1] [S9-6]', () => {
+  it('makes three fast retries, and gives up before the first retry later than four days [S4.8-1] [S9-6]', () => {
     const lane = (retries: number) => emailRetry(retries, { firstAttemptAt: 0, now: 0 });
     expect([2, 3].map((retries) => lane(retries))).toMatchObject([
       { lane: 'fast', at: 20_000 },

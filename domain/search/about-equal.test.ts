@@ -15,7 +15,7 @@ const market: Market = {
   rateTo: () => ({ from: 'USD', to: 'USD', rate: 1 }),
   year: 2026,
 };
-/** Errors that are percentage points as they are. */
+/** Returns an estimate error in percentage points. */
 const points = (below: number, above: number): EstimateError => ({ below, above, offset: 1 });
 
 type Priced = { readonly id: string; readonly fee: number; readonly minutes?: number; readonly error?: EstimateError };
@@ -35,21 +35,21 @@ const rowsOf = (offers: readonly Priced[], order: SortOrder = 'cheapest') =>
 const equalOf = (offers: readonly Priced[], order: SortOrder = 'cheapest') =>
   aboutEqual(rowsOf(offers, order), order).map(({ offer }) => offer.provider.id);
 
-describe('rows that can’t be told apart', () => {
+describe('rows that are about equal', () => {
   it.each<[string, readonly Priced[], readonly string[]]>([
-    ['none where nobody answers', [], []],
-    ['none where one answers', [{ id: 'a', fee: 10, error: points(1, 1) }], []],
+    ['none without offers', [], []],
+    ['none with a single offer', [{ id: 'a', fee: 10, error: points(1, 1) }], []],
     [
-      'none among prices that were seen',
+      'none among seen prices',
       [
         { id: 'a', fee: 10 },
         { id: 'b', fee: 10 },
       ],
       [],
     ],
-    // 10.00 at 1 % costs up to 10 + 0.5 × 20 = 20.00.
+    // A cost of 10.00, or 1%, can be up to 10 + 0.5 × 20 = 20.00.
     [
-      'the estimate and the price seen at its end',
+      'an estimate and a seen price at the end of its range',
       [
         { id: 'a', fee: 10, error: points(0, 0.5) },
         { id: 'b', fee: 20 },
@@ -57,7 +57,7 @@ describe('rows that can’t be told apart', () => {
       ['a', 'b'],
     ],
     [
-      'none beyond its end',
+      'none if the seen price is beyond that range',
       [
         { id: 'a', fee: 10, error: points(0, 0.5) },
         { id: 'b', fee: 20.01 },
@@ -73,7 +73,7 @@ describe('rows that can’t be told apart', () => {
       ['a', 'b'],
     ],
     [
-      'all that follow without a gap',
+      'all rows that follow without a gap',
       [
         { id: 'a', fee: 10, error: points(0, 1) },
         { id: 'b', fee: 12 },
@@ -83,7 +83,7 @@ describe('rows that can’t be told apart', () => {
       ['a', 'b', 'c'],
     ],
     [
-      'none where the second is clear, whatever follows',
+      'none if the second row is clearly worse, whatever follows',
       [
         { id: 'a', fee: 10 },
         { id: 'b', fee: 20 },
@@ -92,9 +92,9 @@ describe('rows that can’t be told apart', () => {
       [],
     ],
     [
-      'no third one whose price is outside, though its range reaches in',
+      'not a third row that only its range connects',
       [
-        // 10 to 20; 12 to 36, far from 10; 30 less 0.4 × 40 = 14.
+        // The ranges are 10 to 20, 12 to 36, and from 30 − 0.4 × 40 = 14 on.
         { id: 'a', fee: 10, error: points(0, 0.5) },
         { id: 'b', fee: 12, error: points(0, 1) },
         { id: 'c', fee: 30, error: points(0.4, 0) },
@@ -102,7 +102,7 @@ describe('rows that can’t be told apart', () => {
       ['a', 'b'],
     ],
     [
-      'none for an estimate of no width',
+      'none for an estimate without a range',
       [
         { id: 'a', fee: 10, error: points(0, 0) },
         { id: 'b', fee: 10 },
@@ -130,7 +130,7 @@ describe('rows that can’t be told apart', () => {
     ).toEqual([]);
   });
 
-  it.each(['fastest', 'rating'] as const)('do not exist when sorting by "%s", never an estimate [B1-5]', (order) => {
+  it.each(['fastest', 'rating'] as const)('do not exist if the list is sorted by "%s" [B1-5]', (order) => {
     expect(
       equalOf(
         [
@@ -147,7 +147,7 @@ describe('the order among estimates and seen prices', () => {
   it.each(['cheapest', 'best_value', 'fastest', 'rating'] as const)(
     'puts the seen price first on a tie under "%s" [B1-5]',
     (order) => {
-      // By name the estimate would be first.
+      // Sorted by name, the estimate would be first.
       const rows = rowsOf(
         [
           { id: 'a', fee: 10, error: points(1, 1) },

@@ -18,7 +18,7 @@ function offer(id: string, fixedFee: number, kind: 'survey' | 'estimate'): Offer
     provider: { id, name: id },
     terms: { tiers: [{ fixedFee, percentageFee: 0, fxSpreadPercent: 0 }] },
     provenance: { confidence: 'estimated', kind },
-    // 20.00 costs 10.00 to 30.00.
+    // An estimate of 20.00 ranges from 10.00 to 30.00.
     estimateError: kind === 'estimate' ? { below: 0.5, above: 0.5, offset: 0 } : undefined,
   });
 }
@@ -31,7 +31,7 @@ const fold = (offers: readonly Offer[], estimates?: 'folded') => {
 };
 
 describe('folding estimates', () => {
-  it('lists only seen prices if there are at least six, in the same order [B1-5]', () => {
+  it('lists only seen prices in the same order if there are at least six [B1-5]', () => {
     const offers = [offer('b', 50, 'estimate'), ...seen(minSeenProviders), offer('a', 35, 'estimate')];
     const { listed, folded } = fold(offers, 'folded');
     expect(listed).toEqual(['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4', 'seen-5']);
@@ -39,7 +39,7 @@ describe('folding estimates', () => {
     expect(fold(offers)).toMatchObject({ listed: ['a', ...listed, 'b'], folded: [] });
   });
 
-  it('lists everything if fewer were seen', () => {
+  it('lists everything if fewer prices were seen', () => {
     const offers = [...seen(minSeenProviders - 1), offer('a', 1, 'estimate')];
     expect(fold(offers, 'folded')).toEqual(fold(offers));
     expect(fold(offers).listed).toContain('a');
@@ -50,14 +50,14 @@ describe('folding estimates', () => {
   });
 
   it.each([
-    // 26.66 costs at most 39.99, 26.67 at most 40.01.
+    // An estimate of 26.66 is at most 39.99, and one of 26.67 is at most 40.01.
     [26.66, ['a']],
     [26.67, []],
   ])('returns an estimate of %s only if its whole range is below the cheapest seen price of 40', (fee, expected) => {
     expect(fold([...seen(minSeenProviders), offer('a', fee, 'estimate')], 'folded').cheaper).toEqual(expected);
   });
 
-  it("drops a provider's estimate if another of its prices was seen, and folds no provider twice", () => {
+  it("drops a provider's estimate if another of its prices was seen, and never folds a provider twice", () => {
     const twoWays = [
       offer('seen-0', 1, 'estimate'),
       ...seen(minSeenProviders).map((one) => ({ ...one, payoutMethod: 'cash_pickup' as const })),

@@ -28,7 +28,7 @@ const histories = fc.array(
 );
 
 describe('mergeHistories', () => {
-  it('keeps the newest time of the same search [S5-8]', () => {
+  it('keeps the newest time of a repeated search [S5-8]', () => {
     expect(mergeHistories([entry('a', 1)], [entry('b', 2)]).map(({ id }) => id)).toEqual(['b']);
     expect(mergeHistories([entry('a', 3)], [entry('b', 2)]).map(({ id }) => id)).toEqual(['a']);
   });

@@ -19,7 +19,7 @@ const market: Market = {
   year: 2026,
 };
 
-/** Few prices and few times, so that ties are common. */
+/** Has few prices and delivery times, so ties are common. */
 const way = fc.record({
   provider: fc.constantFrom('Ada', 'Bo', 'Cy', 'Di'),
   payoutMethod: fc.constantFrom(...payoutMethods.map(({ id }) => id)),
@@ -53,14 +53,14 @@ const isEstimate = (quote: Quote) => quote.offer.provenance.confidence === 'esti
 const costsTheSame = (a: Quote, b: Quote) =>
   a.cost.totalCost.amountMinor === b.cost.totalCost.amountMinor &&
   a.cost.receiveAmount.amountMinor === b.cost.receiveAmount.amountMinor;
-/** Equally reliable: an estimate never replaces a seen price (docs/decisions/0006). */
+/** Returns whether both are equally reliable: an estimate never replaces a seen price (docs/decisions/0006). */
 const isAsSound = (a: Quote, b: Quote) =>
   isEstimate(a) === isEstimate(b) && a.offer.fallbacks.length > 0 === b.offer.fallbacks.length > 0;
 const isFaster = (a: Quote, b: Quote) => (minutes(a) ?? Infinity) < (minutes(b) ?? Infinity);
 const areTimesKnown = (a: Quote, b: Quote) => minutes(a) !== undefined && minutes(b) !== undefined;
 
 describe('rankOffers', () => {
-  it('shows no row whose provider has a faster offer at the same price, in any order [S4.2-7]', () => {
+  it('shows no row whose provider has a faster offer at the same price [S4.2-7]', () => {
     fc.assert(
       fc.property(ways, order, (offers, by) => {
         const { passing, rows } = ranked(offers, by);
@@ -103,7 +103,7 @@ describe('rankOffers', () => {
     );
   });
 
-  it('returns the first row of each order as the best by that measure, and the highest received amount [S1-2]', () => {
+  it('returns the first row of each order as the best one, and the highest received amount [S1-2]', () => {
     fc.assert(
       fc.property(ways, (offers) => {
         const { passing } = ranked(offers, 'best_value');

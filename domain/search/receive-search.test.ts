@@ -50,7 +50,7 @@ describe('a search by received amount [B2-3]', () => {
     ]);
   });
 
-  it('summarizes the amounts sent, the same in every order', () => {
+  it('summarizes the amounts sent in the same way for every order', () => {
     for (const order of sortOrders) {
       expect(searchSummary(ranked(order).passing)).toMatchObject({
         bestSendAmount: money(10_100, 'USD'),
@@ -62,7 +62,7 @@ describe('a search by received amount [B2-3]', () => {
     }
   });
 
-  it('recommends with the savings against the average', () => {
+  it('recommends an offer together with its savings against the average', () => {
     const { passing } = ranked('cheapest');
     const found = recommendations(passing, searchSummary(passing) as SearchSummary);
     expect(found.find(({ kind }) => kind === 'cheapest')).toMatchObject({
@@ -85,7 +85,7 @@ describe('a search by received amount [B2-3]', () => {
     const [row] = rankOffers([guess], market, { filters: {}, order: 'cheapest' }).rows;
     const { low, high } = row?.range?.sendAmount ?? {};
     expect(row?.cost.sendAmount).toEqual(money(10_500, 'USD'));
-    // The cost is 4.76% of it, at the ends 2.46% and 8.22%: 100 ÷ 0.9754 and 100 ÷ 0.9178.
+    // The cost is 4.76% of the amount, or 2.46% and 8.22% at the ends: 100 ÷ 0.9754 and 100 ÷ 0.9178.
     expect([low, high]).toEqual([money(10_251, 'USD'), money(10_896, 'USD')]);
     expect(row?.range?.totalCost).toEqual({ low: money(251, 'USD'), high: money(896, 'USD') });
     expect(row?.range?.receiveAmount).toEqual({ low: money(600_000, 'PHP'), high: money(600_000, 'PHP') });

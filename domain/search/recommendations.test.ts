@@ -53,7 +53,7 @@ describe('summary and recommendations [D3]', () => {
     expect(searchSummary([])).toBeUndefined();
   });
 
-  it('recommend with the amount above the average, never below zero [S1-2]', () => {
+  it('include the amount above the average, which is never below zero [S1-2]', () => {
     const found = recommendations(quotes, average(5_940_000));
     const by = (kind: string) => found.find((one) => one.kind === kind);
     expect(by('cheapest')?.quote.offer.provider.id).toBe('cheap');
@@ -68,7 +68,7 @@ describe('summary and recommendations [D3]', () => {
     expect(recommendations(priceOffers([guess], market).quotes, average(0))).toEqual([]);
   });
 
-  it("list each provider that can't accept the amount once, with the reason [D1]", () => {
+  it("list each provider that can't accept the amount once together with the reason [D1]", () => {
     const tooSmall = offer('too-small', 0, { terms: { maxAmount: 500 } });
     const tooSmallCash = offer('too-small', 0, { payoutMethod: 'cash_pickup', terms: { maxAmount: 500 } });
     const otherMoney = offer('other-money', 0, { terms: { currency: 'XXX' } });
@@ -80,7 +80,7 @@ describe('summary and recommendations [D3]', () => {
     ]);
   });
 
-  it("ignore commercial fields: extra fields on a provider don't change its position", () => {
+  it("ignore commercial fields, so extra fields of a provider don't change its position", () => {
     const bribed = { ...quick, provider: { ...quick.provider, commission: 99, sponsored: true } } as Offer;
     const order = (offers: Offer[]) =>
       sortProviders(priceOffers(offers, market).quotes, 'best_value').map((row) => row.offer.provider.id);
@@ -119,7 +119,7 @@ describe('recommendations only for real differences [S1-2]', () => {
     expect(named([cheap, offer('sooner', 0, { deliveryMinutes: 60 })])).toEqual(['best_overall', 'fastest']);
   });
 
-  it('include no cheapest for a payout method if there is only one method', () => {
+  it('include no cheapest offer per payout method if there is only one method', () => {
     expect(named([cheap, quick])).toEqual(['best_overall', 'cheapest', 'fastest']);
   });
 

@@ -18,7 +18,7 @@ describe('search form', () => {
     });
   });
 
-  it('can be submitted when countries differ, the amount is above 0 and a currency is chosen [S5-1]', () => {
+  it('can be submitted if the countries differ, the amount is above 0 and a currency is chosen [S5-1]', () => {
     expect(searchFormErrors(good)).toEqual([]);
     expect(searchFormErrors({ ...good, payoutMethod: 'cash_pickup' })).toEqual([]);
   });

@@ -9,9 +9,9 @@ const search = (id: string, toCountry: string, amount = 200): HistoryEntry => ({
 
 describe('usualSearch', () => {
   it.each([
-    ['the newest amount of the corridor searched most', ['IN', 'PH', 'PH'], '1'],
-    ['the newest of corridors searched equally often', ['IN', 'PH', 'PH', 'IN'], '0'],
-    ['the only one', ['PH'], '0'],
+    ['the newest amount of the corridor searched most often', ['IN', 'PH', 'PH'], '1'],
+    ['the newest of the corridors searched equally often', ['IN', 'PH', 'PH', 'IN'], '0'],
+    ['the only search', ['PH'], '0'],
   ])('returns %s', (_, places, id) => {
     expect(usualSearch(places.map((place, index) => search(String(index), place)))).toMatchObject({ id });
   });

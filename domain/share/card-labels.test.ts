@@ -8,7 +8,7 @@ import { recipientLanguage } from './recipient-language.ts';
 const english = cardLabels('en');
 
 describe('cardLabels [D6]', () => {
-  it.each(languages.map(({ code }) => code))('exist completely in %s, with no English sentence left', (code) => {
+  it.each(languages.map(({ code }) => code))('exist completely in %s and contain no English sentence', (code) => {
     const words = cardLabels(code);
     expect(Object.keys(words)).toEqual(Object.keys(english));
     for (const text of Object.values(words)) expect(text.trim()).toBe(text);
@@ -64,7 +64,7 @@ describe('recipientLanguage', () => {
     ['RO', 'ro'],
     ['UZ', 'uz'],
     ['NP', 'ne'],
-  ])('is, for %s, %s', (country, language) => {
+  ])('for %s is %s', (country, language) => {
     expect(recipientLanguage(country)).toBe(language);
   });
 

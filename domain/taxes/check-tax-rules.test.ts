@@ -6,7 +6,7 @@ import { exampleTax, steppedTax } from './example-tax.ts';
 const row = (from: string | undefined, to?: string) => exampleTax({ from, to });
 
 describe('taxRuleErrors [B2-2]', () => {
-  it('accepts consecutive rows without gaps, in any order', () => {
+  it('accepts consecutive rows without gaps in any order', () => {
     expect(
       taxRuleErrors([row('2027-01-01'), row('2026-01-01', '2026-12-31'), row(undefined, '2025-12-31'), steppedTax]),
     ).toEqual([]);
@@ -15,8 +15,8 @@ describe('taxRuleErrors [B2-2]', () => {
   it.each([
     ['a gap of a day', [row('2026-01-01', '2026-12-31'), row('2027-01-02')], 'no row for the days after 2026-12-31'],
     ['an overlap of a day', [row('2026-01-01', '2026-12-31'), row('2026-12-31')], 'overlaps'],
-    ['two rows without end', [row('2026-01-01'), row('2027-01-01')], 'overlaps'],
-    ['two rows without start', [row(undefined, '2026-12-31'), row(undefined)], 'overlaps'],
+    ['two rows without an end', [row('2026-01-01'), row('2027-01-01')], 'overlaps'],
+    ['two rows without a start', [row(undefined, '2026-12-31'), row(undefined)], 'overlaps'],
     ['days in the wrong order', [row('2026-01-02', '2026-01-01')], 'ends on 2026-01-01'],
     [
       'one rule in two places',
@@ -34,7 +34,7 @@ describe('taxRuleErrors [B2-2]', () => {
       'no currency',
     ],
     ['a threshold in the tax of a country', [{ ...steppedTax, place: 'US' }], 'plain share'],
-  ])('refuses %s', (_what, rules, message) => {
+  ])('rejects %s', (_what, rules, message) => {
     expect(taxRuleErrors(rules).join('\n')).toContain(message);
   });
 });

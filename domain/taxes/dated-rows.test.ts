@@ -28,12 +28,12 @@ describe('datedRows [B2-2]', () => {
   it.each([
     ['2026-06-30T14:59:59Z', []],
     ['2026-06-30T15:00:00Z', [1]],
-  ])('begins with the day of a place ahead of UTC: %s → %j', (instant, percents) => {
+  ])('starts a row on the local day of a place ahead of UTC: %s → %j', (instant, percents) => {
     const tokyo = exampleTax({ place: 'JP', timeZone: 'Asia/Tokyo', from: '2026-07-01' });
     expect(idsAt([tokyo], instant, 'JP')).toEqual(percents);
   });
 
-  it('applies without a known start or end, only in its own place', () => {
+  it('applies a row without a known start or end only in its own place', () => {
     const always = exampleTax({ from: undefined, to: undefined });
     expect(idsAt([always], '1990-01-01T00:00:00Z')).toEqual([1]);
     expect(idsAt([always], '2100-01-01T00:00:00Z')).toEqual([1]);
@@ -59,7 +59,7 @@ describe('dayAfter', () => {
   it.each([
     ['2026-12-31', '2027-01-01'],
     ['2028-02-28', '2028-02-29'],
-  ])('follows %s with %s', (day, next) => {
+  ])('returns after %s the day %s', (day, next) => {
     expect(dayAfter(day)).toBe(next);
   });
 });

@@ -12,7 +12,7 @@ describe('splitTax [B2-2]', () => {
     [49_500, 49_010, [490]],
     [50_000, 49_505, [495]],
     [101, 100, [1]],
-    // No amount sent gives 50 with its own tax: 49 → 0, 50 → 1. The unit that is left over is sent.
+    // No sent amount plus its tax is 50: the tax is 0 on 49 and 1 on 50. The remaining unit is sent.
     [50, 50, [0]],
     [51, 50, [1]],
     [1, 1, [0]],
@@ -32,7 +32,7 @@ describe('splitTax [B2-2]', () => {
     expect(split?.lines[0]?.amount).toEqual(money(tax, currency));
   });
 
-  it('leaves an amount without taxes as it is', () => {
+  it('leaves an amount without taxes unchanged', () => {
     expect(splitTax(money(49_500, 'USD'), [])).toEqual({ sent: money(49_500, 'USD'), lines: [] });
   });
 
@@ -48,7 +48,7 @@ describe('splitTax [B2-2]', () => {
     expect(taxMinor(sent, steppedTax.formula, 'USD')).toBe(tax);
   });
 
-  it('rejects an amount that the taxes use up, to the minor unit', () => {
+  it('rejects an amount exactly when taxes use it up', () => {
     expect(splitTax(money(500, 'USD'), [steppedTax])).toBeUndefined();
     expect(splitTax(money(501, 'USD'), [steppedTax])?.sent).toEqual(money(1, 'USD'));
     expect(splitTax(money(0, 'USD'), [onePercent])).toBeUndefined();
@@ -58,7 +58,7 @@ describe('splitTax [B2-2]', () => {
     expect(() => splitTax(money(50_000, 'EUR'), [steppedTax])).toThrow(TypeError);
   });
 
-  it('adds up to the minor unit, and is off each formula by at most a minor unit, for any amounts and rates', () => {
+  it('returns parts that add up and differ from their formulas by at most a minor unit', () => {
     const share = fc.integer({ min: 0, max: 2_000_000 }).map((value) => value / 100_000);
     const tax = fc.oneof(
       share.map((percent) => exampleTax({ formula: { percent } })),

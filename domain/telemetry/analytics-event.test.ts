@@ -14,7 +14,7 @@ const names = Object.keys(analyticsEvents) as AnalyticsEventName[];
 const fieldsOf = (name: AnalyticsEventName): readonly string[] => Object.keys(analyticsEvents[name]);
 
 describe('analytics event', () => {
-  it('has these names, and no field for an amount, a name or free text [S7-25]', () => {
+  it('has one of these names, and no field for an amount, a name or free text [S7-25]', () => {
     expect(names.filter((name) => !name.startsWith('api_'))).toEqual([
       'session_started',
       'search_behavior_tracked',
@@ -28,7 +28,7 @@ describe('analytics event', () => {
       for (const field of fieldsOf(name)) expect(field).not.toMatch(/amount|money|name|mail|text|user|person|id$/i);
   });
 
-  it('has no amount by type, and a corridor only in the corridor event [S7-25]', () => {
+  it('never has an amount, and has a corridor only in the corridor event [S7-25]', () => {
     expectTypeOf<Extract<keyof AnalyticsFields<AnalyticsEventName>, 'amount'>>().toBeNever();
     expectTypeOf<keyof AnalyticsFields<'provider_selected'>>().toEqualTypeOf<'provider' | 'place'>();
     expect(names.filter((name) => fieldsOf(name).includes('fromCountry'))).toEqual(['search_behavior_tracked']);
@@ -49,7 +49,7 @@ describe('analytics event', () => {
           expect(fieldsOf(name)).toContain(field);
           expect(String(kept)).not.toMatch(/[@\s?]|\d{5}|\d[.,]\d/);
         }
-        // A corridor never comes with a number.
+        // An event with a corridor never contains a number.
         if ('fromCountry' in clean || 'toCountry' in clean)
           expect(Object.values(clean).some((one) => typeof one === 'number' || /\d/.test(String(one)))).toBe(false);
       }),
@@ -78,7 +78,7 @@ describe('analytics event', () => {
 describe('search patterns', () => {
   const search = (index: number) => ({ payoutMethod: 'cash_pickup', sortBy: `order_${'x'.repeat(index % 20)}` });
 
-  it('keep the newest 50, newest first [S9-9]', () => {
+  it('keep the newest 50 and start with the newest [S9-9]', () => {
     let patterns: readonly SearchPattern[] = [];
     for (let index = 0; index < 60; index++) patterns = recordPattern(patterns, search(index));
     expect(patterns).toHaveLength(maxStoredPatterns);

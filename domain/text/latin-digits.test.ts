@@ -10,6 +10,6 @@ it.each([
   ['0123456789', '0123456789'],
   ['a ٣٫٥ b', 'a 3٫5 b'],
   ['²½ Ⅷ', '²½ Ⅷ'],
-])('%s has the Latin digits %s', (text, expected) => {
+])('latinDigits converts "%s" to "%s"', (text, expected) => {
   expect(latinDigits(text)).toBe(expected);
 });

@@ -9,7 +9,7 @@ describe('storableText', () => {
     ['a\ude00\0b', 'a\ufffdb'],
     ['\0', ''],
     ['line\nand\ttab', 'line\nand\ttab'],
-  ])('drops U+0000 and replaces lone surrogates: %j', (text, stored) => {
+  ])('drops U+0000 and replaces lone surrogates in %j', (text, stored) => {
     expect(storableText(text)).toBe(stored);
   });
 });
@@ -24,7 +24,7 @@ describe('cutText', () => {
     ['', 3, ''],
     // Nothing is cut, so nothing is repaired.
     ['ab\ud83d', 3, 'ab\ud83d'],
-  ])('never leaves half a character: %j to %i', (text, maxLength, cut) => {
+  ])('never leaves half a character when it cuts %j to %i', (text, maxLength, cut) => {
     expect(cutText(text, maxLength)).toBe(cut);
   });
 });

@@ -18,7 +18,7 @@ describe('relativeTime [S9-12]', () => {
     expect(relativeTime(now - elapsed, now)).toEqual(expected);
   });
 
-  it('gives a date from one day [S9-12]', () => {
+  it('returns a date from one day on [S9-12]', () => {
     expect(relativeTime(now - day, now)).toEqual({ unit: 'date', at: now - day });
   });
 
@@ -28,7 +28,7 @@ describe('relativeTime [S9-12]', () => {
     [day - 1, { unit: 'hours', count: 23 }],
     [day, { unit: 'days', count: 1 }],
     [10 * day, { unit: 'days', count: 10 }],
-  ] as const)('describes %d ms on the home history as %o [S9-12]', (elapsed, expected) => {
+  ] as const)('describes %d ms in the home page’s history as %o [S9-12]', (elapsed, expected) => {
     expect(relativeTimeOnHome(now - elapsed, now)).toEqual(expected);
   });
 });

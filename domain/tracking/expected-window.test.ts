@@ -44,34 +44,34 @@ describe('expectedWindow [S2-10]', () => {
   });
 
   it.each([
-    ['cash', 'cash_pickup', 60, '2028-09-29T23:30:00.000Z', '2028-09-30T00:30:00.000Z'],
-    ['cash, slow', 'cash_pickup', 1440, '2028-09-30T22:30:00.000Z', '2028-10-01T10:30:00.000Z'],
-  ] as const)('counts by the clock for %s, weekend or not', (_, method, minutes, until, overdueAt) => {
+    ['fast cash', 'cash_pickup', 60, '2028-09-29T23:30:00.000Z', '2028-09-30T00:30:00.000Z'],
+    ['slow cash', 'cash_pickup', 1440, '2028-09-30T22:30:00.000Z', '2028-10-01T10:30:00.000Z'],
+  ] as const)('counts every hour for %s even on weekends', (_, method, minutes, until, overdueAt) => {
     expect(expectedWindow(ask('2028-09-29T22:30:00Z', minutes, method), india)).toMatchObject({
       ...{ until, overdueAt, counts: 'clock', skipped: [], unknown: [] },
     });
   });
 
   it.each([
-    // Country, sent, promised, by when: the weekend is Friday and Saturday there, only Saturday in Nepal.
+    // Country, time sent, promised minutes and expected time. In Nepal, only Saturday is a day off.
     ['AE', '2028-09-29T10:00:00Z', 480, '2028-10-02T10:00:00.000Z'],
     ['SA', '2028-09-28T10:00:00Z', 480, '2028-10-01T10:00:00.000Z'],
     ['NP', '2028-09-29T12:00:00Z', 480, '2028-10-01T11:15:00.000Z'],
     ['MX', '2028-09-29T23:30:00Z', 120, '2028-10-02T17:00:00.000Z'],
-  ])('uses the weekend and clock of %s [S2-10]', (country, sentAt, minutes, until) => {
+  ])('uses the weekend and time zone of %s [S2-10]', (country, sentAt, minutes, until) => {
     const found = expectedWindow(ask(sentAt, minutes), place(country));
     expect(found.until).toBe(
       new Date(Math.max(Date.parse(until), Date.parse(sentAt) + minutes * 60_000)).toISOString(),
     );
   });
 
-  it('lists what is unknown: the holidays of one country, the whole week of another', () => {
+  it('lists what is unknown, such as the holidays or the whole week of a country', () => {
     expect(expectedWindow(ask('2028-09-29T22:30:00Z', 1440), place('QA', null)).unknown).toEqual(['holidays']);
     const nobody = expectedWindow(ask('2028-09-29T22:30:00Z', 1440), place('KP', null));
     expect(nobody).toMatchObject({ unknown: ['weekends', 'holidays'], skipped: [] });
   });
 
-  it('grows with the promised minutes; a day is one working day', () => {
+  it('grows with the promised minutes, and counts a day as one working day', () => {
     expect([1, 60, 480, 1000, 1440, 2880, 3000].map(openMinutesOf)).toEqual([1, 60, 480, 480, 480, 960, 1080]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_400 }), fc.integer({ min: 0, max: 3000 }), (minutes, more) => {
@@ -114,7 +114,7 @@ describe('countedMinutes [S2-10]', () => {
     payoutMethod: 'bank_transfer' | 'mobile_wallet' = 'bank_transfer',
   ) => countedMinutes({ sentAt: Date.parse(sentAt), receivedAt: Date.parse(receivedAt), payoutMethod }, india);
 
-  it("doesn't blame the provider for a weekend and a holiday", () => {
+  it("doesn't count a weekend and a holiday against the provider", () => {
     expect(took('2028-09-29T22:30:00Z', '2028-10-03T11:30:00Z')).toBe(1440);
     expect(took('2028-09-29T22:30:00Z', '2028-10-03T04:30:00Z')).toBe(60);
   });
@@ -127,7 +127,7 @@ describe('countedMinutes [S2-10]', () => {
   });
 });
 
-describe('tables of places', () => {
+describe('the tables of places', () => {
   it('give each country an existing main time zone', () => {
     for (const { code } of countries) {
       expect(isTimeZone(mainTimeZone(code)), code).toBe(true);

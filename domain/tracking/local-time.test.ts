@@ -11,7 +11,7 @@ describe('instantOfLocal', () => {
     expect(instantOfLocal('2026-03-29T03:00', berlin)).toEqual({ kind: 'one', at: Date.UTC(2026, 2, 29, 1) });
     expect(instantOfLocal('2026-04-24T00:30', zoneOffset('Africa/Cairo'))).toMatchObject({ kind: 'skipped' });
   });
-  it('returns both instants of a repeated hour, the first one as `at`', () => {
+  it('returns both instants of a repeated hour, and the first one as `at`', () => {
     const [at, second] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)];
     expect(instantOfLocal('2026-10-25T02:30', berlin)).toEqual({ kind: 'twice', at, second });
   });
@@ -19,7 +19,7 @@ describe('instantOfLocal', () => {
     'rejects %j',
     (text) => expect(instantOfLocal(text, berlin)).toEqual({ kind: 'unreadable' }),
   );
-  it('converts every instant to local time and back, to itself or to the repeated hour (generated)', () => {
+  it('converts every instant to local time and back to itself or to the repeated hour (generated)', () => {
     const zone = fc.constantFrom(
       'Europe/Berlin',
       'America/New_York',

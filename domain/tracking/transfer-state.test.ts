@@ -32,7 +32,7 @@ describe('transferState [S2-10]', () => {
     [9.99, 'on_its_way', false, 'on_time', 'on_its_way'],
     [10, 'available', false, 'due', 'on_its_way'],
     [20, 'available', false, 'overdue', 'overdue'],
-  ] as const)('follows the clock: %d hours, %s', (hours, stage, isKnown, lateness, filter) => {
+  ] as const)('follows the clock: after %d hours it is %s', (hours, stage, isKnown, lateness, filter) => {
     expect(transferState(transfer, at(hours))).toEqual({ stage, isKnown, lateness });
     expect(filterOf(transfer, at(hours))).toBe(filter);
   });
@@ -91,13 +91,13 @@ describe('overdueAdvice [S2-10]', () => {
     ['some-bank', 'bank', 'cash_pickup', 'order_number'],
     ['some-coin', 'crypto_exchange', 'mobile_wallet', 'transaction_hash'],
     [null, undefined, 'bank_transfer', 'order_number'],
-  ] as const)('asks for the reference of %s', (providerId, category, payoutMethod, kind) => {
+  ] as const)('asks for the reference number of %s (%s, %s)', (providerId, category, payoutMethod, kind) => {
     expect(referenceKind({ providerId, category, payoutMethod })).toBe(kind);
   });
 });
 
 describe('transferOutcome [S2-10]', () => {
-  it('compares quoted with received, to the minor unit, and reports the time it took', () => {
+  it('compares the quoted with the received amount to the minor unit, and reports the time it took', () => {
     const done = {
       sentAt: iso(0),
       receiveCurrency: 'INR',
@@ -109,7 +109,7 @@ describe('transferOutcome [S2-10]', () => {
     expect(transferOutcome({ ...done, received: null })).toBeUndefined();
   });
 
-  it("never adds up two currencies, and uses the sender's own year", () => {
+  it("never adds different currencies, and uses the sender's own year", () => {
     const one = {
       sentAt: '2026-12-31T23:30:00Z',
       timeZone: 'UTC',
@@ -140,8 +140,8 @@ describe('impossible times [S2-10]', () => {
     [iso(1), 'in_future'],
     ['2011-01-01T00:00:00Z', 'too_old'],
     ['soon', 'unreadable'],
-  ])('sent at %s: %s', (sentAt, error) => expect(sentAtError(sentAt, sent)).toBe(error));
-  it('rejects an outcome before the sending or tomorrow', () => {
+  ])('are detected in a transfer sent at %s', (sentAt, error) => expect(sentAtError(sentAt, sent)).toBe(error));
+  it('include an outcome before the transfer was sent, or in the future', () => {
     expect(laterTimeError(iso(-1), iso(0), at(5))).toBe('before_sent');
     expect(laterTimeError(iso(6), iso(0), at(5))).toBe('in_future');
     expect(laterTimeError(iso(4), iso(0), at(5))).toBeUndefined();

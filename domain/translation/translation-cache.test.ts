@@ -16,7 +16,7 @@ describe('translation cache', () => {
     expect(cache.get('en', 'es', 'fee')).toBeUndefined();
   });
 
-  it('distinguishes both languages and the text', () => {
+  it('distinguishes translations by both languages and the text', () => {
     const { cache } = cacheAt();
     cache.set('en', 'es', 'fee', 'tarifa');
     expect([cache.get('en', 'fr', 'fee'), cache.get('de', 'es', 'fee'), cache.get('en', 'es', 'Fee')]).toEqual([
@@ -26,7 +26,7 @@ describe('translation cache', () => {
     ]);
   });
 
-  it('holds at most 1,000 and removes the least recently used [S9-14]', () => {
+  it('holds at most 1,000 translations, and removes the least recently used [S9-14]', () => {
     const { cache } = cacheAt();
     for (let count = 0; count < 1000; count++) cache.set('en', 'es', `text ${count}`, 'x');
     expect(cache.get('en', 'es', 'text 0')).toBe('x');

@@ -46,7 +46,7 @@ describe('guessLanguage', () => {
   });
 
   it.each(['', '12345', 'Western Union', 'Lorem ipsum dolor sit amet', 'yang dan di untuk dengan tidak'])(
-    'guesses nothing about "%s" [S5-11]',
+    'guesses no language for "%s" [S5-11]',
     (text) => {
       expect(guessLanguage(text)).toBeUndefined();
     },

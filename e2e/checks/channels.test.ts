@@ -16,8 +16,8 @@ const { product, browser } = useProduct({
   ...{ TELEGRAM_BOT_TOKEN: fakeToken, TELEGRAM_API_URL: telegram.url },
 });
 
-describe('channels in the account settings', () => {
-  it('add, test and remove a webhook, and say why one fails [B5-2]', async () => {
+describe('the channel settings of an account', () => {
+  it('add, test and remove a webhook, and show why one fails [B5-2]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/api/auth/sign-in?returnTo=/profile');
     await page.getByRole('button', { name: 'Maria Reyes' }).click();
@@ -46,7 +46,7 @@ describe('channels in the account settings', () => {
     await close();
   });
 
-  it('link a Telegram chat by a one-time code, send it a test, answer a sentence, and remove it [B5-2]', async () => {
+  it('link a Telegram chat with a one-time code, send it a test, let it answer a sentence, and remove it [B5-2]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/api/auth/sign-in?returnTo=/profile');
     await page.getByRole('button', { name: 'Maria Reyes' }).click();
@@ -76,7 +76,7 @@ describe('channels in the account settings', () => {
     await close();
   });
 
-  it('give a feed and a calendar URLs that work until they are turned off or replaced [B5-2]', async () => {
+  it('provide feed and calendar URLs that work until they are turned off or replaced [B5-2]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/api/auth/sign-in?returnTo=/profile');
     await page.getByRole('button', { name: 'Maria Reyes' }).click();

@@ -52,7 +52,7 @@ const line = (page: Page) => page.getByRole('region', { name: 'Privacy', exact: 
 const submit = (page: Page) => page.getByRole('button', { name: 'Compare Premium Rates' });
 
 describe('the privacy line on a first visit', () => {
-  it('covers no search field: on a 360 × 740 screen the button ends at 560 px, the line is 56 px high, and a search works [S2.5-1] [S4.11-1]', async () => {
+  it('covers no search field on a 360 × 740 screen, is 56 px high, and allows a search [S2.5-1] [S4.11-1]', async () => {
     const { page, close } = await visit(browser, product.origin, {
       isFirst: true,
       viewport: { width: 360, height: 740 },
@@ -78,9 +78,9 @@ describe('the privacy line on a first visit', () => {
 
   it.each([
     ['on a small phone', { width: 320, height: 640 }, 100, 'ltr', 56],
-    ['with text of twice the size', { width: 360, height: 740 }, 200, 'ltr', 250],
-    ['from right to left', { width: 360, height: 740 }, 100, 'rtl', 56],
-  ] as const)('covers nothing that has the focus, nor the end of the page, %s', async (_, viewport, text, dir, max) => {
+    ['with text at twice the size', { width: 360, height: 740 }, 200, 'ltr', 250],
+    ['in a right-to-left layout', { width: 360, height: 740 }, 100, 'rtl', 56],
+  ] as const)('covers neither the focus nor the end of the page %s', async (_, viewport, text, dir, max) => {
     const { page, close } = await visit(browser, product.origin, { isFirst: true, viewport });
     await openPage(page, '/');
     await line(page).waitFor();
@@ -118,7 +118,7 @@ describe('the privacy line on a first visit', () => {
 });
 
 describe('the privacy choices', () => {
-  it('can be changed from the footer by keyboard: the browser is asked only when a switch is turned on, its refusal is shown, and a press on the backdrop saves nothing [S2.5-1] [S4.11-3] [S4.11-5]', async () => {
+  it('can be changed by keyboard, show the browser’s rejection, and ignore a backdrop press [S2.5-1] [S4.11-3] [S4.11-5]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { isFirst: true });
     await page.addInitScript(pretend);
     await openPage(page, '/');
@@ -219,7 +219,7 @@ async function expectDeclared(page: Page, seen: Set<string>): Promise<void> {
 }
 
 describe('what a browser stores', () => {
-  it('matches the privacy page, field by field, for visitors and for signed-in people [S2-14] [S7-22]', async () => {
+  it('matches the privacy page field by field, for visitors and signed-in users [S2-14] [S7-22]', async () => {
     const { page, close } = await visit(browser, product.origin, { isFirst: true });
     const seen = new Set<string>();
     const results = '/results?fromCountry=US&toCountry=PH&amount=512&currency=USD';

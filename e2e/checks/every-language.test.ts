@@ -11,11 +11,11 @@ const question = 'fromCountry=US&toCountry=PH&amount=1500&currency=USD';
 const screens = [...mainScreens(question), `/results?${question}&part=comparison&part=amounts&part=rate`];
 const widths = [320, 1280];
 
-describe('the layout of every language (B4-4)', () => {
+describe('the layout in every language (B4-4)', () => {
   const codes = [...readyLanguages.map(({ code }) => code).filter((code) => code !== 'en'), 'xx', 'xr'];
 
   it.each(codes)(
-    '%s cuts off no text and needs no horizontal scrolling on eleven screens, at 320 and 1280 pixels',
+    'cuts off no text and needs no horizontal scrolling in %s, on eleven screens at 320 and 1280 pixels',
     async (code) => {
       // Loads the server's HTML into frames, without scripts, and uses each for both widths; loading every page at
       // each width would take six times as long. Fetches the pages one after another: eleven new pages at once would

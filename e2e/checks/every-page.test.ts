@@ -13,7 +13,7 @@ const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const phone = { viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' } as const;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Opens one visit on a phone-sized screen, which all tests of a group share. */
+/** Opens one visit on a phone-sized screen, which all tests in a group share. */
 function usePhone(begin: (page: Page) => Promise<void> = async () => {}, options: VisitOptions = {}): () => Visit {
   let opened: Visit;
   beforeAll(async () => {
@@ -37,14 +37,14 @@ async function problemsOf({ page, complaints }: Visit): Promise<string[]> {
   return [...wrong, ...said];
 }
 
-describe('public pages, at every size and in both themes', () => {
+describe('public pages at every size and in both themes', () => {
   const visited = usePhone();
   it.each([
     '/',
     '/results?fromCountry=AE&toCountry=PH&amount=2000&currency=AED',
-    // An invalid search.
+    // This search is invalid.
     `/results?${question.replace('=PH', '=US')}`,
-    // A complete sentence and an incomplete one.
+    // One sentence is complete, and the other is incomplete.
     '/ask?q=200+quid+to+my+mum+in+Manila%2C+cash%2C+today',
     '/ask?q=200+quid+to+my+mum+in+London%2C+cash%2C+today',
     '/compare',
@@ -67,17 +67,17 @@ describe('public pages, at every size and in both themes', () => {
     '/corrections',
     '/report-error?provider=wise',
     '/nothing/here',
-  ])('%s has no violations and no console errors [S2-1] [S2-3] [S2-15]', async (path) => {
+  ])('have no violations and no console errors: %s [S2-1] [S2-3] [S2-15]', async (path) => {
     await openPage(visited().page, path);
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('the widget has no violations and no console errors', async () => {
+  it('have no violations and no console errors in the widget', async () => {
     await visited().page.goto('/embed/united-states-to-mexico');
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('the results with all charts and tables open have no violations and no console errors', async () => {
+  it('have no violations and no console errors with all charts and tables of the results open', async () => {
     const { page } = visited();
     await openPage(page, `/results?${question}&part=amounts&days=90`);
     await page.keyboard.press('Shift');
@@ -96,7 +96,7 @@ describe('public pages, at every size and in both themes', () => {
   });
 });
 
-describe('a browser text size of 200 % on a 360 px phone', () => {
+describe('a browser text size of 200% on a 360 px phone', () => {
   let large: Browser;
   let opened: Visit;
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('a browser text size of 200 % on a 360 px phone', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it('leaves room for a word per line in a provider’s name', async () => {
+  it('leaves room for at least one word per line of a provider’s name', async () => {
     const { page } = opened;
     await openPage(page, `/results?${question}`);
     const widths = await page
@@ -132,7 +132,7 @@ describe('a browser text size of 200 % on a 360 px phone', () => {
   });
 });
 
-describe('pages for signed-in users, at every size and in both themes', () => {
+describe('pages for signed-in users at every size and in both themes', () => {
   const visited = usePhone((page) => signInByPage(page));
 
   it.each([
@@ -142,7 +142,7 @@ describe('pages for signed-in users, at every size and in both themes', () => {
     '/saved',
     '/delivery-tracking',
     '/delivery-tracking?new',
-  ])('%s has no violations and no console errors', async (path) => {
+  ])('have no violations and no console errors: %s', async (path) => {
     const { page } = visited();
     await openPage(page, path);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -150,7 +150,7 @@ describe('pages for signed-in users, at every size and in both themes', () => {
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('the account settings with the deletion form open have no violations and no console errors [S2-9]', async () => {
+  it('have no violations and no console errors with the deletion form open [S2-9]', async () => {
     const { page } = visited();
     await openPage(page, '/profile');
     await region(page, 'Connected sessions').getByText('This browser').waitFor();
@@ -159,7 +159,7 @@ describe('pages for signed-in users, at every size and in both themes', () => {
   });
 });
 
-describe('the privacy choices in a browser with Global Privacy Control, at every size and in both themes', () => {
+describe('the privacy choices under Global Privacy Control at every size and in both themes', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Privacy & Advertising Preferences' });
   const visited = usePhone(
     async (page) => {

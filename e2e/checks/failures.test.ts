@@ -24,7 +24,7 @@ const lists = 'Failed to load countries and currencies';
 const saysLists = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).getByText(lists, { exact: true }).waitFor();
 
-describe('a lazy part that cannot load, without a service worker', () => {
+describe('a lazy part that cannot load', () => {
   it('shows a message without disturbing the page, and opens on a retry [S2.4-2]', async () => {
     const { page, close } = await visit(browser, product.origin, { viewport: phone });
     await openPage(page, `${results}&open=wise`);
@@ -101,8 +101,8 @@ describe('a lazy part that cannot load, without a service worker', () => {
   });
 });
 
-describe('the country and currency lists, when they fail to load', () => {
-  it('leave pages working: pages without a form show a message, and forms that include the lists show none [S8-19] [S4.9-3]', async () => {
+describe('country and currency lists that fail to load', () => {
+  it('cause a message only on pages without a form, and leave forms that include the lists working [S8-19] [S4.9-3]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     let asked = 0;
     await page.route('**/assets/build-option-lists*', (route) => {
@@ -201,7 +201,7 @@ type PageEvent = Readonly<Record<string, unknown>> & { readonly type: string };
 const pageEvents = (page: Page) => page.evaluate(() => (window as unknown as { pageEvents: PageEvent[] }).pageEvents);
 
 describe('the events of a page', () => {
-  it('contain no personal data and are sent to nobody, and the event of a crashed page names the error without the user’s input [S7-25] [S9-9]', async () => {
+  it('contain no personal data, are sent to nobody, and name the error of a crash without the user’s input [S7-25] [S9-9]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.addInitScript(recordEvents);
     await openPage(page, results);

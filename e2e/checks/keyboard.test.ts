@@ -9,10 +9,10 @@ import { useProduct } from '../use-product.ts';
 
 const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
 
-/** Arabic, or until it is offered, the right-to-left pseudo-language. */
+/** Arabic, or the right-to-left pseudo-language until Arabic is offered. */
 const code = readyLanguages.some((language) => language.code === 'ar') ? 'ar' : 'xr';
 
-describe('the main path from right to left, by keyboard alone (B4-1)', () => {
+describe('the main path in a right-to-left language, by keyboard alone (B4-1)', () => {
   it('leads from a search to an offer, its details and its provider', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto(`/${code}/`);

@@ -19,7 +19,7 @@ type ReceivedEvent = {
 type Notes = { readonly received: ReceivedEvent[]; readonly changed: number[] };
 
 declare global {
-  /** What a test records in the page. */
+  /** The values that a test records in the page. */
   interface Window {
     notes: Notes;
     slides: string[];
@@ -82,10 +82,10 @@ async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = fal
 const numbers = (received: readonly ReceivedEvent[]) => received.map(({ id }) => Number(id.split('-')[1]));
 const figures = (page: Page) => page.locator('main li[id^="offer-"] p').allInnerTexts();
 
-describe('the live results page, with the simulated market', () => {
+describe('the live results page with the simulated market', () => {
   // Each instance has its own simulated market (two-instances/run.ts).
   const oneMarket = it.skipIf(process.env['TERN_E2E_ORIGIN'] !== undefined);
-  oneMarket('D6 two browsers on one corridor hear the same ticks, and show at most one of them a minute', async () => {
+  oneMarket('sends the same ticks to two browsers on one corridor, which show at most one a minute [D6]', async () => {
     const [one, two] = await Promise.all([openLive({}, true), openLive({}, true)]);
     const start = await Promise.all([one, two].map(async (each) => (await each.notes()).received.length));
     const shown: string[] = [];
@@ -106,7 +106,7 @@ describe('the live results page, with the simulated market', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  it('S4.9-2 S9-11 catches up after a few seconds offline, without missing or repeating an event', async () => {
+  it('catches up after a few seconds offline, without missing or repeating an event [S4.9-2] [S9-11]', async () => {
     const [stays, leaves] = await Promise.all([openLive({}, true), openLive({}, true)]);
     await Promise.all([stays.received(2), leaves.received(2)]);
     await leaves.page.context().setOffline(true);
@@ -153,7 +153,7 @@ describe('the live results page, with the simulated market', () => {
     await Promise.all([close(), watcher.close()]);
   });
 
-  it('re-sorts offers with a slide and without scrolling, and announces it to screen readers at most once in 30 s', async () => {
+  it('slides offers to their new places without scrolling, and notifies screen readers at most once in 30 s', async () => {
     const { page, received, complaints, close } = await openLive();
     await received(1);
     await page.evaluate(() => {
@@ -202,7 +202,7 @@ describe('the live results page, with the simulated market', () => {
     await close();
   });
 
-  it('keeps the focus on an offer that moves, and does not slide it with reduced motion', async () => {
+  it('keeps the focus on an offer that moves, and does not animate it with reduced motion', async () => {
     const { page, received, close } = await openLive({ reducedMotion: 'reduce' });
     await received(1);
     const last = page.locator('main li[id^="offer-"]').last();
@@ -237,7 +237,7 @@ describe('the live results page, with the simulated market', () => {
     await close();
   });
 
-  it('has no violations on a phone while paused, and on a desktop while live', async () => {
+  it('has no violations on a phone while paused or on a desktop while live', async () => {
     const { page, close } = await openLive({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await pauseButton(page).click();

@@ -67,9 +67,9 @@ async function goOnline(page: Page): Promise<void> {
 }
 
 describe('a page load with a service worker', () => {
-  it('requests each opened URL only once, so that a single-use URL is not used up [S1-5]', async () => {
+  it('requests each opened URL only once, so a single-use URL is not used up [S1-5]', async () => {
     const page = await open();
-    // Both by cachePage and by the browser while it starts the service worker, which it does for every kind of page.
+    // The browser starts the service worker for every kind of page, so neither that nor cachePage may repeat a request.
     for (const path of [results, '/alerts', '/api/auth/sign-in?returnTo=%2Falerts', '/robots.txt']) {
       const asked: string[] = [];
       wire.between = (at) => void asked.push(at);
@@ -95,7 +95,7 @@ describe('a page load with a service worker', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toBeNull();
   });
 
-  it('reloads a page whose start differs from the cached copy, such as another theme or another user’s page [S1-5]', async () => {
+  it('reloads a page whose start differs from the cached copy, such as by its theme or its user [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
     await untilCached(page, '/about');
@@ -119,8 +119,8 @@ describe('a page load with a service worker', () => {
   });
 });
 
-describe('without a network', () => {
-  it('shows visited results with their age and without ranks, also if only their data is cached, and explains that other pages are unavailable [S1-5] [S7-12] [S8-13]', async () => {
+describe('the app without a network', () => {
+  it('shows visited results with their age and without ranks, and explains missing pages [S1-5] [S7-12] [S8-13]', async () => {
     const page = await open();
     await page.goto(results);
     await page.locator('[data-rank]:visible').first().waitFor();
@@ -177,7 +177,7 @@ describe('without a network', () => {
     for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
   });
 
-  it('opens a page that is not cached by itself once the server answers again, and not before [S1-5]', async () => {
+  it('opens an uncached page by itself once the server responds again, but not before [S1-5]', async () => {
     const page = await open();
     await goOffline(page);
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
@@ -203,7 +203,7 @@ describe('without a network', () => {
     await page.locator('html:not([data-offline])').waitFor();
   });
 
-  it('can be installed, and opens from its start address [S2.4-1]', async () => {
+  it('can be installed, and opens from its start URL [S2.4-1]', async () => {
     const page = await open();
     await page.goto('/');
     await untilCached(page, '/');
@@ -230,7 +230,7 @@ describe('without a network', () => {
   });
 });
 
-describe('installing', () => {
+describe('the installation', () => {
   /** A headless Chromium never offers to install an app, so the test dispatches the event. */
   const offer = (page: Page) =>
     page.evaluate(() => {
@@ -272,7 +272,7 @@ describe('installing', () => {
 });
 
 describe('the page cache', () => {
-  it('rejects a poisoned answer, such as HTML for data or another site’s page with status 200', async () => {
+  it('rejects a poisoned response, such as HTML for data or another site’s page with status 200', async () => {
     const page = await open();
     await page.goto('/about/score');
     await untilCached(page, '/about/score');
@@ -295,7 +295,7 @@ describe('the page cache', () => {
     ).toEqual([]);
   });
 
-  it('holds no personal data after sign-out [S4.1-4]', async () => {
+  it('contains no personal data after sign-out [S4.1-4]', async () => {
     const page = await open();
     await page.goto('/');
     await signInByPopup(page);
@@ -314,7 +314,7 @@ describe('the page cache', () => {
 });
 
 describe('a push to a closed page', () => {
-  it('shows the pushed notification under one tag [S6-5]', async () => {
+  it('shows its notification only once per tag [S6-5]', async () => {
     const page = await open();
     await page.goto('/about/score');
     await untilCached(page, '/about/score');
@@ -349,7 +349,7 @@ describe('a push to a closed page', () => {
 });
 
 describe('a new version', () => {
-  it('is offered but never forced, so a half-filled form stays as it is', async () => {
+  it('is offered but never forced, so a half-filled form keeps its input', async () => {
     const page = await open();
     await page.goto('/');
     await untilCached(page, '/');

@@ -20,7 +20,7 @@ const from = (to: string) => `/results?fromCountry=US&toCountry=${to}&amount=500
 const favorite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Favorite', exact: true });
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
 
-/** Maria, with a service worker. All tests of the group share her account and her browser. */
+/** Maria, who has a service worker. All tests in the group share her account and her browser. */
 let maria: Visit;
 const context = () => maria.page.context();
 
@@ -104,7 +104,7 @@ describe('actions without a network', () => {
     for (const opened of context().pages()) if (opened !== maria.page) await opened.close();
   });
 
-  it('survive a reload and are sent once, in order, from two tabs, while the banner counts 3, 2, 1, 0 [S2.4-2] [S3.10-1] [S4.9-1]', async () => {
+  it('survive a reload and are sent once, in order, from two tabs, while the banner counts down [S2.4-2] [S3.10-1] [S4.9-1]', async () => {
     const page = await openAnswer();
     await goOffline(context());
     await banner(page).getByText("You're currently offline. Some features may be limited.", { exact: true }).waitFor();
@@ -151,7 +151,7 @@ describe('actions without a network', () => {
     await banner(other).getByText('You').waitFor({ state: 'detached' });
   });
 
-  it('are saved once despite two 503 answers and a server that stored the action but died before answering [S4.9-1]', async () => {
+  it('are saved once despite two 503s and a server that saves the action but dies before it responds [S4.9-1]', async () => {
     // The request must reach the test, which answers in the server's place, and not the service worker.
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page, 'José Hernández');
@@ -180,7 +180,7 @@ describe('actions without a network', () => {
     await close();
   });
 
-  it('are cleared only after confirmation, and a corrupt queue and a full disk are reported [S8-25]', async () => {
+  it('are cleared only after confirmation, or lost with a message if the queue is corrupt or the disk is full [S8-25]', async () => {
     const page = await openAnswer();
     await goOffline(page.context());
     await favorite(page).click();

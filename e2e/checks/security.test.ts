@@ -23,7 +23,7 @@ describe('a busy visitor', () => {
   const search = (amount: number) => `/api/quotes?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
   const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
 
-  it('is verified automatically when searching above the rate limit: a badge appears and disappears, and no token is requested without consent [S2.2-8] [S9-13] [S7-14] [S7-15] [S7-17]', async () => {
+  it('is verified above the rate limit, and requests no token without consent [S2.2-8] [S9-13] [S7-14] [S7-15] [S7-17]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, {
       extraHTTPHeaders: { 'x-forwarded-for': newIp() },
       reducedMotion: 'reduce',
@@ -50,7 +50,7 @@ describe('a busy visitor', () => {
     await close();
   });
 
-  it('receives tokens after consent, each valid for one redemption [S7-14] [S7-15] [S7-17]', async () => {
+  it('receives single-use tokens after consent [S7-14] [S7-15] [S7-17]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.addInitScript(allowTokens);
     await page.goto('/');
@@ -175,7 +175,7 @@ describe('a page of another site', () => {
   });
 });
 
-/** Runs in the page before its scripts: the visitor has consented to tokens. */
+/** Runs in the page before its scripts: saves the consent to tokens. */
 function allowTokens(): void {
   const privacySandbox = { topics: false, protectedAudience: false, trustTokens: true };
   const record = {

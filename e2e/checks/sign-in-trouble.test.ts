@@ -88,7 +88,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('ends here when a page opens after a sign-out elsewhere; signing out offline deletes local data and reaches the server later [S4.1-4]', async () => {
+  it('is undone by a sign-out elsewhere, or by one offline that deletes local data and reaches the server later [S4.1-4]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page);
     await openPage(page, '/');

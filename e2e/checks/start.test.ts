@@ -8,7 +8,7 @@ import { startProduct } from '../start-product.ts';
 describe('npm run demo', () => {
   const demo = { DEMO: 'true', RATES: 'simulated', QUOTES: 'catalogue,rpw' };
 
-  it('uses its own folder, which npm start rejects, and says on a page that all data is made up', async () => {
+  it('uses its own folder, which npm start rejects, and states on a page that all data is made up', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tern-demo-'));
     const product = await startProduct({ ...demo, DATA_FOLDER: folder });
     expect(await (await fetch(product.origin)).text()).toContain(

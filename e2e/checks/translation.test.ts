@@ -22,7 +22,7 @@ describe('text about a provider in the reader’s language', () => {
   const charge = 'The receiving or an intermediary bank may take a charge of its own.';
   const question = 'fromCountry=GB&toCountry=PH&amount=500&currency=GBP&payoutMethod=bank_transfer';
 
-  it('is translated by the browser with visible progress, or once by the server if the browser cannot [S7-13] [S1-6]', async () => {
+  it('is translated by the browser with visible progress, or once by the server otherwise [S7-13] [S1-6]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
     await page.addInitScript(pretendTranslator);
     await openPage(page, `/results?${question}&open=barclays`);

@@ -4,7 +4,7 @@ import { usePageApp } from './page-app.ts';
 const { app, reader } = usePageApp();
 
 describe('a price check without script', () => {
-  it('shows the provider’s name, and after sharing the price, the same check shows its status [B1-6] [B1-7]', async () => {
+  it('shows the provider’s name, and the status of the price once it is shared [B1-6] [B1-7]', async () => {
     const page = reader();
     await page.open('/check');
     const suggested = page.all('datalist option').map((option) => option.getAttribute('value'));

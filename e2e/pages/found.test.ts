@@ -51,7 +51,7 @@ describe('a corridor page', () => {
     expect(crumbs.map(({ item }) => item)).toEqual(['/', '/send', corridor].map((path) => testOrigin + path));
   });
 
-  it('redirects another spelling permanently, and suggests the right page for a misspelled one', async () => {
+  it('redirects other spellings permanently, and suggests the right page for a misspelled URL', async () => {
     const moved = await app().app.inject('/send/usa-to-mx');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, corridor]);
     const missing = await app().app.inject('/send/unted-states-to-mexco');
@@ -62,13 +62,13 @@ describe('a corridor page', () => {
   });
 });
 
-/** The public pages of [S2], and related ones. */
+/** The public pages of [S2] and related ones. */
 const routes = [
   ...['/', '/send', '/compare', '/about', '/about/score', '/help', '/contact', '/privacy', '/terms', '/developers'],
   question,
 ];
 
-describe('search engine optimization', () => {
+describe('the public site', () => {
   it('has no broken internal links, and a unique title and canonical URL for every page in the sitemap [S2-1]', async () => {
     const sitemap = (await app().app.inject('/sitemap/en.xml')).body;
     const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.slice(testOrigin.length));
@@ -117,7 +117,7 @@ describe('search engine optimization', () => {
     ['/about', 'About Tern', ['Weights', 'Sources and their age', 'The World Bank’s twelve points']],
     ['/privacy', 'Privacy Policy', ['tern.searchHistory', 'Who else sees something', 'Privacy choices']],
     ['/terms', 'Terms of Service', ['What this is not', 'Who is responsible']],
-  ] as const)('%s is complete without script [S2-1] [S2-2] [S2-4] [S2-15] [S6-1]', async (path, heading, words) => {
+  ] as const)('shows all of %s without script [S2-1] [S2-2] [S2-4] [S2-15] [S6-1]', async (path, heading, words) => {
     const page = reader();
     await page.open(path);
     expect(page.url.pathname + page.url.search).toBe(path);
@@ -125,7 +125,7 @@ describe('search engine optimization', () => {
     for (const word of words) expect(plain(page.text)).toContain(word);
   });
 
-  it('describes the site and its search on the home page in structured data [S7-24]', async () => {
+  it('describes itself and its search on the home page in structured data [S7-24]', async () => {
     const page = reader();
     await page.open('/');
     const [site, organization] = page.structuredData;
@@ -136,7 +136,7 @@ describe('search engine optimization', () => {
     expect((await app().app.inject('/og/site.png')).headers['content-type']).toBe('image/png');
   });
 
-  it('lists the benefits on the home page, with a link back to the search form [S2-2] [S2.3-1] [S2.3-13] [S2.2-4]', async () => {
+  it('lists the benefits on the home page and links back to the search form [S2-2] [S2.3-1] [S2.3-13] [S2.2-4]', async () => {
     const page = reader();
     await page.open('/');
     for (const highlight of ['Smart comparison', 'Every number has a date', 'Secure and always free'])

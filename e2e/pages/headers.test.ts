@@ -23,7 +23,7 @@ const over = (url: string, more: Record<string, string> = {}) =>
 describe('response headers', () => {
   it('are checked for every route', () => expect(addresses.length).toBeGreaterThan(8));
 
-  it.each(addresses.filter((path) => !path.startsWith('/embed/')))('%s scores A+ in the Observatory', async (path) => {
+  it.each(addresses.filter((path) => !path.startsWith('/embed/')))('earn %s an A+ in the Observatory', async (path) => {
     const reply = await over(path);
     const headers = new Headers();
     for (const [name, value] of Object.entries(reply.headers))
@@ -40,7 +40,7 @@ describe('response headers', () => {
     }
   });
 
-  it.each(others)('%s forbids MIME sniffing and framing, and requires HTTPS', async (path) => {
+  it.each(others)('forbid MIME sniffing and framing, and require HTTPS: %s', async (path) => {
     const { headers } = await over(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
@@ -50,7 +50,7 @@ describe('response headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it.each(['/icon.svg', '/flags/ph.svg'])('%s includes its charset, compressed or not', async (path) => {
+  it.each(['/icon.svg', '/flags/ph.svg'])('include the charset of %s, compressed or not', async (path) => {
     for (const encoding of ['identity', 'br'])
       expect((await over(path, { 'accept-encoding': encoding })).headers['content-type']).toBe(
         'image/svg+xml; charset=utf-8',
@@ -58,7 +58,7 @@ describe('response headers', () => {
   });
 
   it.each(['/assets/', '/flags/', '/js/', '/.git/HEAD', '/package.json'])(
-    '%s reveals no file or folder listing',
+    'reveal no file or folder listing at %s',
     async (path) => {
       const reply = await over(path);
       expect([400, 404]).toContain(reply.statusCode);
@@ -66,7 +66,7 @@ describe('response headers', () => {
     },
   );
 
-  it('let no other site read an answer', async () => {
+  it('let no other site read a response', async () => {
     const { headers } = await over('/', { origin: 'https://elsewhere.example' });
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe('response headers', () => {
 });
 
 describe('a page above the rate limit', () => {
-  it('says how long to wait without script [S2.2-8]', async () => {
+  it('shows how long to wait even without script [S2.2-8]', async () => {
     const page = reader({ 'x-forwarded-for': '203.0.113.9' });
     const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
     for (const amount of [310, 311, 312]) await page.open(results(amount));

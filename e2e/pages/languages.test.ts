@@ -9,7 +9,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app().app.inj
 const screens = mainScreens('fromCountry=US&toCountry=PH&amount=500&currency=USD');
 
 describe('server-rendered pages in another language (B4-2)', () => {
-  it.each(screens)('%s has its own lang and dir, and no English heading', async (path) => {
+  it.each(screens)('have their own lang and dir, and no English heading: %s', async (path) => {
     const { statusCode, payload } = await get(`/xr${path}`);
     expect(statusCode).toBe(200);
     const page = new JSDOM(payload).window.document;
@@ -51,7 +51,7 @@ describe('Spanish (B4-1)', () => {
     expect(payload).toMatch(/>Alemania .*>Estados Unidos .*>Filipinas /s);
   });
 
-  it('formats the same amounts as in English for its readers', async () => {
+  it('shows the same amounts as English in its own format', async () => {
     const question = 'fromCountry=US&toCountry=MX&amount=1500&currency=USD';
     const amounts = async (path: string) => {
       const { document } = new JSDOM((await get(`${path}results?${question}`)).payload).window;
@@ -92,7 +92,7 @@ describe('Spanish (B4-1)', () => {
     expect(links[0]?.getAttribute('href')).toBe('/es/help/article/scams');
   });
 
-  it('can be chosen on the languages page, which says that nobody has reviewed it yet', async () => {
+  it('can be chosen on the languages page, which states that nobody has reviewed it yet', async () => {
     const about = new JSDOM((await get('/es/about?a=1')).payload).window.document;
     const link = about.querySelector('footer a[href^="/es/languages"]');
     expect(link?.textContent).toContain('Español');
@@ -101,19 +101,19 @@ describe('Spanish (B4-1)', () => {
     expect(page.querySelector('main [hreflang=es]')?.textContent).toBe('Español\u00a0*');
     expect(page.querySelector('main [hreflang=es]')?.getAttribute('href')).toBe('/es/about?a=1');
     expect(page.querySelector('main [hreflang=en]')?.getAttribute('href')).toBe('/en/about?a=1');
-    // The note behind the asterisk, in whatever words the translators choose.
+    // Finds the note behind the asterisk, whatever words the translators choose.
     expect(page.querySelector('main ul + p')?.textContent).toMatch(/^\* .*traducción/);
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '%00', 'about'])(
-    'leads from %s to the first page',
+    'links to its home page from the invalid URL %s',
     async (from) => {
       const page = new JSDOM((await get(`/languages?from=${encodeURIComponent(from)}`)).payload).window.document;
       expect(page.querySelector('main [hreflang=es]')?.getAttribute('href')).toBe('/es/');
     },
   );
 
-  it('adds less than a kilobyte to a results page, with links to all languages', async () => {
+  it('adds less than a kilobyte to a results page, including links to all languages', async () => {
     const { payload } = await get('/results?fromCountry=US&toCountry=MX&amount=500&currency=USD');
     expect(payload).not.toContain('hreflang');
     const switcher = payload.match(/<a href="\/languages.*?<\/a>/gs)?.join('') ?? '';

@@ -56,7 +56,7 @@ describe('pages as Markdown [B5-1]', () => {
     expect([upper.statusCode, upper.headers.location]).toEqual([301, '/es/about.md']);
   });
 
-  it('redirect like a moved page, and answer 404 for a missing one', async () => {
+  it('redirect like a moved page, and return 404 for a missing one', async () => {
     const moved = await get('/send/usa-to-mx.md');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/send/united-states-to-mexico.md']);
     expect((await get('/nothing/here.md')).statusCode).toBe(404);

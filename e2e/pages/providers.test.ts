@@ -53,7 +53,7 @@ describe('a provider’s page', () => {
     expect(plain(page.main.textContent)).toContain('Western Union');
   });
 
-  it('lists licenses under the names of their countries, each with its source [B2-6]', async () => {
+  it('lists licenses with their sources under the names of their countries [B2-6]', async () => {
     const page = reader();
     await page.open('/providers/wise');
     const licenses = page.main.querySelector('[aria-labelledby="licenses-title"]');
@@ -96,7 +96,7 @@ describe('a provider’s page', () => {
     expect((await app().app.inject('/providers')).body.length).toBeLessThan(maxHtml);
   });
 
-  it('redirects another spelling, and offers help for an unknown provider', async () => {
+  it('redirects other spellings, and offers help for an unknown provider', async () => {
     const moved = await app().app.inject('/providers/Western%20Union');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/providers/western-union']);
     const missing = await app().app.inject('/providers/%3Cscript%3Ewestern');
@@ -105,7 +105,7 @@ describe('a provider’s page', () => {
     expect(missing.body).toContain('noindex');
   });
 
-  it('answers 404, not 500, to a long name whose truncation would split a character', async () => {
+  it('returns 404, not 500, for a long name whose truncation would split a character', async () => {
     const emoji = encodeURIComponent('😀'.repeat(250));
     expect((await app().app.inject(`/providers/x${emoji}`)).statusCode).toBe(404);
     const [page, list] = [`/providers/${emoji}`, `/providers?q=x${emoji}`];

@@ -58,7 +58,7 @@ describe('a search without script', () => {
     expect(page.field('They get').value).toBe('');
   });
 
-  it('shows how much more the first offer costs than the cheapest, with a link to sort by cost [B2-7]', async () => {
+  it('shows how much more the first offer costs than the cheapest, and links to the order by cost [B2-7]', async () => {
     const page = reader();
     await page.open(`/results?${question}&sortBy=fastest`);
     const note = page
@@ -93,7 +93,7 @@ describe('a search without script', () => {
     expect(page.url.searchParams.get('toCountry')).toBe('IN');
   });
 
-  it('compares chosen offers, also by differences only, at a URL that shows others the same [S2-5]', async () => {
+  it('compares chosen offers, or only their differences, at a URL that can be shared [S2-5]', async () => {
     const page = reader();
     await page.open(`/results?${question}`);
     await page.follow('Compare providers side by side');
@@ -140,7 +140,7 @@ describe('a search without script', () => {
     expect((await app().app.inject(source)).body).toContain('direction="rtl"');
   });
 
-  it('shows notes about a provider in their original language, with a Translate button only with script [S1-6]', async () => {
+  it('shows notes about a provider in their original language, and a Translate button only with script [S1-6]', async () => {
     const page = reader();
     await page.open(
       '/results?fromCountry=GB&toCountry=PH&amount=500&currency=GBP&payoutMethod=bank_transfer&open=barclays',
@@ -188,7 +188,7 @@ describe('the visitor’s own weights', () => {
 });
 
 /**
- * Returns the parts of an answer to compare: the offers in order with all their numbers, the summary and the
+ * Returns the parts of a response to compare: the offers in order with all their numbers, the summary and the
  * recommendations.
  */
 const said = ({ query, providers, searchSummary, recommendations, unavailable }: SearchAnswer) => ({
@@ -211,7 +211,7 @@ async function quotes(query: URLSearchParams): Promise<SearchAnswer> {
   return reply.json();
 }
 
-/** Returns the order of the offers on a page, and the answer from which the page was rendered. */
+/** Returns the order of the offers on a page, and the response from which the page was rendered. */
 async function rendered(path: string) {
   const page = reader();
   await page.open(`${path}&show=all`);

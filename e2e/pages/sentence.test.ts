@@ -28,7 +28,7 @@ async function say(page: NoScriptBrowser, sentence: string): Promise<void> {
   await page.press('Fill in the form');
 }
 
-describe('a sentence as a search, without script', () => {
+describe('a sentence as a search without script', () => {
   it('leads from the home page’s example to its results, and explains what was inferred and why [S7-4]', async () => {
     const page = reader();
     await say(page, whole);
@@ -84,7 +84,7 @@ describe('a sentence as a search, without script', () => {
     expect(queryOf(page)).toEqual({ ...rest, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
   });
 
-  it('infers the sending country of euros from the browser [S7-4]', async () => {
+  it('infers the sending country for euros from the browser [S7-4]', async () => {
     const page = reader({ 'accept-language': 'en-AT,de;q=0.9' });
     await say(page, 'Schick 1.000 Euro an meine Mutter in der Türkei');
     expect(queryOf(page)).toMatchObject({ fromCountry: 'AT', toCountry: 'TR', amount: '1000', currency: 'EUR' });

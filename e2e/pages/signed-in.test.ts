@@ -25,7 +25,7 @@ describe('pages for signed-in users', () => {
     expect(body).toContain(`<link rel="canonical" href="${testOrigin}/alerts"/>`);
   });
 
-  it('have the links for signed-in users, but no name, in the server-rendered header [S2.2-2]', async () => {
+  it('have the links for signed-in users but no name in the server-rendered header [S2.2-2]', async () => {
     const maria = await signInAs(app());
     const { body } = await maria.ask('GET', '/');
     expect(body).toContain('href="/favorites"');

@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const question = { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD' } as const;
 const pair = { fromCountry: 'US', toCountry: 'MX' } as const;
 
-/** One call of each open endpoint, as a client program would write it. */
+/** One call to each open endpoint, as a client program would write it. */
 const calls: Record<string, () => Promise<{ readonly ok: boolean; readonly data?: unknown }>> = {
   'GET /api/search/understand': () => tern.get('/api/search/understand', { query: { query: '200 dollars to Mexico' } }),
   'GET /api/quotes': () => tern.get('/api/quotes', { query: { ...question, payIn: 'cash', sortBy: 'cheapest' } }),
@@ -62,9 +62,9 @@ const needsSetting: ReadonlySet<string> = new Set(['POST /api/translate']);
 const named = openEndpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
 
 describe('the client package against the running server [B5-4]', () => {
-  it('knows every open endpoint', () => expect(Object.keys(calls).sort()).toEqual(named.map(([name]) => name).sort()));
+  it('covers every open endpoint', () => expect(Object.keys(calls).sort()).toEqual(named.map(([name]) => name).sort()));
 
-  it.each(named)('%s matches its answer type', async (name, endpoint: Endpoint) => {
+  it.each(named)('gets a response of the declared type from %s', async (name, endpoint: Endpoint) => {
     const result = await calls[name]?.();
     if (needsSetting.has(name)) {
       expect(result).toMatchObject({ ok: false, problem: { code: 'not_configured' } });
@@ -74,7 +74,7 @@ describe('the client package against the running server [B5-4]', () => {
     }
   });
 
-  it('types answers and problems', async () => {
+  it('types both responses and problems', async () => {
     const result = await tern.get('/api/quotes', { query: question });
     if (!result.ok) throw new Error(result.problem.code);
     expectTypeOf(result.data).toEqualTypeOf<QuotesAnswer>();
@@ -85,7 +85,7 @@ describe('the client package against the running server [B5-4]', () => {
     await tern.get('/api/alerts');
   });
 
-  it('returns a refusal as a typed problem with every input error', async () => {
+  it('returns a rejection as a typed problem with every input error', async () => {
     const result = await tern.get('/api/quotes', { query: { ...question, toCountry: 'US', amount: 0.001 } });
     if (result.ok) throw new Error('accepted');
     expectTypeOf(result.problem.code).extract<'bot_check_needed'>().toEqualTypeOf<'bot_check_needed'>();
@@ -132,7 +132,7 @@ describe('the client package against the running server [B5-4]', () => {
     );
   });
 
-  it('throws when the network fails', async () => {
+  it('throws if the network fails', async () => {
     const client = createClient({ origin: 'http://127.0.0.1:1' });
     await expect(client.get('/api/providers')).rejects.toThrow();
   });

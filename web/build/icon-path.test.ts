@@ -8,7 +8,7 @@ describe('iconPath', () => {
     ['m.5.5-1-1', 'M.5 .5l-1-1'],
     ['m5,12 h14', 'M5 12h14'],
     ['m16 17 2 2 4-4', 'M16 17l2 2 4-4'],
-  ])('starts %s at its own position', (data, expected) => {
+  ])('makes the first move of %s absolute', (data, expected) => {
     expect(iconPath([['path', { d: data }]])).toBe(expected);
   });
 
@@ -38,7 +38,7 @@ describe('iconPath', () => {
     ['path', { d: 'M0 0', fill: 'currentColor' }],
     ['circle', { cx: '1', cy: '1', r: '1', transform: 'scale(2)' }],
     ['text', { x: '1' }],
-  ] as const)("rejects a %s, which can't be part of one path", (tag, attributes) => {
+  ] as const)("rejects a %s that can't be part of a single path", (tag, attributes) => {
     expect(() => iconPath([[tag, attributes]])).toThrow('not one path');
   });
 });

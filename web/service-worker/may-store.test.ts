@@ -16,14 +16,14 @@ describe('mayStore', () => {
     ['private', { 'cache-control': 'private, max-age=30' }, 200],
     ['no-store', { 'cache-control': 'no-store' }, 200],
     ['public and no-store', { 'cache-control': 'public, no-store' }, 200],
-    ['that doesn’t say who may cache it', { 'cache-control': 'max-age=30' }, 200],
+    ['unclear about who may cache it', { 'cache-control': 'max-age=30' }, 200],
     ['setting a cookie', { 'set-cookie': 'a=b' }, 200],
-    ['a part', {}, 206],
+    ['partial', {}, 206],
     ['an error', {}, 500],
     ['not found', {}, 404],
-    ['HTML where data was asked for', { 'content-type': 'text/html' }, 200],
-    ['of no type', { 'content-type': '' }, 200],
-  ])('rejects any response %s', (_name, headers, status) => {
+    ['HTML instead of data', { 'content-type': 'text/html' }, 200],
+    ['without a type', { 'content-type': '' }, 200],
+  ])('rejects a response that is %s', (_name, headers, status) => {
     expect(mayStore('data', answer({ 'content-type': json, ...headers }, status))).toBe(false);
   });
 
@@ -46,11 +46,11 @@ describe('mayStore', () => {
     ['data', '{"providers":[', false],
     ['data', 'null', false],
     ['script', '', false],
-  ] as const)('says whether a %s is ours and complete: %s', async (kind, body, expected) => {
+  ] as const)('detects whether a %s is ours and complete: %s', async (kind, body, expected) => {
     expect(await isWhole(kind, new Response(body))).toBe(expected);
   });
 
-  it('tells the kind of a file from its name', () => {
+  it('determines the kind of a file from its name', () => {
     expect(['/assets/a-1.js', '/assets/a-1.css', '/a.woff2', '/icon.svg', '/offline'].map(kindOfFile)).toEqual([
       'script',
       'style',

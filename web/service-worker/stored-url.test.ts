@@ -19,7 +19,7 @@ describe('cache keys', () => {
     ['/es/results?fromCountry=US', true],
     ['/es/alerts', false],
     ['/es/ask?q=mine', false],
-  ])('S1-5 page %s: %s', (path, expected) => {
+  ])('exist for the page %s: %s [S1-5]', (path, expected) => {
     expect(isPublicPage(at(path))).toBe(expected);
   });
 
@@ -34,7 +34,7 @@ describe('cache keys', () => {
     ['/api/quotes.csv', false],
     ['/api/search/understand?query=mine', false],
     ['/api/live?pairs=USD-PHP', false],
-  ])('S1-5 data %s: %s', (path, expected) => {
+  ])('exist for the data %s: %s [S1-5]', (path, expected) => {
     expect(isPublicData(at(path))).toBe(expected);
   });
 
@@ -58,7 +58,7 @@ describe('cache keys', () => {
     expect(['/es/', '/es/send', '/send', '/ask'].map((path) => prefixOf(at(path)))).toEqual(['/es', '/es', '', '']);
   });
 
-  it('build the same quotes URL as the page itself does', async () => {
+  it('match the quotes URL that the page itself builds', async () => {
     const url = at('/results?toCountry=PH&fromCountry=US&amount=1%20000.5&sortBy=cheapest&source=x');
     let asked = '';
     const api = httpPageApi(async (input) => {

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const today = '2026-06-30';
 const daysAgo = (days: number): string => utcDay(Date.parse(today) - days * dayMs);
 
-/** Returns one close per day up to today; the last rate is today's. */
+/** Returns one closing rate per day up to today. The last one is today's. */
 const history = (rates: readonly number[]): DailyRate[] =>
   rates.map((rate, index) => ({ day: daysAgo(rates.length - 1 - index), rate }));
 const flat = (days: number, rate = 50): number[] => Array.from({ length: days }, () => rate);
@@ -19,8 +19,8 @@ const test = (overrides: Partial<AlertDraft>, rates: readonly number[]) =>
 
 describe('alertBacktest', () => {
   it('counts triggers, returns the latest, and compares the rate a week later [D4]', () => {
-    // Rises on day 10 and is higher a week later; rises on day 30 and is lower a week later; rises five days ago, so a
-    // week hasn't passed yet.
+    // The rate rises on day 10 and is higher a week later. It rises on day 30 and is lower a week later. It also rises
+    // five days ago, so a week hasn't passed yet.
     const rates = flat(90);
     for (let day = 10; day < 20; day += 1) rates[day] = 57 + (day - 10) / 10;
     rates[30] = 58;
@@ -58,7 +58,7 @@ describe('alertBacktest', () => {
     ['rate_target', 44, 44.5, { better: 0, of: 1 }],
     ['rate_target', 44, 44, { better: 0, of: 1 }],
     ['rate_target', 44, 43.5, { better: 1, of: 1 }],
-  ] as const)('for %s at %d, %d a week later counts as %j', (type, targetRate, later, weekLater) => {
+  ] as const)('compares a %s target of %d with a rate of %d a week later: %j', (type, targetRate, later, weekLater) => {
     const rates = [...flat(40), targetRate, ...flat(6, targetRate), later, ...flat(20, later)];
     expect(test({ type, targetRate }, rates)).toMatchObject({ times: 1, weekLater });
   });
@@ -81,13 +81,13 @@ describe('alertBacktest', () => {
     expect(result).toMatchObject({ days: 90, times: 1 });
   });
 
-  it('refuses a history that is too short and reports the missing days', () => {
+  it('rejects a history that is too short, and reports how many days it needs', () => {
     expect(test({}, flat(29))).toEqual({ ok: false, reason: 'history_too_short', observedDays: 29, neededDays: 30 });
     expect(test({}, flat(30))).toMatchObject({ ok: true, days: 30 });
     expect(test({}, [])).toMatchObject({ ok: false, reason: 'history_too_short', observedDays: 0 });
   });
 
-  it("doesn't count across a gap or up to a day long ago, but bridges a long weekend", () => {
+  it('stops at gaps, even at one before today, but bridges a long weekend', () => {
     const points = history(flat(90));
     const without = (from: number, to: number) => points.filter((_, index) => index < from || index > to);
     const backtest = (days: readonly DailyRate[]) => alertBacktest(exampleDraft(), { history: days, today });
@@ -97,7 +97,7 @@ describe('alertBacktest', () => {
     expect(backtest(without(85, 89))).toMatchObject({ ok: false, reason: 'history_too_short', observedDays: 0 });
   });
 
-  it('needs the days before the window for best_in_days', () => {
+  it('requires the days before the window for best_in_days', () => {
     const climb = [...flat(50), ...flat(20, 51), ...flat(20, 50.5), 52];
     expect(test({ type: 'best_in_days', bestInDays: 30 }, climb)).toMatchObject({ times: 2, days: 76 });
     expect(test({ type: 'best_in_days', bestInDays: 30 }, flat(44))).toMatchObject({ ok: false, observedDays: 29 });
@@ -137,7 +137,7 @@ describe('alertBacktest', () => {
   });
 });
 
-it('requires at least half of the previous days to compute a high', () => {
+it('highBefore requires at least half of the previous days', () => {
   const days = history([9, 1, 2, 3, 4, 5]);
   expect(ratesBefore(days, today, 4)).toEqual([1, 2, 3, 4]);
   expect(highBefore(days, today, 7)).toBe(9);

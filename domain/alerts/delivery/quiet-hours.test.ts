@@ -18,29 +18,29 @@ describe('deliverAt', () => {
     ['soon', '07:30', undefined],
     ['122:00', '07:30', undefined],
     ['22:00', '07:300', undefined],
-  ])('quiet from %j until %j: %j', (from, to, hours) => expect(quietHoursOf(from, to)).toEqual(hours));
+  ])('reads quiet hours from %j to %j', (from, to, hours) => expect(quietHoursOf(from, to)).toEqual(hours));
 
   it.each([
     ['in the afternoon', '2026-05-10T15:00:00Z', night, 'UTC', '2026-05-10T15:00:00.000Z'],
-    ['in the last loud minute', '2026-05-10T21:59:59Z', night, 'UTC', '2026-05-10T21:59:59.000Z'],
-    ['in the first quiet minute', '2026-05-10T22:00:00Z', night, 'UTC', '2026-05-11T07:00:00.000Z'],
+    ['just before quiet hours', '2026-05-10T21:59:59Z', night, 'UTC', '2026-05-10T21:59:59.000Z'],
+    ['in the first minute of quiet hours', '2026-05-10T22:00:00Z', night, 'UTC', '2026-05-11T07:00:00.000Z'],
     ['after midnight', '2026-05-10T00:30:15Z', night, 'UTC', '2026-05-10T07:00:00.000Z'],
-    ['at their end', '2026-05-10T07:00:00Z', night, 'UTC', '2026-05-10T07:00:00.000Z'],
-    ['before those of one day', '2026-05-10T11:59:59Z', noon, 'UTC', '2026-05-10T11:59:59.000Z'],
-    ['in the first quiet minute of one day', '2026-05-10T12:00:00Z', noon, 'UTC', '2026-05-10T14:00:00.000Z'],
-    ['in the last quiet minute of one day', '2026-05-10T13:59:59Z', noon, 'UTC', '2026-05-10T14:00:00.000Z'],
-    ['at the end of those of one day', '2026-05-10T14:00:00Z', noon, 'UTC', '2026-05-10T14:00:00.000Z'],
-    ['in the night after those of one day', '2026-05-10T23:00:00Z', noon, 'UTC', '2026-05-10T23:00:00.000Z'],
-    ['on a clock with half an hour', '2026-05-10T17:00:00Z', night, 'Asia/Kolkata', '2026-05-11T01:30:00.000Z'],
+    ['at the end of quiet hours', '2026-05-10T07:00:00Z', night, 'UTC', '2026-05-10T07:00:00.000Z'],
+    ['just before daytime quiet hours', '2026-05-10T11:59:59Z', noon, 'UTC', '2026-05-10T11:59:59.000Z'],
+    ['in the first minute of daytime quiet hours', '2026-05-10T12:00:00Z', noon, 'UTC', '2026-05-10T14:00:00.000Z'],
+    ['in the last minute of daytime quiet hours', '2026-05-10T13:59:59Z', noon, 'UTC', '2026-05-10T14:00:00.000Z'],
+    ['at the end of daytime quiet hours', '2026-05-10T14:00:00Z', noon, 'UTC', '2026-05-10T14:00:00.000Z'],
+    ['in the night after daytime quiet hours', '2026-05-10T23:00:00Z', noon, 'UTC', '2026-05-10T23:00:00.000Z'],
+    ['in a zone with a half-hour offset', '2026-05-10T17:00:00Z', night, 'Asia/Kolkata', '2026-05-11T01:30:00.000Z'],
     [
-      'in the night in which Berlin goes forward',
+      'in the night when clocks go forward in Berlin',
       '2026-03-28T22:00:00Z',
       night,
       'Europe/Berlin',
       '2026-03-29T05:00:00.000Z',
     ],
     [
-      'in the night in which Berlin goes back',
+      'in the night when clocks go back in Berlin',
       '2026-10-24T21:00:00Z',
       night,
       'Europe/Berlin',
@@ -48,27 +48,27 @@ describe('deliverAt', () => {
     ],
     // 02:30 doesn't exist on that night, so quiet hours end when the clock jumps past it.
     [
-      'until a minute that the clock jumps over',
+      'for quiet hours that end at a skipped minute',
       '2026-03-28T22:00:00Z',
       early,
       'Europe/Berlin',
       '2026-03-29T01:00:00.000Z',
     ],
-    // 02:30 happens twice: messages go out the first time.
-    ['until a minute that comes twice', '2026-10-24T21:00:00Z', early, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
-    ['with none set', '2026-05-10T23:00:00Z', undefined, 'UTC', '2026-05-10T23:00:00.000Z'],
+    // 02:30 occurs twice, and messages are sent the first time.
+    ['for an end that occurs twice', '2026-10-24T21:00:00Z', early, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['without quiet hours', '2026-05-10T23:00:00Z', undefined, 'UTC', '2026-05-10T23:00:00.000Z'],
     [
-      'from a minute to itself',
+      'for quiet hours of zero length',
       '2026-05-10T22:00:00Z',
       { fromMinute: 1320, toMinute: 1320 },
       'UTC',
       '2026-05-10T22:00:00.000Z',
     ],
-  ])('%s [D5]', (_title, now, quiet, zone, expected) => {
+  ])('returns the delivery time %s [D5]', (_title, now, quiet, zone, expected) => {
     expect(deliver(now, quiet, zone)).toBe(expected);
   });
 
-  it('delays a message by less than 25 hours, to a minute outside quiet hours, in any time zone [D5]', () => {
+  it('delays a message by less than 25 hours in any time zone until quiet hours are over [D5]', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');

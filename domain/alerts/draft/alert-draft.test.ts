@@ -78,7 +78,7 @@ describe('readAlertDraft', () => {
     [{ type: 'receive_at_least', fromCountry: 'US', toCountry: 'PH' }, ['targetReceive missing']],
     [{ type: 'best_in_days', bestInDays: 14 }, ['bestInDays unknown']],
     [{ type: 'constructor' }, ['type unknown']],
-  ])('%o: %o', (input, errors) => {
+  ])('reports the errors in %o: %o', (input, errors) => {
     expect(errorsOf({ ...good, ...input })).toEqual(errors);
   });
 

@@ -43,13 +43,13 @@ describe('alertMessage', () => {
     });
   });
 
-  it('shows five significant digits of a small rate [D8]', () => {
+  it('shows a small rate with five significant digits [D8]', () => {
     expect(messageOf({ fromCurrency: 'IDR', toCurrency: 'USD', targetRate: 0.00006 }, 0.000061235).rate.text).toBe(
       '0.000061235',
     );
   });
 
-  it('compares the rate with the last 90 days in whole tenths, rounded down [D5]', () => {
+  it('rounds down how many of ten days the rate beats in the last 90 days [D5]', () => {
     const message = messageOf({ targetRate: 57 }, 57.1);
     expect(message.standing).toEqual({ better: 55, of: 62, ofTen: 8 });
     const alert = exampleAlert();
@@ -76,12 +76,12 @@ describe('alertMessage', () => {
     ).toBeNull();
   });
 
-  it('is plain JSON, so that the history shows the original values later', () => {
+  it('is plain JSON, so the history can show the original values later', () => {
     const message = messageOf({ type: 'fee_lower', targetFee: 5 }, 57, { quote });
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);
   });
 
-  it('includes a price with its source and its age at the trigger, never a negative age [D8]', () => {
+  it('includes a price with its source and its age at the trigger, which is never negative [D8]', () => {
     const overrides = { type: 'fee_lower', targetFee: 5 } as const;
     const quoteAt = (asOf: string) =>
       messageOf(overrides, 57, { quote: { ...quote, provenance: { source: 'RPW', asOf, confidence: 'fresh' } } }).quote;

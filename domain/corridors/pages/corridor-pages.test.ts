@@ -14,11 +14,11 @@ describe('corridor page URLs [S2-1]', () => {
     ['US', 'MX', 'united-states-to-mexico'],
     ['CI', 'TR', 'cote-d-ivoire-to-turkiye'],
     ['BA', 'TT', 'bosnia-and-herzegovina-to-trinidad-and-tobago'],
-  ])('%s to %s is /send/%s', (from, to, slug) => {
+  ])('for %s to %s have the path /send/%s', (from, to, slug) => {
     expect(corridorSlug(from, to)).toBe(slug);
   });
 
-  it('round-trip for every pair of countries, and no two countries share one', () => {
+  it('are unique, and resolve to their countries for every pair', () => {
     fc.assert(
       fc.property(country, country, (from, to) => {
         fc.pre(from !== to);
@@ -46,17 +46,17 @@ describe('corridor page URLs [S2-1]', () => {
     'narnia-to-mexico',
     `${'a'.repeat(200)}-to-mexico`,
     '-to--to-',
-  ])('return no corridor for "%s"', (text) => {
+  ])('match no corridor for "%s"', (text) => {
     expect(readCorridorSlug(text)).toBeUndefined();
   });
 
-  it('never throw for any path', () => {
+  it('can be parsed from any path without throwing', () => {
     fc.assert(fc.property(fc.string({ maxLength: 140 }), (text) => void readCorridorSlug(text)));
   });
 });
 
 describe('listed corridors', () => {
-  it('are the 200 largest, once each', () => {
+  it('are the 200 largest without duplicates', () => {
     expect(listedCorridors).toHaveLength(200);
     expect(new Set(listedCorridors.map(({ slug }) => slug)).size).toBe(200);
     expect(listedCorridors[0]).toEqual({
@@ -69,13 +69,13 @@ describe('listed corridors', () => {
       expect(usdMillions).toBeLessThanOrEqual(listedCorridors[index - 1]?.usdMillions ?? Number.POSITIVE_INFINITY);
   });
 
-  it('are found by slug; no other corridor is', () => {
+  it('are the only corridors found by slug', () => {
     expect(listedCorridor('united-states-to-mexico')?.toCountry).toBe('MX');
     expect(listedCorridor('iceland-to-fiji')).toBeUndefined();
     expect([corridorVolume('US', 'MX'), corridorVolume('IS', 'FJ')]).toEqual([52595, undefined]);
   });
 
-  it('have related corridors: same sending country, same receiving country, and the reverse corridor', () => {
+  it('have related corridors from the same country, to the same country, and in reverse', () => {
     const related = relatedCorridors('FR', 'BE', 4);
     expect(related.sameFrom.map(({ fromCountry }) => fromCountry)).toEqual(['FR', 'FR', 'FR', 'FR']);
     expect(related.sameTo.every(({ fromCountry, toCountry }) => toCountry === 'BE' && fromCountry !== 'FR')).toBe(true);
@@ -88,11 +88,11 @@ describe('similarCorridors', () => {
   it.each([
     ['united-sttes-to-mexco', 'united-states-to-mexico'],
     ['unted-kingdom-to-nigera', 'united-kingdom-to-nigeria'],
-  ])('%s: %s', (text, slug) => {
+  ])('suggests for %s: %s', (text, slug) => {
     expect(similarCorridors(text, 5)[0]?.slug).toBe(slug);
   });
 
-  it('offers as many as requested, and the largest for an empty text', () => {
+  it('returns as many corridors as requested, even if nothing matches', () => {
     expect(similarCorridors('x'.repeat(5000), 6)).toHaveLength(6);
   });
 
@@ -114,11 +114,11 @@ describe('typicalAmounts', () => {
     [0.79, [100, 200, 500]],
     [150, [20_000, 50_000, 100_000]],
     [1400, [200_000, 500_000, 1_000_000]],
-  ])('with %s units per dollar: %j', (unitsPerUsd, amounts) => {
+  ])('for %s units per dollar are %j', (unitsPerUsd, amounts) => {
     expect(typicalAmounts(unitsPerUsd)).toEqual(amounts);
   });
 
-  it('is round, whole and ascending for every rate', () => {
+  it('are round, whole and ascending for every rate', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 200_000, noNaN: true }), (rate) => {
         const amounts = typicalAmounts(rate);

@@ -5,7 +5,7 @@ import { surveyedCost } from './surveyed-cost.ts';
 import { surveyedCostTable } from './surveyed-cost-table.ts';
 
 describe('surveyedCost', () => {
-  it('has each corridor once, with known countries, a period and at least one service', () => {
+  it('contains each corridor once, with known countries, a period and at least one service', () => {
     const seen = new Set<string>();
     for (const [from, to, period, , , services] of surveyedCostTable) {
       expect([countryByCode(from)?.code, countryByCode(to)?.code]).toEqual([from, to]);
@@ -17,7 +17,7 @@ describe('surveyedCost', () => {
     expect(seen.size).toBe(279);
   });
 
-  it('returns the period and number of services, and undefined below three services', () => {
+  it('returns the period and the number of services, or undefined below three services', () => {
     expect(surveyedCost('AE', 'BD')).toEqual({
       period: '2025 Q1',
       costPercent200Usd: 6.22,
@@ -30,7 +30,7 @@ describe('surveyedCost', () => {
   });
 });
 
-describe('distance to the goals of 3 % and 5 %', () => {
+describe('costAgainstTargets', () => {
   it.each([
     [6.22, [3.22, 1.22], [false, false]],
     [3, [0, -2], [true, true]],
@@ -38,7 +38,7 @@ describe('distance to the goals of 3 % and 5 %', () => {
     [5, [2, 0], [false, true]],
     [5.01, [2.01, 0.01], [false, false]],
     [-0.5, [-3.5, -5.5], [true, true]],
-  ])('%s %%', (cost, distances, met) => {
+  ])('measures the distance of %s%% from the goals of 3% and 5%', (cost, distances, met) => {
     const targets = costAgainstTargets(cost);
     expect(targets.map(({ distance }) => distance)).toEqual(distances);
     expect(targets.map(({ isMet }) => isMet)).toEqual(met);

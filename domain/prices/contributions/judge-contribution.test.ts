@@ -44,7 +44,7 @@ describe('a new contribution', () => {
     [1.75, true],
     [2.26, false],
     [1.74, false],
-  ])('alone at %d percent, where another source measured 2: published %s [B1-7]', (cost, isPublished) => {
+  ])('at %d percent is published only if it agrees with a source at 2: %s [B1-7]', (cost, isPublished) => {
     const one = seen(cost);
     const expected = isPublished ? { price: one, people: 1, seenAt: 0 } : undefined;
     expect(judge([one], { measured: 2 }).publish).toEqual(expected);
@@ -57,7 +57,7 @@ describe('a new contribution', () => {
     expect(judge([seen(2, 1)], { ...known, published: published(2.2, { people: 1 }) }).publish).toBeDefined();
   });
 
-  it('is an outlier if it differs by more than a point from the agreed price, without affecting the agreement [B1-7]', () => {
+  it('is an outlier if it is more than a percentage point off the agreed price, which it doesn’t affect [B1-7]', () => {
     const [far, near] = [seen(3.1001), seen(3)];
     const agreed = [seen(2.1), seen(2.1), seen(2.1), seen(2.1), seen(2.1)];
     const verdict = judge([far, near, ...agreed]);
@@ -66,7 +66,7 @@ describe('a new contribution', () => {
     expect(verdict.agreeing).toEqual(agreed);
   });
 
-  it('republishes a price only if it moved or more recent people saw it [B1-7]', () => {
+  it('is published again only if its price changed or was seen more recently [B1-7]', () => {
     const again = (cost: number, day: number) =>
       judge([seen(cost, day), seen(cost, day), seen(cost, day)], { published: published(2) }).publish;
     expect(again(2.05, 1)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a new contribution', () => {
     expect(again(2, 1.01)).toBeDefined();
   });
 
-  it('raises the count from one person who agreed with another source to three [B1-7]', () => {
+  it('raises the number of people who saw a price from one to three [B1-7]', () => {
     const all = [seen(2), seen(2), seen(2)];
     expect(judge(all, { published: published(2, { people: 1 }) }).publish).toMatchObject({ people: 3 });
   });
@@ -84,7 +84,7 @@ describe('a published price', () => {
   const before = [seen(2), seen(2), seen(2)];
   const known = { published: published(2) };
 
-  it('is withdrawn if three later people saw another price, which is published immediately [B1-7]', () => {
+  it('is withdrawn if three people later saw another price, which is published immediately [B1-7]', () => {
     const later = [seen(3, 1), seen(3.1, 2), seen(3.05, 3)];
     expect(judge([...before, ...later.slice(0, 2)], known).isContradicted).toBe(false);
     const verdict = judge([...before, ...later], known);
@@ -98,10 +98,10 @@ describe('a published price', () => {
   });
 
   it.each([
-    ['a third of those who came later still see it', [3, 3, 3, 2, 2], false],
-    ['the others are within the band', [2.4, 2.4, 2.4], false],
-    ['the others are just outside the band', [2.41, 2.41, 2.41], true],
-  ])('when %s: taken back is %3$s [B1-7]', (_when, costs, expected) => {
+    ['a third of them still see it', [3, 3, 3, 2, 2], false],
+    ['they are within the band', [2.4, 2.4, 2.4], false],
+    ['they are just outside the band', [2.41, 2.41, 2.41], true],
+  ])('is withdrawn only if later people disagree: %s [B1-7]', (_when, costs, expected) => {
     const all = [...before, ...costs.map((cost) => seen(cost, 1))];
     expect(judge(all, known).isContradicted).toBe(expected);
   });
@@ -113,7 +113,7 @@ describe('a published price', () => {
     }
   });
 
-  it('applies to amounts from half to twice its own, the newest first [B1-7]', () => {
+  it('applies to amounts from half to twice its own unless a newer one does [B1-7]', () => {
     const price = (amount: number, at: number, externalId = 'a') => ({ amount, at, externalId });
     const all = [price(200, 1), price(400, 2), price(401, 0), price(801, 0), price(200, 0, 'b')];
     const current = currentPublications(all, ({ at }) => at).map(({ amount, externalId }) => [externalId, amount]);
@@ -125,7 +125,7 @@ describe('a published price', () => {
   });
 });
 
-describe('the doubt about a price', () => {
+describe('contributionDoubt', () => {
   it.each([
     [{ amount: 200, fee: 0, marginPercent: 25 }, undefined],
     [{ amount: 200, fee: 0, marginPercent: 25.01 }, 'implausible_markup'],
@@ -133,7 +133,7 @@ describe('the doubt about a price', () => {
     [{ amount: 200, fee: 0, marginPercent: -5.01 }, 'implausible_markup'],
     [{ amount: 200, fee: 100, marginPercent: 0 }, undefined],
     [{ amount: 200, fee: 100.01, marginPercent: 0 }, 'implausible_cost'],
-  ])('%j: %s [B1-7]', (price, expected) => {
+  ])('doubts only an implausible markup or cost: %j [B1-7]', (price, expected) => {
     expect(contributionDoubt(price)).toBe(expected);
   });
 });

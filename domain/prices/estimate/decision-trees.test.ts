@@ -20,7 +20,7 @@ describe('decision trees', () => {
     [[1, 0], 1 + 20],
     [[1, 5], 1 + 30],
     [[0.999, 9], -1 + 10],
-  ])('sum up the results of all trees for %j', (row, sum) => {
+  ])('add up the results of all trees for %j', (row, sum) => {
     expect(sumOfTrees(joinTrees([stump(0, 1, -1, 1), deep]), Float64Array.from(row))).toBe(sum);
   });
 

@@ -62,15 +62,15 @@ describe('estimatePrice', () => {
     expect(estimatePrice(model, { ...question, toCountry: 'PH' }).markupPercent).toBe(0);
   });
 
-  test('has no markup if no currency is exchanged', () => {
+  test('includes no markup if no currency is exchanged', () => {
     expect(estimatePrice(model, { ...question, fromCountry: 'DE', toCountry: 'FR' }).markupPercent).toBe(0);
   });
 
   test.each([
-    ['the provider there', {}, 'provider_in_corridor'],
-    ['others there', { toCountry: 'PH' }, 'corridor'],
-    ['nobody there', { toCountry: 'KE' }, 'new_corridor'],
-  ] as const)('says when %s was seen', (_, change, knowledge) => {
+    ['the provider was seen there', {}, 'provider_in_corridor'],
+    ['others were seen there', { toCountry: 'PH' }, 'corridor'],
+    ['nobody was seen there', { toCountry: 'KE' }, 'new_corridor'],
+  ] as const)('reports what is known of the corridor if %s', (_, change, knowledge) => {
     expect(estimatePrice(model, { ...question, ...change }).knowledge).toBe(knowledge);
   });
 

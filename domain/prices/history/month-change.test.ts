@@ -27,7 +27,7 @@ const seen = (daysAgo: number, change: Partial<PriceObservation> = {}): PriceObs
 const changeOf = (...prices: PriceObservation[]) => monthChange(pricePoints(prices, []), now);
 
 describe('monthChange', () => {
-  it('is the difference in points of the amount [B1-9]', () => {
+  it('is the difference in percentage points of the amount [B1-9]', () => {
     expect(changeOf(seen(30), seen(0, { fee: 3 }))?.points).toBe(0.5);
     expect(changeOf(seen(30), seen(0, { marginPercent: 0.4 }))?.points).toBe(-0.6);
     expect(changeOf(seen(30), seen(0))?.points).toBe(0);
@@ -38,9 +38,9 @@ describe('monthChange', () => {
     ['25 days apart', 25, 0, true],
     ['35 days apart', 35, 0, true],
     ['36 days apart', 36, 0, false],
-    ['with a newest price of a week ago', 37, 7, true],
-    ['with a newest price older than a week', 37.5, 7.5, false],
-  ])('compares prices %s [B1-9]', (_name, before, after, isCompared) => {
+    ['up to a week before today', 37, 7, true],
+    ['more than a week before today', 37.5, 7.5, false],
+  ])('compares only prices about 30 days apart, up to a week ago: %s [B1-9]', (_name, before, after, isCompared) => {
     expect(changeOf(seen(before), seen(after)) !== undefined).toBe(isCompared);
   });
 
@@ -49,11 +49,11 @@ describe('monthChange', () => {
     ['another pay-in method', { payIn: 'credit_card' }],
     ['another payout method', { payoutMethod: 'cash_pickup' }],
     ['another currency', { currency: 'EUR' }],
-    ['an amount 2 % larger', { amount: 204 }],
+    ['an amount 2% larger', { amount: 204 }],
     ['no fee', { fee: undefined }],
     ['no markup', { marginPercent: undefined }],
-    ['only its quarter', { seenPrecision: 'quarter' }],
-  ])('compares no price with %s [B1-9]', (_name, change) => {
+    ['only a quarter as its date', { seenPrecision: 'quarter' }],
+  ])('skips an older price with %s [B1-9]', (_name, change) => {
     expect(changeOf(seen(30, change), seen(0))).toBeUndefined();
   });
 
@@ -66,7 +66,7 @@ describe('monthChange', () => {
     expect(changeOf(seen(31), seen(1, { fee: 3 }), seen(0, { amount: 999 }))?.points).toBe(0.5);
   });
 
-  it('never compares prices of different sources, methods or amounts, or not about 30 days apart [B1-9]', () => {
+  it('never compares prices that differ in source, method or amount, or aren’t about 30 days apart [B1-9]', () => {
     const price = fc
       .record({
         daysAgo: fc.double({ min: -3, max: 60, noNaN: true }),

@@ -24,7 +24,7 @@ const seen = (change: Partial<PriceObservation> = {}): PriceObservation => ({
 });
 
 describe('pricePoints', () => {
-  it('add up fee and markup to the total cost, oldest first [B1-9]', () => {
+  it('are sorted by date, and add up fee and markup to the total cost [B1-9]', () => {
     const later = seen({ seenAt: Date.UTC(2025, 8, 1), fee: 0.1, marginPercent: 0.2 });
     const points = pricePoints([later, seen()], []);
     expect(points.map(({ totalCostPercent }) => totalCostPercent)).toEqual([3.5, 0.3]);
@@ -38,7 +38,7 @@ describe('pricePoints', () => {
     expect(pricePoints([seen({ kind: 'captured', ...change })], [])[0]?.totalCostPercent).toBeUndefined();
   });
 
-  it("subtract the survey's error from the markup, based on Wise's margin in it [B1-2] [B1-9]", () => {
+  it("subtract the survey's error, which Wise's margin reveals, from the markup [B1-2] [B1-9]", () => {
     const wise = seen({ providerId: 'wise', externalId: 'wise bank', marginPercent: 0.4, fee: 1 });
     const own = seen();
     const elsewhere = { ...wise, period: '2025 Q2', marginPercent: 1 };

@@ -35,7 +35,7 @@ const judge = (prices: readonly PriceObservation[], estimate: number | undefined
 describe('a judged price', () => {
   it('is compared with the price interpolated between two earlier amounts [B1-8]', () => {
     const before = (amount: number, fee: number) => seen('2026-03-01', 1, { amount, fee });
-    // 2 of 100 and 6 of 300 are 4 of 200.
+    // 2 at 100 and 6 at 300 give 4 at 200.
     expect(judge([before(100, 2), before(300, 6), seen('2026-03-10', 2.5)]).at(-1)).toEqual([2.5, 3, 'seen']);
   });
 
@@ -52,7 +52,7 @@ describe('a judged price', () => {
     expect(judge([sameDay, seen('2026-03-10', 2)])).toEqual([[2, 9, 'estimate']]);
   });
 
-  it('counts a feed of the last 24 hours as confirmed [B1-4] [B1-8]', () => {
+  it('counts as confirmed if a feed had it in the last 24 hours [B1-4] [B1-8]', () => {
     const before = (hour: number) => seen('2026-03-09', 1, { seenAt: at('2026-03-09', hour) });
     expect(judge([before(13), seen('2026-03-10', 2)])[0]?.[2]).toBe('confirmed');
     expect(judge([before(12), seen('2026-03-10', 2)])[0]?.[2]).toBe('seen');
@@ -80,9 +80,9 @@ describe('a judged price', () => {
     ['another currency', '2026-03-01', { currency: 'EUR' }],
     ['more than twice the amount', '2026-03-01', { amount: 401 }],
     ['less than half the amount', '2026-03-01', { amount: 99 }],
-    ['a day over two years earlier', '2024-03-08', {}],
+    ['a date over two years earlier', '2024-03-08', {}],
     ['no fee', '2026-03-01', { fee: undefined }],
-  ])('is not compared with a price of %s [B1-8]', (_name, day, change) => {
+  ])('is not compared with a price that has %s [B1-8]', (_name, day, change) => {
     const judged = judge([seen(day, 1, { ...change, externalId: 'other' }), seen('2026-03-10', 2)]);
     expect(judged.at(-1)).toEqual([2, 9, 'estimate']);
   });
@@ -99,7 +99,7 @@ describe('a judged price', () => {
     expect(judge([{ ...bank, seenAt: at('2025-10-01') }, card, later]).at(-1)).toEqual([2, 4, 'seen']);
   });
 
-  it('excludes prices from before the model ended, dated by quarter, or of other corridors, except as earlier prices [B1-8]', () => {
+  it('is dated by day after the model’s data and belongs to one corridor, unlike the price it is compared with [B1-8]', () => {
     expect(judge([seen('2025-12-31', 2)])).toEqual([]);
     expect(judge([seen('2026-03-10', 2, { seenPrecision: 'quarter' })])).toEqual([]);
     const anywhere = seen('2026-03-01', 3, { fromCountry: undefined });

@@ -84,7 +84,7 @@ describe('the gap of the first-ranked offer', () => {
     [2, 5, 0],
     [10, 0, 10],
     [10, 5, 5.26],
-  ])('is the shortfall in the received amount: cost %d%% against the best %d%% is %d%% [B1-8]', (first, best, gap) => {
+  ])('is the shortfall of the received amount: %d%% cost against %d%% is %d%% [B1-8]', (first, best, gap) => {
     expect(firstRankedGaps(three(first, best))[0]).toBeCloseTo(gap, 2);
   });
 

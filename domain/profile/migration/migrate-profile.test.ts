@@ -30,22 +30,22 @@ const basic = {
 describe('needsMigration', () => {
   const today = newProfile(owner, now);
   it.each<[boolean, string, unknown]>([
-    [false, 'of today', today],
-    [true, 'of the basic shape', basic],
+    [false, 'in the current shape', today],
+    [true, 'in the basic shape', basic],
     [true, 'without a version', { ...today, migrationVersion: undefined }],
-    [true, 'of an earlier version', { ...today, migrationVersion: profileVersion - 1 }],
-    [true, 'of a later version', { ...today, migrationVersion: profileVersion + 1 }],
+    [true, 'from an earlier version', { ...today, migrationVersion: profileVersion - 1 }],
+    [true, 'from a later version', { ...today, migrationVersion: profileVersion + 1 }],
     [true, 'without a profile section', { ...today, profile: undefined }],
-    [true, 'with a profile section that is none', { ...today, profile: [] }],
+    [true, 'with an invalid profile section', { ...today, profile: [] }],
     [true, 'without a classification section', { ...today, classification: null }],
-    [true, 'that is nothing', null],
-  ])('%s: one %s [S4.1-3]', (expected, _, stored) => {
+    [true, 'that is null', null],
+  ])('returns %s for a profile %s [S4.1-3]', (expected, _, stored) => {
     expect(needsMigration(stored)).toBe(expected);
   });
 });
 
 describe('migrateProfile', () => {
-  it('puts each fact of the basic shape into its section [S3.1-1] [S3.1-2] [S3.1-3]', () => {
+  it('moves each value of the basic shape into its section [S3.1-1] [S3.1-2] [S3.1-3]', () => {
     const { photoURL, displayName, classification, preferences, metadata, unmapped, stats } = migrateProfile(
       basic,
       owner,
@@ -68,11 +68,11 @@ describe('migrateProfile', () => {
     expect(unmapped).toEqual({});
   });
 
-  it('runs once: its result needs no migration [S4.1-3]', () => {
+  it('returns a profile that needs no further migration [S4.1-3]', () => {
     expect(needsMigration(migrateProfile(basic, owner, now))).toBe(false);
   });
 
-  it("converts nothing: a value that doesn't fit is saved under its old pointer [S3.1-11]", () => {
+  it("saves a value that doesn't fit unchanged under its old pointer [S3.1-11]", () => {
     const odd = {
       ...basic,
       role: 'root',
@@ -91,13 +91,13 @@ describe('migrateProfile', () => {
     });
   });
 
-  it("trusts the identity provider about the person's identity", () => {
+  it("takes the user's identity from the identity provider", () => {
     const { uid, email, unmapped } = migrateProfile({ ...basic, uid: 'x', email: 'old@example.org' }, owner, now);
     expect([uid, email]).toEqual(['u1', 'maria@example.org']);
     expect(unmapped).toEqual({ '/uid': 'x', '/email': 'old@example.org' });
   });
 
-  it('keeps a profile of another version complete [S3.1-4] [S3.1-5] [S3.1-6] [S3.1-8] [S3.1-9] [S3.1-10]', () => {
+  it('keeps all data of a profile from another version [S3.1-4] [S3.1-5] [S3.1-6] [S3.1-8] [S3.1-9] [S3.1-10]', () => {
     const earlier = { ...newProfile(owner, now - 1e10), migrationVersion: 0, migratedAt: null };
     const migrated = migrateProfile(earlier, owner, now);
     expect(migrated).toEqual({
@@ -107,7 +107,7 @@ describe('migrateProfile', () => {
     });
   });
 
-  it('loses no fact of 10,000 generated profiles [S3.1-11]', () => {
+  it('loses no data of 10,000 generated profiles [S3.1-11]', () => {
     const fact = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()));
     const time = fc
       .date({ min: new Date(1), max: new Date(4e12), noInvalidDate: true })

@@ -9,7 +9,7 @@ describe('amount range of cost curves [D6]', () => {
     ['KWD', 3.2743, { from: 1_000, to: 6_100_000 }],
     ['IDR', 0.0000598, { from: 17_000_00, to: 10_000_000_00 }],
     ['EUR', undefined, { from: 1_00, to: 20_000_00 }],
-  ])('covers 1 to 20,000 dollars in %s, within what a search accepts', (currency, rateToUsd, range) => {
+  ])('covers 1 to 20,000 dollars in %s, within the limits of a search', (currency, rateToUsd, range) => {
     expect(amountRange(currency, rateToUsd)).toEqual(range);
   });
 });

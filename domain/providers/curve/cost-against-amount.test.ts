@@ -48,7 +48,7 @@ describe('costAgainstAmount, crossings [D6]', () => {
     ]);
   });
 
-  it('returns an offer with default values as the cheapest only where no other offer serves the amount [D8]', () => {
+  it('returns an offer with default values as the cheapest only if no other offer serves the amount [D8]', () => {
     const guess = exampleOffer({
       provider: { id: 'guess', name: 'guess' },
       fallbacks: ['fixedFee'],
@@ -60,7 +60,7 @@ describe('costAgainstAmount, crossings [D6]', () => {
     ]);
   });
 
-  it('breaks ties by name, with no crossing', () => {
+  it('breaks ties by name without adding a crossing', () => {
     const { cheapest, crossings, closeRanges } = costAgainstAmount(
       [offer('zeta', [flat(2, 0.5, 1)]), offer('alpha', [flat(2, 0.5, 1)])],
       toPesos,
@@ -115,7 +115,7 @@ describe('provider curve', () => {
     });
   });
 
-  it('is drawn for at most five providers: those cheapest somewhere, then the cheapest at usual amounts', () => {
+  it('is drawn for at most five providers, starting with those that are the cheapest at some amount', () => {
     const rest = ['b', 'c', 'd', 'e', 'f', 'g'].map((id, index) => offer(id, [flat(9 - index, 1, 1)]));
     const curves = costAgainstAmount([...rest, offer('a', [flat(1, 0, 0)])], toPesos).curves;
     expect(curves.map(({ provider }) => provider.id)).toEqual(['a', 'g', 'f', 'e', 'd']);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastAmountWhere } from './last-amount-where.ts';
 
 describe('lastAmountWhere', () => {
-  it('finds the amount from any guess, at either end, or none', () => {
+  it('finds the amount from any guess, even at either end, or returns none', () => {
     const whole = fc.integer({ min: -50, max: 5000 });
     const guess = fc.oneof(whole, fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY));
     fc.assert(
@@ -16,7 +16,7 @@ describe('lastAmountWhere', () => {
     );
   });
 
-  it('needs few trials when the guess is good', () => {
+  it('needs few attempts if the guess is good', () => {
     let trials = 0;
     const holds = (amount: number): boolean => {
       trials += 1;

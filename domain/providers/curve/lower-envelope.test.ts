@@ -70,7 +70,7 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
     }));
     const midRate = (perUsd[to] as number) / (perUsd[currency] as number);
     return exampleOffer({
-      // Some are two offers of one provider.
+      // Some providers have two offers.
       provider: { id: `p${index % 6}`, name: `P${(index * 5) % 6}` },
       payoutMethod: one.payoutMethod,
       deliveryMinutes: one.deliveryMinutes,
@@ -88,7 +88,7 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
   return { offers, market };
 }
 
-/** The curve may have no value where a fee rounded in a coarser currency is about the whole amount. */
+/** The curve may have no value where a fee, rounded in a coarser currency, is about the whole amount. */
 function expectSame(world: World, curve: CostAgainstAmount, amountMinor: number): void {
   const { offers, market } = build(world);
   const [first] = cheapestList(offers, market, amountMinor);
@@ -101,7 +101,7 @@ function expectSame(world: World, curve: CostAgainstAmount, amountMinor: number)
 }
 
 describe('lower envelope compared with trying every amount', () => {
-  it('returns the provider that is first in the list, for any tariffs and amount', () => {
+  it('returns the provider that is first in the list for any tariffs and amount', () => {
     fc.assert(
       fc.property(world, (one) => {
         const { offers, market } = build(one);
@@ -147,7 +147,7 @@ describe('lower envelope compared with trying every amount', () => {
     );
   });
 
-  it('calls a range close only where the named provider costs at most a few minor units more than the cheapest', () => {
+  it('calls a range close only if its provider costs at most a few minor units more than the cheapest', () => {
     fc.assert(
       fc.property(world, (one) => {
         const { offers, market } = build(one);

@@ -82,19 +82,19 @@ describe('scoreExplanation [D3] [D6]', () => {
     expect(scoreExplanation(expensive, cheap, { year })).toEqual([{ kind: 'none' }]);
   });
 
-  it('never lets an offer with default values win, whatever changes [D8]', () => {
+  it('never lets an offer with default values win, whatever it would change [D8]', () => {
     const guess = quoted({ provider: named('guess'), fallbacks: ['fxSpread'] });
     expect(scoreExplanation(cheap, guess, { year })).toEqual([{ kind: 'cannot', reason: 'fallback' }]);
   });
 
-  it('reports that no change helps if neither cost nor speed counts', () => {
+  it('reports that no change helps if neither cost nor speed has a weight', () => {
     const weights = { cost: 0, speed: 0, rating: 0, reliability: 100 };
     const known = quoted({ provider: { ...named('known'), isRegulated: true } }, weights);
     const other = quoted({ provider: { ...named('other'), isRegulated: false } }, weights);
     expect(scoreExplanation(known, other, { year, weights })).toEqual([{ kind: 'cannot', reason: 'out_of_reach' }]);
   });
 
-  it('returns the smallest winning changes, for any quotes and weights', () => {
+  it('returns the smallest winning changes for any quotes and weights', () => {
     const seen = new Set<ScoreChange['kind']>();
     fc.assert(
       fc.property(side, side, weightsOf, (a, b, weights) => {

@@ -22,7 +22,7 @@ function question(terms: Partial<PriceTerms>, receive: number, changes: Partial<
   };
 }
 
-/** Returns the received amount; nothing if the amount is refused. */
+/** Returns the received amount, or -1 if the amount is rejected. */
 function arrives({ receiveAmount: _receiveAmount, ...way }: ReceiveInput, minor: number): number {
   const result = costOf({ ...way, sendAmount: money(minor, way.mid.from) });
   return result.ok ? result.cost.receiveAmount.amountMinor : -1;
@@ -35,14 +35,14 @@ function handedOver(asked: ReceiveInput, range?: { from: number; to: number }): 
 
 describe('costToReceive [B2-3]', () => {
   it.each([
-    // 10,000 PHP at 59.4 need 168.36; the fee is 3.00 and 0.5%.
+    // 10,000 PHP at 59.4 require 168.36. The fee is 3.00 plus 0.5%.
     ['a plain tariff', {}, 10_000, 17_223],
-    ['no fee at all', { tiers: [{ ...flat, fixedFee: 0, percentageFee: 0, fxSpreadPercent: 0 }] }, 600, 1000],
+    ['no fee', { tiers: [{ ...flat, fixedFee: 0, percentageFee: 0, fxSpreadPercent: 0 }] }, 600, 1000],
     ['a minimum fee', { tiers: [{ ...flat, fixedFee: 0, minFee: 4, fxSpreadPercent: 0 }] }, 600, 1400],
     ['a maximum fee', { tiers: [{ ...flat, percentageFee: 10, maxFee: 5, fxSpreadPercent: 0 }] }, 60_000, 100_500],
-    ['an amount above the smallest', { minAmount: 50, tiers: [{ ...flat, fixedFee: 0, percentageFee: 0 }] }, 600, 5000],
+    ['a minimum amount', { minAmount: 50, tiers: [{ ...flat, fixedFee: 0, percentageFee: 0 }] }, 600, 5000],
     ['a quoted rate', { quotedRate: 50, tiers: [{ ...flat, percentageFee: 0 }] }, 5000, 10_300],
-  ] as const)('asks for the smallest amount with %s', (_name, terms, receive, expected) => {
+  ] as const)('returns the smallest sufficient amount with %s', (_name, terms, receive, expected) => {
     const asked = question(terms as Partial<PriceTerms>, receive);
     expect(handedOver(asked)).toBe(expected);
     expect(arrives(asked, expected)).toBeGreaterThanOrEqual(asked.receiveAmount.amountMinor);
@@ -59,10 +59,10 @@ describe('costToReceive [B2-3]', () => {
   ];
   it.each([
     ['the end of a tier', cheaperAbove, 5400, 10_000],
-    ['one minor unit more, which the next tier brings', cheaperAbove, 5400.01, 10_001],
+    ['one minor unit more, in the next tier', cheaperAbove, 5400.01, 10_001],
     ['the end of a tier before a more expensive one', worseAbove, 6000, 10_000],
-    ['one minor unit more, far into the more expensive one', worseAbove, 6000.01, 12_001],
-  ] as const)('takes %s', (_name, tiers, receive, expected) => {
+    ['one minor unit more, far into that more expensive tier', worseAbove, 6000.01, 12_001],
+  ] as const)('handles %s', (_name, tiers, receive, expected) => {
     expect(handedOver(question({ tiers }, receive))).toBe(expected);
   });
 
@@ -71,7 +71,7 @@ describe('costToReceive [B2-3]', () => {
     expect(handedOver(question({ minAmount: 20 }, 0))).toBe(2000);
   });
 
-  it('refuses a target above every limit, and accepts the highest one within it', () => {
+  it('rejects a target above every limit, and accepts the highest one within the limits', () => {
     const asked = question({ maxAmount: 1000 }, 0);
     const most = arrives(asked, 100_000);
     expect(handedOver({ ...asked, receiveAmount: money(most, 'PHP') })).toBe(100_000);
@@ -145,7 +145,7 @@ describe('costToReceive [B2-3]', () => {
       };
     });
 
-  it("delivers at least the target, and one minor unit less doesn't, in 2,000 cases", () => {
+  it("returns an amount that delivers the target, unlike one minor unit less, in 2,000 cases", () => {
     let found = 0;
     fc.assert(
       fc.property(asked, (it) => {

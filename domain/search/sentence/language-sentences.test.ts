@@ -16,22 +16,22 @@ function isRead([, text, reading]: LanguageSentence, language?: string): boolean
 }
 
 describe('sentences in twenty-six languages', () => {
-  it.each(languages)('has twenty sentences in %s [B4-1]', (language) => {
+  it.each(languages)('number twenty in %s [B4-1]', (language) => {
     expect(rowsOf(language)).toBeGreaterThanOrEqual(20);
   });
 
-  it.each(languageSentenceTable)('is read correctly: (%s) %s [B4-1]', (_, text, reading) => {
+  it.each(languageSentenceTable)('are parsed correctly: (%s) %s [B4-1]', (_, text, reading) => {
     expect(readingOf(understandSentence(text))).toEqual(expectedReading(reading));
   });
 
-  it('is read the same on a page in its own language, and on pages in others [B4-1]', () => {
+  it('are parsed the same on pages in their own and in other languages [B4-1]', () => {
     const misread = [...languageSentenceTable].flatMap((row) =>
       [row[0], 'en', 'es', 'ar', 'zh'].flatMap((language) => (isRead(row, language) ? [] : [`${language}: ${row[1]}`])),
     );
     expect(misread).toEqual([]);
   });
 
-  it('is read for at least 80 % of the sentences that the reader was not tuned on [B4-1]', () => {
+  it('are parsed at least 80% of the time if the parser was not tuned on them [B4-1]', () => {
     const read = languageHoldoutTable.filter((row) => isRead(row)).length;
     expect(read / languageHoldoutTable.length).toBeGreaterThanOrEqual(0.8);
   });
@@ -50,7 +50,7 @@ describe('sentences in twenty-six languages', () => {
     ['ru', '20 тыс. рублей из России', 20_000],
     ['ru', '1 500,50 евро из Берлина', 1500.5],
     ['tr', "Türkiye'den 3 bin lira", 3000],
-  ])('reads the numbers of %s: %s [B4-3]', (_, text, amount) => {
+  ])('are parsed with numbers in %s: %s [B4-3]', (_, text, amount) => {
     expect(understandSentence(text).amount).toBe(amount);
   });
 });

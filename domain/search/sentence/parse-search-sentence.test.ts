@@ -21,7 +21,7 @@ describe('parseSearchSentence', () => {
     expect(misread).toEqual([]);
   });
 
-  it('reads every country as the sending one too [S3.9-4]', () => {
+  it('reads every country as the sending country too [S3.9-4]', () => {
     const misread = codes.flatMap((code) =>
       [code, ...aliasesOf(code)].filter((name) => parseSearchSentence(`from ${name} to Fiji 100`).fromCountry !== code),
     );
@@ -36,7 +36,7 @@ describe('parseSearchSentence', () => {
     ['cities and regions', fromTable(cityTable)],
   ])('reads all %s as the receiving country [D3]', (_, names) => {
     expect(names.length).toBeGreaterThan(200);
-    // One of these could be either Congo; the other ends with the United States.
+    // The first could be either Congo, and the second ends with the name of the United States.
     const isAsked = (name: string) => ['Congo', 'Ilhas Virgens dos EUA'].includes(name);
     const misread = names
       .filter(([name]) => !isAsked(name))
@@ -53,7 +53,7 @@ describe('parseSearchSentence', () => {
     expect(misread).toEqual([]);
   });
 
-  it.each([...ambiguousCountryNames, ...vaguePlaces.split('|')])('asks which country %s is [D3]', (name) => {
+  it.each([...ambiguousCountryNames, ...vaguePlaces.split('|')])('asks which country "%s" is [D3]', (name) => {
     const { toCountry, open } = parseSearchSentence(`send 100 to ${name}`);
     expect(toCountry).toBeUndefined();
     expect(open).toContain('toCountry');
@@ -151,7 +151,7 @@ describe('parseSearchSentence', () => {
     expect(parseSearchSentence('from Congo to India', { fromCountry: 'GB' }).open).toEqual(['fromCountry', 'amount']);
   });
 
-  it('marks which words were read as what [D3]', () => {
+  it('marks which words were read as which field [D3]', () => {
     const text = '200 quid to my mum in Manila, cash, today';
     expect(parseSearchSentence(text).parts).toEqual([
       { field: 'amount', text: '200', start: 0, end: 3 },
@@ -168,7 +168,7 @@ describe('parseSearchSentence', () => {
     ),
   );
 
-  it('never throws, and its parts are at their offsets [D3]', () => {
+  it('never throws, and returns parts at their correct offsets [D3]', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 600 }),
       fc.array(words, { maxLength: 150 }).map((list) => list.join(' ')),
@@ -197,7 +197,7 @@ describe('parseSearchSentence', () => {
     'two hundred '.repeat(999),
     '\u0301'.repeat(9999),
     'ل'.repeat(9999),
-  ])('reads only the first 500 characters: %# [D3]', (text) => {
+  ])('reads only the first 500 characters (case %#) [D3]', (text) => {
     expect(parseSearchSentence(text)).toEqual(parseSearchSentence(text.slice(0, 500)));
   });
 });
@@ -223,6 +223,6 @@ it.each([
   ['300 Euro nach Kenia von meinem Konto', 'bank_account'],
   ['500 USD to Mexico in cash or GCash', undefined],
   ['500 USD to Mexico by bank card', undefined],
-])('reads how the sender pays: %s [B2-1]', (text, payIn) => {
+])('parseSearchSentence reads how the sender pays in "%s" [B2-1]', (text, payIn) => {
   expect(parseSearchSentence(text).payIn).toBe(payIn);
 });

@@ -17,13 +17,13 @@ describe('regionsOfLanguages', () => {
     ],
     [['*', '', '-', 'x'.repeat(50), 'es-419'], []],
     [[], []],
-  ])('turns %j into %j', (languages, regions) => {
+  ])('maps %j to %j', (languages, regions) => {
     expect(regionsOfLanguages(languages)).toEqual(regions);
   });
 });
 
 describe('acceptedLanguages', () => {
-  it("orders a header's languages by weight, and leaves out refused ones", () => {
+  it("orders a header's languages by weight, and omits rejected ones", () => {
     expect(acceptedLanguages('en;q=0.5, de-AT, fr;q=0, *;q=0.1')).toEqual(['de-AT', 'en']);
     expect(acceptedLanguages('')).toEqual(['']);
     expect(regionsOfLanguages(acceptedLanguages(';q=;;,,-'))).toEqual([]);

@@ -9,7 +9,7 @@ const asSearch = (given: GivenSearch, sentence?: string) =>
   sentenceAsSearch(given, sentence === undefined ? undefined : understandSentence(sentence, readingContext(given)));
 
 describe('sentenceAsSearch', () => {
-  it('returns the given fields and defaults without a sentence, and no reading [S7-4]', () => {
+  it('returns only the given fields and defaults if there is no sentence [S7-4]', () => {
     expect(asSearch({})).toEqual({
       search: { fromCountry: 'US', toCountry: 'PH', amount: 1000, currency: 'USD' },
       weakerCountry: 'toCountry',
@@ -17,7 +17,7 @@ describe('sentenceAsSearch', () => {
     expect(asSearch({ fromCountry: 'GB' }).search.currency).toBe('USD');
   });
 
-  it('takes all fields from a complete sentence, with nothing left open [D7]', () => {
+  it('takes all fields from a complete sentence, and leaves none open [D7]', () => {
     const { search, understood } = asSearch({}, whole);
     expect(search).toEqual({
       fromCountry: 'GB',
@@ -60,7 +60,7 @@ describe('sentenceAsSearch', () => {
     ['500 to Manila', { fromCountry: 'GB' }, 'GBP'],
     ['500 to Manila', {}, 'USD'],
     ['200 quid from Dublin to Manila', {}, 'GBP'],
-  ])('reads "%s" with %j in %s [S4.2-4]', (sentence, given, currency) => {
+  ])('chooses the currency of "%s" with %j: %s [S4.2-4]', (sentence, given, currency) => {
     expect(asSearch(given, sentence).search.currency).toBe(currency);
   });
 
@@ -69,7 +69,7 @@ describe('sentenceAsSearch', () => {
     ['to the US', {}, 'fromCountry'],
     ['to the US', { fromCountry: 'US' }, 'toCountry'],
     ['from the Philippines', { toCountry: 'PH' }, 'fromCountry'],
-  ] as const)('names the less certain country of "%s" with %j', (sentence, given, weaker) => {
+  ] as const)('identifies the less certain country of "%s" with %j', (sentence, given, weaker) => {
     const { search, weakerCountry } = asSearch(given, sentence);
     expect(search.fromCountry).toBe(search.toCountry);
     expect(weakerCountry).toBe(weaker);

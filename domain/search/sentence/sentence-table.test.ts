@@ -10,7 +10,7 @@ const fields = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
 
 type Reading = Omit<UnderstoodSearch, 'parts' | 'inferred'>;
 
-/** Converts a row's notation to the parser's result, without parts; `asks` lists the ambiguous fields. */
+/** Converts a row's notation to the parser's result without parts. `asks` lists the ambiguous fields. */
 function readingOf(reading: string): { expected: Reading; asks: AskedField[] } {
   const [route = '', amount = '', currency = '', ...requirements] = reading.split(' ');
   const [from = '', to = ''] = route.split('>');
@@ -57,29 +57,29 @@ const all = [...sentenceTable, ...holdoutSentenceTable];
 const share = (rows: readonly SentenceRow[]): number => rows.filter(isReadInFull).length / rows.length;
 
 describe('table of sentences', () => {
-  it('has each sentence once [D3]', () => {
+  it('contains each sentence once [D3]', () => {
     expect(new Set(all.map(([, text]) => text)).size).toBe(all.length);
   });
 
-  it.each(sentenceTable)('is read correctly: (%s) %s [D3]', (_, text, reading) => {
+  it.each(sentenceTable)('is parsed correctly: (%s) %s [D3]', (_, text, reading) => {
     expect(read(text)).toEqual(readingOf(reading).expected);
   });
 
-  it('is never misread, and ambiguous parts cause a question [D3]', () => {
+  it('is never misread, and leads to a question about each ambiguous part [D3]', () => {
     expect([...all, ...askingSentenceTable].flatMap(misread)).toEqual([]);
   });
 
-  it.each(askingSentenceTable)('causes a question instead of a guess: (%s) %s [D3]', (_, text, reading) => {
+  it.each(askingSentenceTable)('leads to a question instead of a guess: (%s) %s [D3]', (_, text, reading) => {
     expect(readingOf(reading).asks).not.toEqual([]);
     expect(read(text)).toEqual(readingOf(reading).expected);
   });
 
-  it('is read completely for at least 95 %; every other sentence is marked with its question [D3]', () => {
+  it('is parsed completely for at least 95% of sentences, and marks the rest with their question [D3]', () => {
     expect(share(all)).toBeGreaterThanOrEqual(0.95);
     for (const row of sentenceTable) expect(isReadInFull(row) || readingOf(row[2]).asks.length > 0).toBe(true);
   });
 
-  it('is read for at least 90 % of the sentences that the parser was not tuned on [D3]', () => {
+  it('is parsed for at least 90% of the sentences that the parser was not tuned on [D3]', () => {
     expect(share(holdoutSentenceTable)).toBeGreaterThanOrEqual(0.9);
   });
 });

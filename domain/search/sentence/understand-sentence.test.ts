@@ -5,7 +5,7 @@ import { sentenceTable } from './testing/sentence-table.ts';
 import { understandSentence } from './understand-sentence.ts';
 import type { SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
-/** `from>to amount currency requirements`, then `field why words` for each inferred field; `?` needs a question. */
+/** `from>to amount currency requirements`, then `field why words` for each inferred field. `?` means a question. */
 type Row = readonly [text: string, reading: string, inferred: readonly string[], context?: SentenceContext];
 
 const germany = { regions: ['DE'] };
@@ -167,7 +167,7 @@ describe('understandSentence', () => {
     expect(understandSentence('£20 to GCash', { toCountry: 'NG' }).toCountry).toBeUndefined();
   });
 
-  it('never infers the same country twice, and gives a reason for each inferred field, for any text [S7-4]', () => {
+  it('never infers the same country twice, and gives a reason for each inferred field [S7-4]', () => {
     const word = fc.constantFrom(
       ...'200 £ $ € quid euros dirhams pesos rupees riyals AED to from in London Manila Dubai Morocco India gcash mpesa momo upi home'.split(
         ' ',

@@ -11,7 +11,7 @@ const stored = (text: string, size: number): Response =>
   new Response(inPieces(new TextEncoder().encode(text), size), { headers });
 
 describe('page from the cache', () => {
-  it.each([1, 7, 16, 63, 64, 65, 100_000])('is marked on its root, in chunks of %i bytes [S1-5]', async (size) => {
+  it.each([1, 7, 16, 63, 64, 65, 100_000])('is marked on its root even in chunks of %i bytes [S1-5]', async (size) => {
     expect(await markStored(stored(page, size), at).text()).toBe(marked);
   });
 

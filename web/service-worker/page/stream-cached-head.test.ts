@@ -9,7 +9,7 @@ const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-pol
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 const again = '<meta http-equiv="refresh" content="0">';
 
-/** Returns a page whose body arrives in pieces of this size. */
+/** Returns a page whose body arrives in chunks of this size. */
 const page = (text: string, size = 100_000, init: ResponseInit = { headers: html }): Response =>
   new Response(inPieces(bytes(text), size), init);
 
@@ -27,7 +27,7 @@ const cutAfter = (text: string): Response =>
   );
 
 describe('head of a cached page', () => {
-  it.each([1, 7, 63, 64, 65, 100_000])('ends with its style sheet, in chunks of %i bytes', async (size) => {
+  it.each([1, 7, 63, 64, 65, 100_000])('ends with its style sheet even in chunks of %i bytes', async (size) => {
     const found = await headOf(page(head + rest, size));
     expect(new TextDecoder().decode(found)).toBe(head);
   });
@@ -44,7 +44,7 @@ describe('page whose head is sent first', () => {
     expect((await reader?.read())?.value).toEqual(bytes(head));
   });
 
-  it.each([1, 7, 63, 64, 65, 100_000])('continues with the response, in chunks of %i bytes', async (size) => {
+  it.each([1, 7, 63, 64, 65, 100_000])('continues with the response even in chunks of %i bytes', async (size) => {
     const newer = rest.replace('31,021.50', '31,044.10');
     expect(await opened(Promise.resolve(page(head + newer, size))).text()).toBe(head + newer);
   });
@@ -62,16 +62,16 @@ describe('page whose head is sent first', () => {
   });
 
   it.each([
-    ['begins otherwise', async () => page(head.replace('lang="en"', 'lang="ar"') + rest)],
-    ['begins otherwise, in small pieces', async () => page(head.replace('red', 'tan') + rest, 3)],
+    ['begins differently', async () => page(head.replace('lang="en"', 'lang="ar"') + rest)],
+    ['begins differently, in small chunks', async () => page(head.replace('red', 'tan') + rest, 3)],
     ['ends before the head does', async () => page(head.slice(0, 20))],
     ['is empty', async () => new Response(null, { headers: html })],
     ['is an error', async () => page(head + rest, 50, { status: 503, headers: html })],
-    ['is not there', async () => page(head + rest, 50, { status: 404, headers: html })],
-    ['is no page', async () => page(head + rest, 50, { headers: { 'content-type': 'application/json' } })],
-    ['leads elsewhere', async () => Response.redirect('https://tern.example/')],
+    ['is a 404', async () => page(head + rest, 50, { status: 404, headers: html })],
+    ['is not a page', async () => page(head + rest, 50, { headers: { 'content-type': 'application/json' } })],
+    ['is a redirect', async () => Response.redirect('https://tern.example/')],
     ['breaks off within the head', async () => cutAfter(head.slice(0, 9))],
-    ['cannot be had', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['never arrives', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('reloads without showing either page if the response %s', async (_name, answer) => {
     const onOther = vi.fn(async () => {});
     expect(await opened(answer(), onOther).text()).toBe(head + again);

@@ -20,11 +20,11 @@ describe('readNotice', () => {
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', 7])(
-    'leads only to this site: %s',
+    'never links to another site: %s',
     (url) => expect(read({ url })?.url).toBe('/alerts'),
   );
 
-  it.each(['', 'null', '[]', '{"title":""}', '{"title":"a"}', 'not json'])('returns nothing for %s', (text) => {
+  it.each(['', 'null', '[]', '{"title":""}', '{"title":"a"}', 'not json'])('returns nothing for "%s"', (text) => {
     expect(readNotice(text)).toBeUndefined();
   });
 });

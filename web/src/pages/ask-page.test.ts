@@ -71,7 +71,7 @@ describe('sentence search', () => {
     expect(html).toContain('<link rel="canonical" href="https://tern.example/"/>');
   });
 
-  it('asks for all four fields if the sentence is empty of facts or cannot be parsed', async () => {
+  it('asks for all four fields if the sentence contains none or cannot be parsed', async () => {
     const unread: Reply = {
       ok: false,
       problem: { type: '', title: 'network', status: 503, code: 'service_unavailable' },
@@ -88,7 +88,7 @@ describe('sentence search', () => {
     expect((await renderTestPage('/ask?q=++', { understand })).location).toBe('/');
     expect((await renderTestPage('/ask', { understand })).location).toBe('/');
     await renderTestPage(`/ask?q=${'x'.repeat(700)}`, { understand });
-    // Never in the middle of a character.
+    // The sentence is never cut in the middle of a character.
     await renderTestPage(`/ask?q=${'x'.repeat(499)}${encodeURIComponent('😀')}`, { understand });
     expect(asked.map(({ length }) => length)).toEqual([500, 499]);
   });
@@ -152,7 +152,7 @@ describe('parsed parts on the results page', () => {
     ]);
   });
 
-  it('open fields that keep the sentence, also without JavaScript [S7-4]', async () => {
+  it('open fields that keep the sentence, even without JavaScript [S7-4]', async () => {
     const query = '&deliveryTime=hours&source=ai-search&q=$500+to+Manila&inferred=fromCountry.US.currency.0.1';
     const { html } = await renderTestPage(`${url}${query}&edit=form`, api);
     const band = html.slice(html.indexOf('id="edit-search"'), html.indexOf('</form>'));

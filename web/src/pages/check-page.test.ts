@@ -63,7 +63,7 @@ describe('price check page without JavaScript', () => {
     expect(words).not.toContain('Total cost with');
   });
 
-  it('says so if no offer delivers more [B1-6]', async () => {
+  it('states that no offer delivers more [B1-6]', async () => {
     expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain('No offer we know of pays out more');
   });
 

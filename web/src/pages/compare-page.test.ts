@@ -11,7 +11,7 @@ const heads = (html: string) =>
 const rows = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, label]) => label);
 
 describe('comparison page [S2-5]', () => {
-  it('shows the chosen providers side by side, with one row per property', async () => {
+  it('shows the chosen providers side by side in one row per property', async () => {
     const html = await render('&provider=xoom&provider=wise');
     expect(heads(html)).toEqual(['Xoom', 'Wise']);
     expect(rows(html)).toEqual([
@@ -46,7 +46,7 @@ describe('comparison page [S2-5]', () => {
     expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('FCA');
   });
 
-  it('shows only differences if the URL says so, with links between both views', async () => {
+  it('shows only differences if the URL requests it, and links to the other view', async () => {
     const all = await render('&provider=wise&provider=remitly');
     expect(all).toContain('provider=wise&amp;provider=remitly&amp;only=differences"');
     const differing = rows(await render('&provider=wise&provider=remitly&only=differences'));

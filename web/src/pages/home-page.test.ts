@@ -69,7 +69,7 @@ describe('home page', () => {
     expect(live.html).toContain('Updated every minute');
   });
 
-  it('contains the popular corridors in the first HTML, as links that work without JavaScript [S2.3-12]', async () => {
+  it('contains the popular corridors in the first HTML as links that work without JavaScript [S2.3-12]', async () => {
     const corridors = ['MX', 'IN', 'PH'].map((to) => exampleCorridor({ id: `US-${to}`, toCountryCode: to }));
     const asked: number[] = [];
     const { html: known } = await renderTestPage('/', {
@@ -111,7 +111,7 @@ describe('home page', () => {
     expect(links.filter((href) => !href.startsWith('#') && !known.test(href))).toEqual([]);
   });
 
-  it('says so if the market is simulated', async () => {
+  it('states that the market is simulated', async () => {
     const instance = { simulated: true, liveSources: false, providerCount: 42 };
     expect((await renderTestPage('/', {}, { instance })).html).toContain('Simulated market');
   });

@@ -5,7 +5,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { normalizeAnswer } from '../data/api/normalize-answer.ts';
 import { LeaveForProvider } from './leave-for-provider.tsx';
 
-it('LeaveForProvider links to the price check and to tracking, each prefilled with the offer', async () => {
+it('LeaveForProvider links to the price check and to tracking, and prefills both with the offer', async () => {
   const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
   const { providers, query } = normalizeAnswer(exampleAnswer(), question);
   const [wise] = providers;

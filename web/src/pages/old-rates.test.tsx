@@ -10,7 +10,7 @@ import { WeekTrend } from '../features/favorites/cards/week-trend.tsx';
 import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
 import { RateThisWeek } from '../features/results/top/rate-this-week.tsx';
 
-/** When the rates of the examples were valid. */
+/** The time at which the rates of the examples were valid. */
 const asOf = '2026-03-01T11:56:00.000Z';
 const at = Date.parse(asOf);
 const [minute, hour] = [60_000, 3_600_000];
@@ -56,23 +56,23 @@ const parts = {
   'the summary of the results': () => <RateThisWeek trend={moved} asOf={asOf} />,
   'the insight of the results': () => <MarketInsight view={view} />,
   'the history of the rate': () => <RateHistory history={{ points: closes, observed }} midMarket={answer.midMarket} />,
-  'a card of home': () => card && <CorridorCard corridor={card} onChoose={() => {}} />,
-  'a card of home with a text by a model': () => written && <CorridorCard corridor={written} onChoose={() => {}} />,
+  'a home page card': () => card && <CorridorCard corridor={card} onChoose={() => {}} />,
+  'a home page card with a text by a model': () => written && <CorridorCard corridor={written} onChoose={() => {}} />,
   'a favorite': () => <WeekTrend now={pair} />,
 };
 const ofThisWeek =
   /this week|in a week|(in|for|than) 7 days|week ago|improving|declining|rising|falling|better than|usually moves|\b(Rose|Fell)\b/i;
 
 describe.each(Object.entries(parts))('%s', (_name, part) => {
-  it('describes this week while the newest rate is 47:59 old, not from 48:00 [S4.4-1]', async () => {
+  it('describes this week only while the newest rate is less than 48 hours old [S4.4-1]', async () => {
     const textAt = async (now: number) => wordsOf(await renderPart(part(), now));
     expect(await textAt(at + 48 * hour - minute)).toMatch(ofThisWeek);
     expect(await textAt(at + 48 * hour)).not.toMatch(ofThisWeek);
   });
 });
 
-it.each(['the summary of the results', 'a card of home', 'a favorite'] as const)(
-  'shows the age of the rate in %s instead [S4.4-1]',
+it.each(['the summary of the results', 'a home page card', 'a favorite'] as const)(
+  'an old rate is shown with its age in %s [S4.4-1]',
   async (name) => {
     expect(wordsOf(await renderPart(parts[name](), at + 54 * 24 * hour))).toContain('54 days old');
   },

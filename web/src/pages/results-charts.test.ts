@@ -5,7 +5,7 @@ import { exampleCurve } from '../../testing/example-curve.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const url = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
-/** The test's now is 1 March 2026; nothing was observed from 11 to 19 February. */
+/** The test runs on 1 March 2026. Nothing was observed from 11 to 19 February. */
 const observed = [
   ...Array.from({ length: 10 }, (_, index) => ({
     day: `2026-02-${String(index + 1).padStart(2, '0')}`,
@@ -34,7 +34,7 @@ async function page(api: Partial<PageApi> = {}, more = '&part=amounts&part=rate'
 }
 
 describe('charts below the offers', () => {
-  it('are server-rendered after the list, without separate scripts or styles', async () => {
+  it('are server-rendered after the list and need no separate scripts or styles', async () => {
     const { html } = await page();
     expect(html.indexOf('id="cost-curve"')).toBeGreaterThan(html.lastIndexOf('<li id="offer-'));
     expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="USD to PHP, /);
@@ -68,7 +68,7 @@ describe('charts below the offers', () => {
     expect((await page({}, '&days=7')).text).toContain('That’s better than on 2 of the 5 days with a rate');
   });
 
-  it('name a known parallel market with source and year, and only for its currency', async () => {
+  it('name the source and year of a known parallel market only for its currency', async () => {
     const answer = exampleAnswer();
     const naira = { ...answer, midMarket: { ...answer.midMarket, to: 'NGN' } };
     const { text } = await page({ quotes: async () => ({ ok: true, data: naira }) });

@@ -11,7 +11,7 @@ const answering = (change: Partial<SearchAnswer> = {}): Partial<PageApi> => ({
   quotes: async () => ({ ok: true, data: exampleAnswer(change) }),
 });
 
-/** With every row of the example and the comparison opened. */
+/** The URL of the results with every row of the example and the comparison open. */
 const opened = `${address}&open=wise&open=remitly&open=xoom&part=comparison`;
 
 /** Returns the page's text without tags and data block, with single spaces. */
@@ -29,7 +29,7 @@ async function page(change: Partial<SearchAnswer> = {}, url = address) {
 }
 
 describe('results page', () => {
-  it('shows the search in its title and heading, with one canonical URL [S2-1]', async () => {
+  it('shows the search in its title and heading, and has one canonical URL [S2-1]', async () => {
     const { html } = await page({}, `${address}&sortBy=cheapest&deliveryTime=hours`);
     expect(html).toContain('<title>What arrives in the Philippines for $500 — Tern</title>');
     expect(html).toMatch(/<h1[^>]*>What arrives in the Philippines for \$500<\/h1>/);
@@ -99,7 +99,7 @@ describe('results page', () => {
     }
   });
 
-  it('labels each best offer by its measure: highest received amount, best value', async () => {
+  it('labels each best offer by its measure, such as the highest received amount', async () => {
     const { html, text } = await page({}, opened);
     expect(text).toMatch(/Most that can arrive ₱[\d,.]+ through Wise/);
     expect(text).toMatch(/Recommendations|Our suggestions/);
@@ -143,7 +143,7 @@ describe('results page', () => {
     expect(text).toContain('Its price here comes from another source.');
   });
 
-  it('works without JavaScript: filters, orders, rows, the form and the comparison are links', async () => {
+  it('works without JavaScript, because filters, orders, rows, the form and the comparison are links', async () => {
     const { html } = await page();
     const base = '/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD';
     expect(html).toContain(`href="${base}&amp;payoutMethod=cash_pickup&amp;source=ai-search"`);
@@ -197,7 +197,7 @@ describe('results page', () => {
     expect(html).toContain('Simulated rates');
   });
 
-  it('says which filter to remove if no offer is left', async () => {
+  it('suggests which filter to remove if no offer is left', async () => {
     const query = { ...exampleAnswer().query, payoutMethod: 'debit_card' };
     const { text, html } = await page(
       { providers: [], searchSummary: null, query },

@@ -14,7 +14,7 @@ describe('search toast [S8-27]', () => {
     expect(searchNotice(failed('invalid_parameters'), whole)).toMatchObject({ type: 'warning', duration: 4000 });
   });
 
-  it('warns for 4 s if a source has newly failed, but not again for the same source', () => {
+  it('warns for 4 s if a source has failed, but not again for the same source', () => {
     expect(searchNotice(partial, whole)).toMatchObject({
       names: 'Wise comparison API',
       type: 'warning',

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('replays an early click until React handles it, even while a lazy part is loading [S2.1-3]', async () => {
+it('an early click is replayed until React handles it, even while a lazy part is loading [S2.1-3]', async () => {
   const onPress = vi.fn<() => void>();
   const { promise, resolve } = Promise.withResolvers<{ default: () => string }>();
   const page = (Part: ComponentType) => (

@@ -53,7 +53,7 @@ const fails = () => {
   throw new Error('no connection');
 };
 
-it("shows the saved copy at once, then the server's response; offline it keeps the copy [S1-5] [S3.8-3]", async () => {
+it("an account query shows the saved copy first, then the server's response if online [S1-5] [S3.8-3]", async () => {
   await read('maria', () => 'first');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('first'), patient);
   expect((await read('maria', fails)).seen).toEqual(['first']);
@@ -61,7 +61,7 @@ it("shows the saved copy at once, then the server's response; offline it keeps t
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('second'), patient);
 });
 
-it("never stores or shows one person's data for another [S6-4]", async () => {
+it("an account query never saves or shows one user's data for another [S6-4]", async () => {
   await read('maria', () => 'of Maria');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('of Maria'));
   saveLastPerson('ben');
@@ -72,7 +72,7 @@ it("never stores or shows one person's data for another [S6-4]", async () => {
   expect(await readAccountCopy(path)).toBe('of Maria');
 });
 
-it('deletes the copy on sign-out and saves none once sign-out has started [S4.1-4]', async () => {
+it('an account query has no copy once sign-out has started [S4.1-4]', async () => {
   await read('maria', () => 'of Maria');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('of Maria'));
   localStore.write(signOutPendingKey, true);
@@ -84,7 +84,7 @@ it('deletes the copy on sign-out and saves none once sign-out has started [S4.1-
   expect(await readAccountCopy(path)).toBeUndefined();
 });
 
-it('applies an action to the matching cached query, and refetches once no other action is pending', () => {
+it('an action updates the matching cached query, which refetches once no other action is pending', () => {
   const client = new QueryClient();
   const asked = vi.spyOn(client, 'invalidateQueries');
   const withDone = (answer: unknown, { method }: QueuedAction, data: unknown) => [answer, method, data];

@@ -6,7 +6,7 @@ type Removed = Parameters<typeof withRemoved<{ id: string }>>[1];
 const ids = (items: readonly { id: string }[], removed: Removed) =>
   withRemoved(items, removed).map(({ item, isRemoved }) => (isRemoved ? `(${item.id})` : item.id));
 
-it('shows a removed entry in its old position, before and after the server deletes it, without counting it [S2-6]', () => {
+it('withRemoved shows a removed entry in its old position, even once the server deleted it, but doesn’t count it [S2-6]', () => {
   expect(ids([a, b, c], [{ item: b, place: 1, state: 'going' }])).toEqual(['a', '(b)', 'c']);
   expect(ids([a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['a', '(b)', 'c']);
   expect(ids([], [{ item: c, place: 2, state: 'gone' }])).toEqual(['(c)']);
@@ -15,11 +15,11 @@ it('shows a removed entry in its old position, before and after the server delet
   expect([countOf(list), countOf({ kind: 'loading' })]).toEqual([2, undefined]);
 });
 
-it('shows an entry restored here or on another device in its original position', () => {
+it('withRemoved shows an entry restored here or on another device in its original position', () => {
   expect(ids([b, a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['b', 'a', 'c']);
 });
 
-it('keeps the order of several removed entries', () => {
+it('withRemoved keeps the order of several removed entries', () => {
   const removed: Removed = [
     { item: c, place: 2, state: 'gone' },
     { item: b, place: 1, state: 'gone' },

@@ -23,7 +23,7 @@ describe('HTTP page API', () => {
     ['<html>', 502, 502, 'service_unavailable'],
     ['', 429, 429, 'too_many_requests'],
     ['', 404, 404, 'not_found'],
-  ])('turns an unexpected response into a problem: %s with status %s', async (body, status, expected, code) => {
+  ])('turns an unexpected response into a problem: "%s" with status %s', async (body, status, expected, code) => {
     expect(await ask(answering(body, status))).toMatchObject({ ok: false, problem: { status: expected, code } });
   });
 

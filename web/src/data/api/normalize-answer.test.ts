@@ -11,7 +11,7 @@ describe('normalizeAnswer [S3.3-3]', () => {
     expect(normalizeAnswer(answer, question)).toEqual(answer);
   });
 
-  it('wraps a plain array: providers, no summary, no recommendations', () => {
+  it('wraps a plain array of providers without a summary or recommendations', () => {
     expect(normalizeAnswer([row], question)).toMatchObject({
       providers: [{ id: 'wise', userRating: null }],
       searchSummary: null,
@@ -43,7 +43,7 @@ describe('normalizeAnswer [S3.3-3]', () => {
   });
 
   it.each([[null], ['text'], [{}], [[null, 1, {}, { id: 'x' }]], [{ providers: 'none' }]])(
-    'returns no rows without a price: %j',
+    'omits rows without a price: %j',
     (body) => {
       expect(normalizeAnswer(body, question)).toMatchObject({
         providers: [],

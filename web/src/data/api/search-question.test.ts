@@ -14,7 +14,7 @@ const search = new URLSearchParams(
 );
 
 describe('search URL', () => {
-  it('S2-4 requests the known fields and omits the rest', () => {
+  it('requests the known fields and omits the rest [S2-4]', () => {
     expect(questionOf(search)).toEqual({
       fromCountry: 'US',
       toCountry: 'PH',
@@ -25,12 +25,12 @@ describe('search URL', () => {
     });
   });
 
-  it('S2-4 reads the currency of a recent search from fromCurrency', () => {
+  it('reads the currency of a recent search from fromCurrency [S2-4]', () => {
     expect(questionOf(new URLSearchParams('fromCurrency=GBP')).currency).toBe('GBP');
     expect(questionOf(new URLSearchParams('fromCurrency=GBP&currency=USD')).currency).toBe('USD');
   });
 
-  it('uses the default for each missing part: US to PH, 1000 USD [S9-1]', () => {
+  it('uses a default for each missing part: US to PH with 1000 USD [S9-1]', () => {
     expect(askedOf(new URLSearchParams())).toEqual({
       fromCountry: 'US',
       toCountry: 'PH',
@@ -57,17 +57,14 @@ describe('search URL', () => {
     ['estimates=shown', 'shown'],
     ['estimates=folded', 'folded'],
     ['estimates=x', 'folded'],
-  ])(
-    'requests "%s" with estimates %s, and adds the parameter to links only if estimates are shown',
-    (asked, expected) => {
-      const own = new URLSearchParams(asked);
-      expect(listedOf(own).estimates).toBe(expected);
-      expect(urlWith('/results', own, { sortBy: 'fastest' })).toBe(
-        expected === 'shown' ? '/results?sortBy=fastest&estimates=shown' : '/results?sortBy=fastest',
-      );
-      expect(askedOf(own).estimates).toBe(expected === 'shown' ? 'shown' : undefined);
-    },
-  );
+  ])('reads "%s" as estimates %s, and adds the parameter to links only if estimates are shown', (asked, expected) => {
+    const own = new URLSearchParams(asked);
+    expect(listedOf(own).estimates).toBe(expected);
+    expect(urlWith('/results', own, { sortBy: 'fastest' })).toBe(
+      expected === 'shown' ? '/results?sortBy=fastest&estimates=shown' : '/results?sortBy=fastest',
+    );
+    expect(askedOf(own).estimates).toBe(expected === 'shown' ? 'shown' : undefined);
+  });
 
   it('changes one part and keeps the others in a fixed order', () => {
     expect(urlWith('/results', search, { sortBy: null, deliveryTime: 'hours' })).toBe(
@@ -81,7 +78,7 @@ describe('search URL', () => {
     ['amount=1000&receiveAmount=9000', { receiveAmount: '9000' }],
     ['amount=50&receiveAmount=9000&receiveBefore=9000', { amount: '50' }],
     ['amount=50&receiveAmount=9500&receiveBefore=9000', { receiveAmount: '9500' }],
-  ])('with %j requests the amount that was typed, also without JavaScript [B2-3]', (query, asked) => {
+  ])('with %j requests the amount that was typed even without JavaScript [B2-3]', (query, asked) => {
     const own = new URLSearchParams(query);
     expect(questionOf(own)).toEqual(asked);
     expect(askedOf(own)).toEqual({ fromCountry: 'US', toCountry: 'PH', currency: 'USD', ...asked });
@@ -89,11 +86,11 @@ describe('search URL', () => {
     expect(Object.fromEntries(new URLSearchParams(link.slice('/results'.length)))).toEqual(askedOf(own));
   });
 
-  it('S2-1 has a canonical form with the question only', () => {
+  it('has a canonical form with only the question [S2-1]', () => {
     expect(canonicalUrl('/results', search)).toBe('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
   });
 
-  it('tells a changed filter from a changed question', () => {
+  it('distinguishes a changed filter from a changed question', () => {
     const filtered = { ...questionOf(search), deliveryTime: 'hours' };
     expect(isSameQuestion(questionOf(search), filtered as ReturnType<typeof questionOf>)).toBe(true);
     expect(isSameQuestion(questionOf(search), { ...questionOf(search), amount: '501' })).toBe(false);

@@ -34,7 +34,7 @@ const move = async () => {
   ]);
 };
 
-it('moves unsent changes of alerts to the queue in order, each with its base version [S3.10-1]', async () => {
+it('moveOldAlerts moves unsent changes to the queue in order and with their base versions [S3.10-1]', async () => {
   localStore.write('tern.alerts', {
     userId: 'maria',
     readAt: 9,
@@ -56,7 +56,7 @@ it('moves unsent changes of alerts to the queue in order, each with its base ver
   expect((await queue.read())[0]?.about).toBe('USD → PHP');
 });
 
-it('moves the changes of signed-out users to their owners, and asks the owner if the base version is unknown [S6-4]', async () => {
+it('moveOldAlerts assigns changes to their owners, who decide if the base version is unknown [S6-4]', async () => {
   localStore.write('tern.alertsSetAside', { maria: [put('a', 1, settings(57))], ben: [put('b', 2, null)] });
   expect(await move()).toEqual([
     ['maria', 'PUT', '/api/alerts/a', undefined, 1, 'changed_meanwhile'],
@@ -65,7 +65,7 @@ it('moves the changes of signed-out users to their owners, and asks the owner if
   expect(hasOldAlerts()).toBe(false);
 });
 
-it('moves versions that lost a conflict and leaves the decision open', async () => {
+it('moveOldAlerts moves versions that lost a conflict, and leaves the decision open', async () => {
   const lost = { key: 'k', id: 'a', at: 4, reason: 'refused', code: 'limit_reached', wishes: settings(4) };
   const deletion = { key: 'l', id: 'b', at: 5, reason: 'deletion_was_older', wishes: settings(5) };
   localStore.write('tern.alerts', { userId: 'maria', lost: [lost, deletion] });
@@ -75,7 +75,7 @@ it('moves versions that lost a conflict and leaves the decision open', async () 
   ]);
 });
 
-it('deletes nothing if the queue is full', async () => {
+it('moveOldAlerts deletes nothing if the queue is full', async () => {
   localStore.write('tern.alerts', { userId: 'maria', pending: [put('a', 1, null)] });
   const full = { add: () => Promise.reject(new Error('full')) };
   await expect(moveOldAlerts(full, () => '')).rejects.toThrow('full');
@@ -83,7 +83,7 @@ it('deletes nothing if the queue is full', async () => {
 });
 
 it.each([null, 'text', [1], { userId: 'maria', pending: [{}, null, { kind: 'put', id: 'a', at: 1 }], lost: 'x' }])(
-  'ignores data from other programs: %#',
+  'moveOldAlerts ignores data from other programs (case %#)',
   async (left) => {
     localStore.write('tern.alerts', left);
     localStore.write('tern.alertsSetAside', left);

@@ -97,7 +97,7 @@ const stored = async (queue: OfflineQueue) => (await queue.read()).map(({ about,
 
 describe('outbox', () => {
   it.each([
-    ['before its page showed the answer', 2000, 'v2'],
+    ['before its page showed the response', 2000, 'v2'],
     ['by a page that should have shown it', 2001, 'v1'],
   ])('bases a change made %s on the correct version [S3.10-1]', async (_name, laterMs, expected) => {
     const { outbox } = openTab();
@@ -130,7 +130,7 @@ describe('outbox', () => {
     expect(await stored(queue)).toEqual([]);
   });
 
-  it("lists the actions that a newer one must wait for: this user's pending ones, not rejected ones [S4.9-1]", async () => {
+  it("makes a newer action wait for this user's pending actions, but not for rejected ones [S4.9-1]", async () => {
     const { outbox } = openTab();
     const follows = () => Promise.all([outbox.mustFollow('favorite'), outbox.mustFollow('preferences')]);
     expect(await follows()).toEqual([false, false]);
@@ -240,7 +240,7 @@ describe('outbox', () => {
     expect([world.person, await stored(queue)]).toEqual([null, [['a', 'waiting']]]);
   });
 
-  it('asks again if the signed-in user cannot be determined', async () => {
+  it('checks again if the signed-in user cannot be determined', async () => {
     world.isOnline = false;
     const { outbox } = openTab();
     await outbox.sendOrQueue(favorite('a'));
@@ -272,7 +272,7 @@ describe('outbox', () => {
     expect([await stored(queue), world.resets]).toEqual([[], 1]);
   });
 
-  it('reports full storage: the action is sent at once when online and lost when offline', async () => {
+  it('reports full storage, and sends the action at once when online but loses it when offline', async () => {
     const full = (queue: OfflineQueue) => ({
       ...queue,
       add: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
@@ -301,7 +301,7 @@ describe('outbox', () => {
     database.close();
   });
 
-  it('accepts 500 actions and reports an error at the next', async () => {
+  it('accepts 500 actions, and reports an error for the next one', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     for (let count = 0; count < maxActions; count += 1) await outbox.sendOrQueue(favorite(String(count)));
@@ -340,7 +340,7 @@ describe('outbox', () => {
       expect(paths()).toEqual(['/api/alerts/a']);
     });
 
-    it("counts it as waiting offline, once it can't be undone [S2.4-2]", async () => {
+    it("counts it as waiting offline once it can't be undone [S2.4-2]", async () => {
       world.isOnline = false;
       const { outbox, queue } = openTab();
       await outbox.keep([deletion], 20_000);

@@ -16,7 +16,7 @@ function createAccount() {
   const answers = new Map<string, Sent>();
   const accepted: string[] = [];
 
-  /** @param onReplace gets what the change replaces. */
+  /** @param onReplace receives the body that the change replaces. */
   function serve({ key, body, basedOn }: Omit<QueuedAction, 'seq'>, onReplace: (before: string) => void): Sent {
     const before = answers.get(key);
     if (before) return before;
@@ -113,7 +113,7 @@ const step = fc.record({
   error: fc.constantFrom('none', 'none', 'lost', 'answer_lost'),
 });
 
-it("never overwrites a version that the device hasn't seen, and never loses a change: the account has it or the device shows it [S3.8-2] [S7-20]", async () => {
+it("two devices never overwrite a version that they haven't seen, and never lose a change [S3.8-2] [S7-20]", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const account = createAccount();

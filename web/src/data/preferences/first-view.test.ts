@@ -11,12 +11,12 @@ describe('first view of search results', () => {
     ['/results', '/results', 'compare', undefined],
     ['/compare', '/results', 'compare', undefined],
     ['/', '/about', 'compare', undefined],
-  ] as const)('goes, from %s to %s with the preference %s, to %s [S3.1-7]', (from, to, wish, expected) => {
+  ] as const)('is chosen on the way from %s to %s with the preference "%s" [S3.1-7]', (from, to, wish, expected) => {
     const place = expected && at(expected);
     expect(firstViewOf(at(from), at(to), wish)).toEqual(place);
   });
 
-  it('does nothing without a navigation [S3.1-7]', () => {
+  it('is not chosen without a navigation [S3.1-7]', () => {
     expect(firstViewOf(at('/'), undefined, 'compare')).toBeUndefined();
   });
 });

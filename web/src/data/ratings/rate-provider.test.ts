@@ -57,7 +57,7 @@ describe('own ratings', () => {
     expect(own()).toEqual([['wise', 5, false]]);
   });
 
-  it('wait in the browser while the server is unreachable; a deleted one is restored', async () => {
+  it('wait in the browser while the server is unreachable, and are restored if deleted', async () => {
     answer = down;
     expect(await rateProvider('wise', 5, 0)).toBe('waiting');
     expect(own()).toEqual([['wise', 5, true]]);
@@ -65,7 +65,7 @@ describe('own ratings', () => {
     expect(own()).toEqual([['wise', 5, true]]);
   });
 
-  it('are sent after sign-in; from then on the account’s ratings are shown', async () => {
+  it('are sent after sign-in, and then replaced by the account’s ratings', async () => {
     saveRatings([
       { providerId: 'wise', rating: 5, ratedAt: at(1), isUnsent: true },
       { providerId: 'remitly', rating: 2, ratedAt: at(0), isUnsent: false },

@@ -26,7 +26,7 @@ describe('lists of countries and currencies', () => {
     expect(countryCurrency('')).toBe('USD');
   });
 
-  it('select one option, shown without its flag next to the list', () => {
+  it('select one option, which is shown without its flag next to the list', () => {
     const chosen = withChosen(optionLists().countries, 'PH');
     expect(chosen).toContain('<option value="PH" data-currency="PHP" selected>Philippines</option>');
     expect(chosen.match(/ selected/g)).toHaveLength(1);

@@ -10,7 +10,7 @@ const withoutAsides = (html: string): string => html.replaceAll(/<\/?noscript>/g
 const shown = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 
 describe('server-rendered list', () => {
-  it.each(['AF', 'PH', 'US', 'ZW', ''])('is complete and in order without JavaScript, with %s selected', (country) => {
+  it.each(['AF', 'PH', 'US', 'ZW', ''])('is complete and sorted without JavaScript, with "%s" selected', (country) => {
     const options = none + withChosen(optionLists().countries, country);
     expect(withoutAsides(writtenList(options))).toBe(options);
   });

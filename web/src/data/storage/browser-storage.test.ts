@@ -51,7 +51,7 @@ describe('stored search history', () => {
     timestamp: '2026-03-01T12:00:00.000Z',
   };
 
-  it('keeps valid entries, at most 20 [S9-2]', () => {
+  it('keeps at most 20 valid entries [S9-2]', () => {
     expect(readHistory(Array.from({ length: 30 }, () => entry))).toHaveLength(20);
   });
 

@@ -45,7 +45,7 @@ async function notes(behavior: Behavior, text: string, translates = false) {
   };
 }
 
-it('TranslatableTexts shows the translation, goes back to the original, and remembers the language [S1-6] [S7-13]', async () => {
+it('TranslatableTexts shows the translation, returns to the original, and remembers the language [S1-6] [S7-13]', async () => {
   const text = 'The bank may take a charge.';
   const { user, into } = await notes('ready', text);
   await into('ar');
@@ -71,7 +71,7 @@ it.each([
   ['failing', 'fr', 'Translation failed. We show the original.'],
   ['unavailable', 'tl', 'Translation not supported for en to tl. We show the original.'],
 ] as const)(
-  'TranslatableTexts with a browser that is %s says so for %s, and the original stays [S8-22]',
+  'TranslatableTexts reports a translator that is %s for %s, and keeps the original [S8-22]',
   async (behavior, to, message) => {
     const text = `It takes a day or two (${behavior}).`;
     const { into } = await notes(behavior, text);

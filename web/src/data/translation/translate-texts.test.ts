@@ -49,7 +49,7 @@ const ok = (text: string) => ({ ok: true, text });
 const failed = { ok: false, error: { code: 'translation_failed', message: 'Translation failed' } };
 
 describe('translated provider texts', () => {
-  it('use the browser if possible, without asking the server [S7-13]', async () => {
+  it('use the browser if possible, and send no request to the server then [S7-13]', async () => {
     const { browser, created } = fakeBrowser({ steps: [0.25, 1] });
     const { texts, progress } = await run({ browser, server: () => Promise.reject(new Error('asked')) });
     expect(texts).toEqual({ [bank]: ok(`[es] ${bank}`), [cash]: ok(`[es] ${cash}`) });
@@ -60,7 +60,7 @@ describe('translated provider texts', () => {
   it.each([
     ['is absent', undefined],
     ['does not know the languages', fakeBrowser({ availability: 'unavailable' }).browser],
-    ['refuses', fakeBrowser({ refuses: true }).browser],
+    ['rejects the request', fakeBrowser({ refuses: true }).browser],
   ])('use the server if the browser %s [S7-13]', async (_title, browser) => {
     expect((await run({ browser, server: byServer })).texts).toEqual({
       [bank]: ok(`server es: ${bank}`),
@@ -68,7 +68,7 @@ describe('translated provider texts', () => {
     });
   });
 
-  it('say "Translation failed" for the one that failed, and leave the others [S8-22]', async () => {
+  it('show "Translation failed" for the one that failed, and keep the others [S8-22]', async () => {
     const { browser } = fakeBrowser({ failing: bank });
     expect((await run({ browser })).texts).toEqual({ [bank]: failed, [cash]: ok(`[es] ${cash}`) });
     expect((await run({ browser: fakeBrowser({ refuses: true }).browser })).texts).toEqual({
@@ -77,7 +77,7 @@ describe('translated provider texts', () => {
     });
   });
 
-  it('say "Translation not supported for en to tl" and "Invalid text input" [S8-22]', async () => {
+  it('show "Translation not supported for en to tl" and "Invalid text input" [S8-22]', async () => {
     const { browser } = fakeBrowser({ availability: 'unavailable' });
     const { texts } = await run({ browser }, { texts: [bank, '  '], to: 'tl' });
     expect(texts?.[bank]).toMatchObject({ error: { message: 'Translation not supported for en to tl' } });
@@ -91,7 +91,7 @@ describe('translated provider texts', () => {
     expect((await run({}, { texts: [spanish] })).texts).toEqual({ [spanish]: ok(spanish) });
   });
 
-  it('request a known text only once [S9-14]', async () => {
+  it('are requested only once [S9-14]', async () => {
     const cache = createTranslationCache(() => 0);
     let asked = 0;
     const server: AskServer = async (question) => {
@@ -109,18 +109,18 @@ describe('browser translation API', () => {
   const never = () => new Promise<never>(() => {});
 
   it.each([
-    ['about the languages', { ...fakeBrowser().browser, availability: never }, 4_000],
-    ['when it is to be opened', { ...fakeBrowser().browser, create: never }, 10_000],
-  ])('that never answers %s is skipped in favor of the server [S7-13]', async (_title, browser, quietMs) => {
+    ['about its languages', { ...fakeBrowser().browser, availability: never }, 4_000],
+    ['when it is created', { ...fakeBrowser().browser, create: never }, 10_000],
+  ])('is skipped in favor of the server if it never responds %s [S7-13]', async (_title, browser, quietMs) => {
     vi.useFakeTimers();
     const running = run({ browser, server: byServer });
     await vi.advanceTimersByTimeAsync(quietMs);
     expect((await running).texts?.[bank]).toEqual(ok(`server es: ${bank}`));
-    // Once is enough: the next text goes to the server at once.
+    // Once is enough: the next text goes directly to the server.
     expect((await run({ browser, server: byServer })).texts?.[cash]).toEqual(ok(`server es: ${cash}`));
   });
 
-  it('may take long to download as long as it makes progress [S7-13]', async () => {
+  it('may download slowly if it makes progress [S7-13]', async () => {
     vi.useFakeTimers();
     const browser: TranslatorInterface = {
       availability: async () => 'downloadable',

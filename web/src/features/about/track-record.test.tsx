@@ -19,14 +19,14 @@ const rowsOf = (name: RegExp) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-it('TrackRecord shows the measured error of the shipped model, labeled as such, on a fresh install [B1-8]', async () => {
+it('TrackRecord shows the measured error of the shipped model with a label on a fresh install [B1-8]', async () => {
   await show(null);
   expect(screen.getByText('We haven’t measured anything here yet. We measure once a day.')).toBeTruthy();
   expect(screen.getByText(/^We tested them on survey prices from 2025 Q3/)).toBeTruthy();
   expect(rowsOf(/Median error of estimates/)[1]).toEqual(['All prices between the two countries', '1.04 points']);
 });
 
-it('TrackRecord shows median, 90th percentile and count by confidence and region, with its date [B1-8]', async () => {
+it('TrackRecord shows its date, and the median, 90th percentile and count by confidence and region [B1-8]', async () => {
   await show({
     all: line,
     byConfidence: [
@@ -50,7 +50,7 @@ it('TrackRecord shows median, 90th percentile and count by confidence and region
   expect(screen.getByText('In 85% of 80 lists, our first offer was within 0.5% of the best price.')).toBeTruthy();
 });
 
-it('TrackRecord shows a note instead of a figure if there are too few cases [B1-8]', async () => {
+it('TrackRecord shows a note instead of numbers if there are too few cases [B1-8]', async () => {
   await show({ all: few, byConfidence: [], byRegion: [], firstRanked: { cases: 2, share: null } });
   expect(screen.getByText('We have too few prices to say how far off we were. We need 30.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /by how sure we were/ })).toBeNull();

@@ -20,7 +20,7 @@ describe('account failure messages', () => {
     ['update', 'internal_error', 'Profile update failed'],
     ['delete', 'not_signed_in', 'No user is currently signed in'],
     ['delete', 'service_unavailable', 'Account deletion failed'],
-  ])('on %s, %s: %s [S8-6] [S5-9]', (action, code, text) => {
+  ])('report for %s and %s: %s [S8-6] [S5-9]', (action, code, text) => {
     expect(say(action, { code })).toBe(text);
   });
 

@@ -38,7 +38,7 @@ describe('list of alerts', () => {
     ]);
   });
 
-  it('puts a new alert first: newest creation first [S7-10]', () => {
+  it('sorts alerts by creation time and starts with the newest [S7-10]', () => {
     expect(targets([action('alert-2', { at: exampleNow + 1000 })]).map(([id]) => id)).toEqual(['alert-2', 'alert-1']);
   });
 
@@ -58,7 +58,7 @@ describe('rejected version', () => {
   const lost = (queue: readonly QueuedAction[], rows = [row]) =>
     lostVersions(rows, queue).map(({ reason, settings }) => [reason, settings.targetRate]);
 
-  it('is shown with the reason until the user has chosen [S3.8-2]', () => {
+  it('is shown with the reason until the user decides [S3.8-2]', () => {
     expect(lost([refused('alert-1', 'changed_meanwhile')])).toEqual([['changed_elsewhere', 58]]);
     expect(lost([refused('alert-1', 'changed_meanwhile')], [])).toEqual([['deleted_elsewhere', 58]]);
     expect(lost([refused('alert-2', 'limit_reached')])).toEqual([['limit_reached', 58]]);
@@ -89,11 +89,11 @@ describe('base version of a change', () => {
   });
 });
 
-it.each([undefined, null, 'text', [], { alerts: 'x' }])('rejects a stored response without a list: %j', (answer) => {
+it.each([undefined, null, 'text', [], { alerts: 'x' }])('rowsOf rejects a response without a list: %j', (answer) => {
   expect(rowsOf(answer)).toBeUndefined();
 });
 
-it("rejects stored rows that can't be alerts [S3.8-3]", () => {
+it("rowsOf rejects stored rows that can't be alerts [S3.8-3]", () => {
   const alerts = [row, null, { ...row, type: 'pigeon' }, { ...row, syncedAt: 'soon' }, { ...row, historicalRates: 1 }];
   expect(rowsOf(JSON.parse(JSON.stringify({ alerts })))).toEqual([row]);
 });

@@ -55,7 +55,7 @@ describe('offline price check', () => {
     expect(reply?.ok && reply.answer.better.map(({ id }) => id)).toEqual(['near']);
   });
 
-  it('derives an unsaved pair through US dollars, with the age of the older rate [B1-6]', async () => {
+  it('derives an unsaved pair through US dollars and uses the age of the older rate [B1-6]', async () => {
     const rates = [record('MXN', 18, '2026-09-29T00:00:00Z'), record('EUR', 0.9, '2026-09-20T00:00:00Z')];
     const read = saved({ '/api/rates?limit': { rates } });
     const reply = await checkOffline({ ...question, fromCountry: 'DE', currency: 'EUR' }, read);
@@ -70,14 +70,14 @@ describe('offline price check', () => {
     expect(await checkOffline(question, saved({ '/api/rates?limit': { rates } }))).toBeUndefined();
   });
 
-  it('reports the invalid field, as the server does [B1-6]', async () => {
+  it('reports the invalid field just as the server does [B1-6]', async () => {
     const read = saved({ '/api/rates/USD/MXN': rate });
     expect(await checkOffline({ ...question, fee: undefined }, read)).toEqual({
       ...{ ok: false, error: 'too_few_numbers', field: 'rate' },
     });
   });
 
-  it('saves all rates as soon as the page is open, and the offers of the route after an answer [B1-6]', async () => {
+  it('saves all rates as soon as the page is open, and the route’s offers after a response [B1-6]', async () => {
     const paths: string[] = [];
     const read = async (path: string) => void paths.push(path.replace(/\?.*/, ''));
     await saveForOffline(undefined, read);

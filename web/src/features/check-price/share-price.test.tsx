@@ -18,7 +18,7 @@ const answer = {
 const path = 'POST /api/prices/contributions';
 const button = () => screen.queryByRole('button', { name: 'Share this price' });
 
-it('asks for the payout method, shares the price once, and says who can see it [B1-7]', async () => {
+it('SharePrice asks for the payout method, shares the price once, and shows who can see it [B1-7]', async () => {
   const asked = answerFetch({ [path]: () => [200, { state: 'waiting' }] });
   const { user } = await renderScreen(<SharePrice answer={answer} />, { signedIn: false });
   await user.click(screen.getByRole('button', { name: 'Share this price' }));
@@ -45,9 +45,9 @@ it('asks for the payout method, shares the price once, and says who can see it [
 });
 
 it.each([
-  ['of a provider that we do not know', { own: null, query: { ...answer.query, providerName: null } }],
+  ['from an unknown provider', { own: null, query: { ...answer.query, providerName: null } }],
   ['that looks inverted', { check: { ...answer.check, warning: 'inverted_rate' } }],
-])('is hidden for a price %s [B1-7]', async (_name, change) => {
+])('SharePrice is hidden for a price %s [B1-7]', async (_name, change) => {
   await renderScreen(<SharePrice answer={{ ...answer, ...change } as PriceCheckAnswer} />);
   expect(button()).toBeNull();
 });
@@ -56,7 +56,7 @@ it.each([
   ['waiting', 'We’ll show it to others after two more people report', false],
   ['too_fast', 'Please try again in ten minutes.', true],
   ['payout_missing', 'Choose a payout method.', true],
-] as const)('says what became of a price that was shared without script: %s [B1-7]', async (shared, text, isOpen) => {
+] as const)('SharePrice shows the status of a price shared without script: %s [B1-7]', async (shared, text, isOpen) => {
   await renderScreen(<SharePrice answer={answer} shared={shared} />);
   expect(screen.getByText(new RegExp(text))).toBeTruthy();
   expect(button() !== null).toBe(isOpen);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 vi.stubGlobal('scrollTo', () => {});
 
-it('lists shared prices with their status, and deletes one [B1-7]', async () => {
+it('SharedPrices lists shared prices with their status, and deletes one [B1-7]', async () => {
   const asked = answerFetch({
     'GET /api/auth/session': () => [200, session],
     [`GET ${path}`]: () => [200, { prices: [shared('a', 'public'), shared('b', 'set_aside')] }],
@@ -38,7 +38,7 @@ it('lists shared prices with their status, and deletes one [B1-7]', async () => 
   expect(document.activeElement?.textContent).toBe('Prices you shared');
 });
 
-it('is empty for a user who shared nothing [B1-7]', async () => {
+it('SharedPrices is empty for a user who shared nothing [B1-7]', async () => {
   const asked = answerFetch({
     'GET /api/auth/session': () => [200, session],
     [`GET ${path}`]: () => [200, { prices: [] }],
@@ -48,7 +48,7 @@ it('is empty for a user who shared nothing [B1-7]', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('reports that the list failed to load, and retries [B1-7]', async () => {
+it('SharedPrices reports that the list failed to load, and retries [B1-7]', async () => {
   let isDown = true;
   answerFetch({
     'GET /api/auth/session': () => [200, session],

@@ -4,14 +4,14 @@ import { bestCells, bestPrices, differs } from './best-cells.ts';
 const sound = { fallbacks: [] };
 const guessed = { fallbacks: ['fixedFee'] };
 
-describe('best cell of a row', () => {
+describe('bestCells', () => {
   it.each([
-    ['the most', [3, 9, 5], 'more', [false, true, false]],
-    ['the least', [3, 9, 5], 'less', [true, false, false]],
-    ['both of a tie', [3, 3, 5], 'less', [true, true, false]],
-    ['none when all are equal', [4, 4, 4], 'less', [false, false, false]],
-    ['none when only one is known', [null, 4, null], 'less', [false, false, false]],
-    ['the best of the known ones', [null, 4, 6], 'less', [false, true, false]],
+    ['the highest value', [3, 9, 5], 'more', [false, true, false]],
+    ['the lowest value', [3, 9, 5], 'less', [true, false, false]],
+    ['both values in a tie', [3, 3, 5], 'less', [true, true, false]],
+    ['none if all are equal', [4, 4, 4], 'less', [false, false, false]],
+    ['none if only one is known', [null, 4, null], 'less', [false, false, false]],
+    ['the best known value', [null, 4, 6], 'less', [false, true, false]],
   ] as const)('marks %s', (_name, values, judged, expected) => {
     expect(bestCells([sound, sound, sound], values, judged)).toEqual(expected);
   });
@@ -27,7 +27,7 @@ describe('best cell of a row', () => {
 
   it.each([
     [
-      'is marked where no range reaches it',
+      'no range reaches it',
       [
         { low: 10, high: 10 },
         { low: 11, high: 14 },
@@ -35,7 +35,7 @@ describe('best cell of a row', () => {
       [true, false],
     ],
     [
-      'is not where the next one reaches it',
+      'the next range reaches it',
       [
         { low: 10, high: 10 },
         { low: 9, high: 14 },
@@ -43,19 +43,19 @@ describe('best cell of a row', () => {
       [false, false],
     ],
     [
-      'is not where its own range reaches the next one',
+      'its own range reaches the next one',
       [
         { low: 8, high: 12 },
         { low: 12, high: 12 },
       ],
       [false, false],
     ],
-  ] as const)('of prices %s [B1-5]', (_name, spans, expected) => {
+  ] as const)('marks the best price unless a range overlaps: %s [B1-5]', (_name, spans, expected) => {
     const columns = spans.map((span) => ({ isEstimate: span.low !== span.high, span }));
     expect(bestPrices(columns, [true, false], ({ span }) => span)).toEqual(expected);
   });
 
-  it('is never an estimated fee or rate, since its range is unknown [B1-5]', () => {
+  it('never marks an estimated fee or rate, because its range is unknown [B1-5]', () => {
     const columns = [{ isEstimate: true }, { isEstimate: false }];
     expect(bestPrices(columns, [true, false], undefined)).toEqual([false, false]);
     expect(bestPrices(columns, [false, true], undefined)).toEqual([false, true]);

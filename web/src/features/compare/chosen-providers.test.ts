@@ -6,7 +6,7 @@ const view = exampleAnswer();
 const ids = (named: string[]) => chosenProviders(view, named).columns.map(({ id }) => id);
 
 describe('providers side by side [S2-5]', () => {
-  it('are those in the URL, in its order, without duplicates', () => {
+  it('are those in the URL in its order and without duplicates', () => {
     expect(ids(['xoom', 'wise', 'xoom'])).toEqual(['xoom', 'wise']);
   });
 
@@ -26,14 +26,14 @@ describe('providers side by side [S2-5]', () => {
     expect(chosenProviders(few, []).columns.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3']);
   });
 
-  it('are at most four, with a count of the omitted ones', () => {
+  it('are at most four, and the omitted ones are counted', () => {
     const many = { ...view, providers: [1, 2, 3, 4, 5].map((n) => ({ ...view.providers[0], id: `p${n}` })) };
     const chosen = chosenProviders(many as typeof view, ['p1', 'p2', 'p3', 'p4', 'p5']);
     expect(chosen.columns).toHaveLength(4);
     expect(chosen.leftOut).toBe(1);
   });
 
-  it('include those without an offer, with the reason if known', () => {
+  it('include those without an offer and the reason if it is known', () => {
     expect(chosenProviders(view, ['wise', 'remitly', 'ofx', 'nobody']).missing).toEqual([
       { id: 'ofx', name: 'OFX', refusal: view.unavailable[0] },
       { id: 'nobody', name: 'nobody', refusal: undefined },

@@ -4,7 +4,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { LazyConsent } from './lazy-consent.tsx';
 import { applyStoredConsent } from './privacy/apply-stored-consent.ts';
 
-/** How the browser's interfaces behave; what is not named is missing. */
+/** How the browser's APIs behave. Those that are not named are missing. */
 type Kind = {
   readonly topics?: 'answers' | 'rejects';
   readonly groups?: 'answers';
@@ -90,14 +90,14 @@ async function open(user: Awaited<ReturnType<typeof visit>>): Promise<void> {
 
 describe('LazyConsent on the first visit', () => {
   it.each([
-    ['nothing supported', {}, 'C', [], []],
-    ['topics refused', { ...all, topics: 'rejects' }, 'PK', [askTopics, askGroups, askTokens, join], [join]],
-    ['protected audience only', { groups: 'answers' }, 'P', [askGroups, join], [join]],
-    ['tokens only', { tokens: 'answers' }, 'K', [askTokens], []],
+    ['no support', {}, 'C', [], []],
+    ['Topics refused', { ...all, topics: 'rejects' }, 'PK', [askTopics, askGroups, askTokens, join], [join]],
+    ['only Protected Audience', { groups: 'answers' }, 'P', [askGroups, join], [join]],
+    ['only trust tokens', { tokens: 'answers' }, 'K', [askTokens], []],
     ['Brave', { ...all, brave: true }, 'C', [leaveAll], []],
     ['Global Privacy Control', { ...all, gpc: true }, 'C', [leaveAll], []],
   ] as const satisfies readonly (readonly [string, Kind, string, unknown[], unknown[]])[])(
-    'records and calls only what is recommended for a browser with %s [S4.11-1] [S4.11-2] [S4.11-4] [S7-23] [S3.10-2]',
+    'records and calls only what is recommended for: %s [S4.11-1] [S4.11-2] [S4.11-4] [S7-23] [S3.10-2]',
     async (_name, kind, letters, afterPress, atNextVisit) => {
       const calls = pretend(kind);
       const announced: unknown[] = [];

@@ -37,7 +37,7 @@ it('ConsentDialog records a refusal of everything [S1-7] [S4.11-1]', async () =>
   expect(allowed()).toEqual(nothing);
 });
 
-it('ConsentLine says that everything is off, links to the choices, and records nothing when closed [S4.11-1]', async () => {
+it('ConsentLine shows that everything is off, links to the choices, and records nothing when closed [S4.11-1]', async () => {
   const onClose = vi.fn();
   const { user } = await renderScreen(<ConsentLine onClose={onClose} />);
   const line = within(screen.getByRole('region', { name: 'Privacy' }));

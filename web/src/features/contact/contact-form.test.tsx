@@ -30,7 +30,7 @@ it('ContactForm sends nothing while a field is missing, and focuses the first su
   expect(box('Your message').value).toBe('The fee is 3 dollars.');
 });
 
-it('ContactForm sends the message once, with a unique id [S2-13] [S4.9-1]', async () => {
+it('ContactForm sends the message once with a unique id [S2-13] [S4.9-1]', async () => {
   const asked = answerFetch({ 'POST /api/contact': () => [200, { reference: 'TRN-7F3K' }] });
   const { user, onReceived } = await form();
   await fill(user);

@@ -15,7 +15,7 @@ describe('widget snippet', () => {
       'corridor="><script>&amount=1e9&theme=pink&offers=9&refresh=yes&language=%3Cb%3E',
       '/embed/united-states-to-mexico',
     ],
-  ])('%s is %s', (query, path) => expect(widgetPath(read(query))).toBe(path));
+  ])('has for "%s" the path %s', (query, path) => expect(widgetPath(read(query))).toBe(path));
 
   it('escapes everything that comes from the URL', () => {
     const code = widgetSnippet('https://tern.example', read('amount=300&theme=dark'), 'Tern: "A" & B');

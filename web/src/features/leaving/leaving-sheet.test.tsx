@@ -40,7 +40,7 @@ it('ProviderLink shows the expected amount, and the amount below which another p
   expect(text).not.toContain('estimate');
 });
 
-it('ProviderLink says if another provider delivers more', async () => {
+it('ProviderLink shows whether another provider delivers more', async () => {
   const { text } = await leave(vigo);
   expect(text).toMatch(/More arrives with Wise, [\d,]+ PHP in total\./);
 });
@@ -58,7 +58,7 @@ it('ProviderLink compares the amounts to send if the received amount is fixed', 
   expect(text).toContain('Above 171.40 USD, Vigo is better.');
 });
 
-it('ProviderLink labels an estimate and rounds its figures', async () => {
+it('ProviderLink labels an estimate and rounds its amounts', async () => {
   const guess = exampleProvider(
     { ...terms, id: 'x', name: 'X', fee: 1, confidence: 'estimated' },
     { provenance: { source: 'Tern estimate', asOf: '2025-09-10', kind: 'estimate', confidence: 'estimated' } },

@@ -17,7 +17,7 @@ const rowsShown = () => document.querySelectorAll('[data-offer]').length;
 const answer = () => document.querySelector('[data-answer]')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const searched = (url: string) => Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?'))));
 
-it('ResultsView lists the offers in their order, each with its provider, and counts them [S4.2-7]', async () => {
+it('ResultsView lists the offers and their providers in order, and counts them [S4.2-7]', async () => {
   await results();
   const offers = within(screen.getByRole('region', { name: 'Offers' }));
   expect(offers.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -36,7 +36,7 @@ it('ResultsView puts the sort order into the URL and marks the active one [S4.2-
   expect(searched(url())).toMatchObject({ toCountry: 'PH', amount: '500', sortBy: 'fastest' });
 });
 
-it('ResultsView filters with links that keep the search, without links that would empty the list [S4.2-8]', async () => {
+it('ResultsView filters with links that keep the search, and omits links that would empty the list [S4.2-8]', async () => {
   const { user, url } = await results();
   const [rail] = screen.getAllByRole('complementary');
   const links = within(rail as HTMLElement).getAllByRole('link');
@@ -105,7 +105,7 @@ it('ResultsView opens the row that an in-page link points to [B3]', async () => 
   expect(row('H').getAttribute('aria-expanded')).toBe('true');
 });
 
-it('ResultsView says that no offer matches, and how to see offers again [S4.2-8]', async () => {
+it('ResultsView reports that no offer matches, and suggests how to see offers again [S4.2-8]', async () => {
   await results({ providers: [] });
   const offers = within(screen.getByRole('region', { name: 'Offers' }));
   expect(offers.queryByRole('listitem', { name: /Wise/ })).toBeNull();
@@ -137,36 +137,33 @@ const guessedRow = (id: string, name: string) =>
 
 it.each([
   [
-    'one was seen',
+    'one price was seen',
     [guessedRow('a', 'Intermex'), guessedRow('b', 'Vigo'), seenRow('c', 'Ria')],
     'Intermex, Vigo, and Ria are about equal. Somebody saw Ria’s price (Aug 20, 2025).',
   ],
   [
-    'several were seen',
+    'several prices were seen',
     [guessedRow('a', 'Intermex'), seenRow('b', 'Vigo'), seenRow('c', 'Ria')],
     'Intermex, Vigo, and Ria are about equal. Seen prices: Vigo and Ria.',
   ],
   [
-    'nobody saw any',
+    'no price was seen',
     [guessedRow('a', 'Intermex'), guessedRow('b', 'Vigo')],
     'Intermex and Vigo are about equal. All of these prices are estimates.',
   ],
   [
-    'they are many',
+    'there are many of them',
     ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => guessedRow(id, id.toUpperCase())),
     'A, B, C, and 3 more are about equal.',
   ],
-])(
-  'ResultsView calls none best where the first ones can’t be told apart, when %s [B1-5]',
-  async (_name, rows, text) => {
-    const last = exampleProvider({ id: 'z', name: 'Zed', fee: 20, margin: 20, minutes: 5, score: 10 });
-    await results({ providers: [...rows, last], aboutEqual: rows.map(({ id }) => id), recommendations: [] });
-    const offers = screen.getByRole('region', { name: 'Offers' });
-    expect(offers.textContent).toContain(text);
-    expect(answer()).toMatch(/^First of several that are about equal/);
-    expect(answer()).not.toMatch(/more than|Best value/);
-  },
-);
+])('ResultsView calls no offer best if the first ones are about equal and %s [B1-5]', async (_name, rows, text) => {
+  const last = exampleProvider({ id: 'z', name: 'Zed', fee: 20, margin: 20, minutes: 5, score: 10 });
+  await results({ providers: [...rows, last], aboutEqual: rows.map(({ id }) => id), recommendations: [] });
+  const offers = screen.getByRole('region', { name: 'Offers' });
+  expect(offers.textContent).toContain(text);
+  expect(answer()).toMatch(/^First of several that are about equal/);
+  expect(answer()).not.toMatch(/more than|Best value/);
+});
 
 it('ResultsView calls the first offer best only if it clearly beats the next one [B1-5]', async () => {
   await results();
@@ -200,9 +197,9 @@ it('ResultsView never hides estimates if too few prices were observed [B1-5]', a
 it.each([
   ['a seen price', {}, 7.55, 'The first offer costs $7.55 more than the cheapest, Slow.'],
   ['an estimate', { isEstimate: true }, 7.55, 'The first offer costs about $8 more than the cheapest, Slow.'],
-  ['an estimate near it', { isEstimate: true, totalCost: 2.2 }, 0.2, 'costs about as much as the cheapest, Slow.'],
+  ['an estimate close to it', { isEstimate: true, totalCost: 2.2 }, 0.2, 'costs about as much as the cheapest, Slow.'],
 ])(
-  'ResultsView says what the order costs in money against the cheapest, for %s [B2-7]',
+  'ResultsView shows how much more the first offer costs than the cheapest, for %s [B2-7]',
   async (...[, change, costsMore, text]) => {
     const cheapest = exampleProvider({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 60 });
     const first = {

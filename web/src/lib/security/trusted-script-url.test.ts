@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 
-test.each(['/sw.js', '/assets/proof-Bx1_-z.js'])('accepts our own script %s', (path) => {
+test.each(['/sw.js', '/assets/proof-Bx1_-z.js'])('trustedScriptUrl accepts our own script %s', (path) => {
   expect(trustedScriptUrl(path)).toBe(path);
 });
 
@@ -13,6 +13,6 @@ test.each([
   'data:text/javascript,1',
   'sw.js',
   '',
-])('rejects %s', (path) => {
+])('trustedScriptUrl rejects %s', (path) => {
   expect(() => trustedScriptUrl(path)).toThrow(TypeError);
 });

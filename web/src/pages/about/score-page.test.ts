@@ -5,7 +5,7 @@ import { renderTestPage } from '../../../testing/render-test-page.ts';
 
 type ScoreRules = typeof import('@tern/domain/providers/offer-score.ts');
 
-/** The rules with other numbers, as if somebody had changed them; `changed` false = unchanged. */
+/** Switches the rules to other numbers, as if somebody had changed them. */
 const changed = vi.hoisted(() => ({ now: false }));
 vi.mock('@tern/domain/providers/offer-score.ts', async (original) => {
   const rules = await original<ScoreRules>();
@@ -81,7 +81,7 @@ describe('score page [D3]', () => {
     expect(html).not.toContain('id="example"');
   });
 
-  it('is linked from each score, with the search', async () => {
+  it('is linked from each score with its search', async () => {
     const { html } = await renderTestPage(
       '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&open=wise',
       api,

@@ -14,7 +14,7 @@ async function askForCode(at = '/sign-in?returnTo=/results%3Famount%3D100') {
   return shown;
 }
 
-it('sends a code, accepts the digits and returns to the requested page [S4.1-1]', async () => {
+it('the sign-in page sends a code, accepts the digits and returns to the requested page [S4.1-1]', async () => {
   const asked = answerFetch({
     'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
     'POST /api/auth/email/code': () => [200, { isAuthenticated: true, userId: 'u1' }],
@@ -36,7 +36,7 @@ it.each([
   ['code_wrong', 'That code is wrong. Please check the email and try again.'],
   ['code_expired', 'This code no longer works. Ask for a new code.'],
   ['other_sign_in', 'You already have an account with this email address. Please sign in the way you did before.'],
-])('shows what to do after %s, and keeps the digits [S4.1-1]', async (code, message) => {
+])('the sign-in page shows what to do after %s, and keeps the digits [S4.1-1]', async (code, message) => {
   answerFetch({
     'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
     'POST /api/auth/email/code': problem(code),
@@ -48,7 +48,7 @@ it.each([
   expect((digits as HTMLInputElement).value).toBe('000000');
 });
 
-it('reports too many code requests, and keeps the email address [S4.1-1]', async () => {
+it('the sign-in page reports too many code requests, and keeps the email address [S4.1-1]', async () => {
   answerFetch({ 'POST /api/auth/email': problem('too_many_requests') });
   await askForCode();
   expect(await screen.findByText('Too many attempts. Please wait a while and try again.')).toBeTruthy();
@@ -58,7 +58,7 @@ it('reports too many code requests, and keeps the email address [S4.1-1]', async
 });
 
 it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/sign-in?returnTo=/sign-in'])(
-  'redirects to the home page instead of %s [S4.1-1]',
+  'the sign-in page redirects to the home page instead of %s [S4.1-1]',
   async (wanted) => {
     answerFetch({
       'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
@@ -71,7 +71,7 @@ it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/sign-i
   },
 );
 
-it('mentions Google only if Google sign-in is set up', async () => {
+it('the sign-in page mentions Google only if Google sign-in is set up', async () => {
   await renderScreen(<SignInPage />, { at: '/sign-in', instance, signedIn: false });
   expect(screen.getByRole('link', { name: 'Sign In with Google' })).toBeTruthy();
   cleanup();

@@ -53,7 +53,7 @@ describe('corridor page', () => {
     expect(other.text).toContain('price from March 1, 2026');
   });
 
-  it('shows how far an offer beats the mid-market rate, instead of a negative cost', async () => {
+  it('shows how far an offer beats the mid-market rate instead of a negative cost', async () => {
     const [first] = exampleFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');
@@ -75,7 +75,7 @@ describe('corridor page', () => {
     expect((await page()).text).toContain('the lowest of 3 providers');
   });
 
-  it('omits sentences about missing data: prices, rate and survey', async () => {
+  it('omits sentences about missing prices, rates and surveys', async () => {
     const { text, html, status } = await page({
       amounts: [],
       providers: [],
@@ -90,7 +90,7 @@ describe('corridor page', () => {
     expect(dataOf(html).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  it('compares the surveyed cost with the goals of 3 % and 5 % [S7-24]', async () => {
+  it('compares the surveyed cost with the goals of 3% and 5% [S7-24]', async () => {
     const survey = (cost: number, isMet: boolean): CorridorFacts['survey'] => ({
       source: 'World Bank, Remittance Prices Worldwide',
       period: '2025 Q1',

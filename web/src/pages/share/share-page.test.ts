@@ -22,7 +22,7 @@ describe('share page [D4]', () => {
     expect(picture((await render('&provider=nobody&language=%22%3E')).html)).toContain('provider=wise&language=tl');
   });
 
-  it('says so if there is no offer', async () => {
+  it('states that there is no offer', async () => {
     const empty = { ...exampleAnswer(), providers: [] };
     const none = { quotes: async () => ({ ok: true, data: empty }) as const };
     const { html } = await renderTestPage(`/share?${question}`, none);

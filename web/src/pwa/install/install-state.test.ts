@@ -41,11 +41,11 @@ describe('install state', () => {
     [{ isInstalled: true }, false],
     [{ hasPrompt: false }, false],
     [{ isOffline: true }, false],
-  ])('with %o: %s [S4.10-1]', (more, expected) => {
+  ])('decides with %o whether an installation may be offered: %s [S4.10-1]', (more, expected) => {
     expect(mayOfferInstall({ ...yes, ...more })).toBe(expected);
   });
 
-  it('is installed after acceptance, with the saved prompt cleared [S4.10-2]', async () => {
+  it('is installed after acceptance, and no longer has a saved prompt [S4.10-2]', async () => {
     const { install, kept } = room(accepted);
     expect(install.state()).toEqual({ isDismissed: false, isInstalled: false, hasPrompt: true });
     await install.install();
@@ -53,7 +53,7 @@ describe('install state', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('stays dismissed for the session, after a dismissal of the card or of the browser’s own prompt [S4.10-2]', async () => {
+  it('stays dismissed for the session once the card or the browser’s own prompt is dismissed [S4.10-2]', async () => {
     for (const dismiss of ['dismiss', 'install'] as const) {
       const { install, values } = room(dismissed);
       await install[dismiss]();

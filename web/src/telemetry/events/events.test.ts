@@ -32,13 +32,13 @@ afterEach(() => vi.unstubAllGlobals());
 describe('analytics permission', () => {
   it.each([
     ['a visitor', '', {}, undefined, true],
-    ['a visitor whose browser says no', '', { globalPrivacyControl: true }, undefined, false],
-    ['a person who said yes', 'signed-in=1', {}, true, true],
-    ['a person who said no', 'signed-in=1', {}, false, false],
-    ['a person of whom it is not known', 'signed-in=1', {}, undefined, false],
-    ['a person with foreign hands in the storage', 'signed-in=1', {}, 'yes', false],
-    ['a person who said yes in a browser that says no', 'signed-in=1', { globalPrivacyControl: true }, true, false],
-  ])('%s [S7-25]', (_who, cookie, navigator, analytics, expected) => {
+    ['a visitor whose browser opts out', '', { globalPrivacyControl: true }, undefined, false],
+    ['a user who agreed', 'signed-in=1', {}, true, true],
+    ['a user who declined', 'signed-in=1', {}, false, false],
+    ['a user whose choice is unknown', 'signed-in=1', {}, undefined, false],
+    ['a user with manipulated storage', 'signed-in=1', {}, 'yes', false],
+    ['a user who agreed in a browser that opts out', 'signed-in=1', { globalPrivacyControl: true }, true, false],
+  ])('depends on the visitor: %s [S7-25]', (_who, cookie, navigator, analytics, expected) => {
     vi.stubGlobal('document', { cookie });
     vi.stubGlobal('navigator', navigator);
     if (analytics !== undefined) kept.set(userDataKey, JSON.stringify(data(analytics)));
@@ -57,7 +57,7 @@ describe('events from URLs', () => {
   const at = (query: string, pathname = '/results') => shownSearch(pathname, query);
   const search = 'fromCountry=us&toCountry=PH&amount=512.34&currency=USD';
 
-  it('contain countries and choices, never the amount [S7-25]', () => {
+  it('contain countries and choices, but never the amount [S7-25]', () => {
     expect(at(search)).toEqual({ fromCountry: 'US', toCountry: 'PH', payoutMethod: '', sortBy: '', deliveryTime: '' });
     expect(JSON.stringify(at(search))).not.toContain('512');
     expect([at('', '/results'), at(search, '/saved')]).toEqual([undefined, undefined]);
@@ -68,8 +68,8 @@ describe('events from URLs', () => {
     ['another corridor', 'fromCountry=US&toCountry=IN', search, { kind: 'search' }],
     ['another amount', `${search}1`, search, undefined],
     ['a filter', search, `${search}&payoutMethod=cash_pickup`, { kind: 'filters', changed: ['payoutMethod'] }],
-    ['an order', `${search}&sortBy=fastest`, search, { kind: 'filters', changed: ['sortBy'] }],
-  ])('%s [S7-25]', (_what, before, now, expected) => {
+    ['a sort order', `${search}&sortBy=fastest`, search, { kind: 'filters', changed: ['sortBy'] }],
+  ])('describe what changed: %s [S7-25]', (_what, before, now, expected) => {
     expect(stepOf(before === undefined ? undefined : at(before), at(now))).toEqual(expected);
   });
 

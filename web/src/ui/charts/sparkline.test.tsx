@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Sparkline } from './sparkline.tsx';
 
 describe('sparkline', () => {
-  it('draws each run separately, a single day as a dot, with a text description', () => {
+  it('draws each run separately and a single day as a dot, and adds a text description', () => {
     const html = renderToStaticMarkup(
       <Sparkline
         label="USD to PHP, rising"

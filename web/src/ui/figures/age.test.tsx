@@ -35,7 +35,7 @@ describe('Age', () => {
     [23 * 60 * minute, '23h ago'],
     [24 * 60 * minute, 'Feb 28, 2026'],
     [-5 * minute, 'just now'],
-  ])('shows %s ms ago as "%s" [S9-12]', (elapsed, expected) => {
+  ])('shows a time %s ms ago as "%s" [S9-12]', (elapsed, expected) => {
     expect(words(testNow - elapsed)).toBe(expected);
   });
 
@@ -45,7 +45,7 @@ describe('Age', () => {
     [23 * 60 * minute, '23h ago'],
     [24 * 60 * minute, '1d ago'],
     [72 * 60 * minute, '3d ago'],
-  ])('shows %s ms ago on the home page as "%s" [S9-12]', (elapsed, expected) => {
+  ])('shows a time %s ms ago on the home page as "%s" [S9-12]', (elapsed, expected) => {
     expect(words(testNow - elapsed, 'home')).toBe(expected);
   });
 

@@ -3,7 +3,7 @@ import { readToast } from './read-toast.ts';
 import { showSearchFailed } from './show-search-failed.ts';
 import { createToastList, type ShownToast } from './toast-list.ts';
 
-it('shows an error for 5000 ms when a search fails [S8-10]', () => {
+it('showSearchFailed shows an error for 5000 ms [S8-10]', () => {
   vi.useFakeTimers();
   let shown: ShownToast | undefined;
   const list = createToastList((toast) => {

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Acts like a window event from any script on the page. */
+/** Adds a toast as if a script on the page had dispatched its event. */
 function show(detail: { message: string; duration?: number; topic?: string; type?: string }): void {
   const toast = readToast(new CustomEvent('toast', { detail }));
   if (toast) list.add(toast);
@@ -29,7 +29,7 @@ describe('toast list', () => {
     expect(shown).toBeUndefined();
   });
 
-  it('shows one at a time, each for its own duration [S2.2-6]', () => {
+  it('shows one toast at a time for its own duration [S2.2-6]', () => {
     show({ message: 'long', duration: 700 });
     show({ message: 'short', duration: 400 });
     vi.advanceTimersByTime(699);
@@ -42,7 +42,7 @@ describe('toast list', () => {
     expect(shown).toBeUndefined();
   });
 
-  it('replaces a toast with a newer one of the same topic, for its full duration [S2.2-6]', () => {
+  it('replaces a toast with a newer one on the same topic and shows it for its full duration [S2.2-6]', () => {
     show({ message: 'now 57.1', topic: 'alert.a1' });
     show({ message: 'other' });
     vi.advanceTimersByTime(2000);

@@ -25,7 +25,7 @@ it.each([
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('Toasts shows a failed search for 5000 ms, as an alert [S8-10] [S8-27]', () => {
+it('Toasts shows a failed search as an alert for 5000 ms [S8-10] [S8-27]', () => {
   act(() => showSearchFailed('Search failed. Please try again.'));
   after(4999);
   expect(screen.getByRole('alert').textContent).toBe('Search failed. Please try again.');

@@ -54,7 +54,7 @@ describe('parseAmount', () => {
     },
   );
 
-  it('parses every formatted amount back, in many languages', () => {
+  it('parses every formatted amount back in many languages', () => {
     const languages = ['en', 'de', 'fr', 'es', 'pt', 'hi', 'tr', 'ru', 'pl', 'ja'];
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.constantFrom(...languages), (cents, language) => {

@@ -10,7 +10,7 @@ describe('date language', () => {
     ['en', 'de-DE', 'en'],
     ['en', '', 'en'],
     ['de', 'de-AT', 'de-AT'],
-  ])('is for a page in %s and a browser in %s: %s', (language, browser, expected) => {
+  ])('for a page in %s and a browser in %s is %s', (language, browser, expected) => {
     expect(withRegion(language, browser)).toBe(expected);
   });
 });

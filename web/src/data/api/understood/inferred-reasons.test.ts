@@ -6,7 +6,7 @@ const asked = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP' };
 const read = (inferred: string, q = '200 quid to Manila') => readInferred(new URLSearchParams({ q, inferred }), asked);
 
 describe('readInferred', () => {
-  it('returns why a value was inferred, with the matching words of the sentence', () => {
+  it('returns why a value was inferred and the matching words of the sentence', () => {
     expect(read('fromCountry.GB.currency.4.8-toCountry.PH.place.12.18-currency.GBP.browser')).toEqual([
       { field: 'fromCountry', why: 'currency', text: 'quid' },
       { field: 'toCountry', why: 'place', text: 'Manila' },
@@ -18,7 +18,7 @@ describe('readInferred', () => {
     expect(read('fromCountry.IE.currency.4.8-toCountry.IN.place.12.18')).toEqual([]);
   });
 
-  it('ignores words that are not in the sentence, whatever the URL says', () => {
+  it('ignores words that are not in the sentence, whatever the URL contains', () => {
     expect(readInferred(new URLSearchParams('inferred=fromCountry.GB.currency.4.8'), asked)).toEqual([
       { field: 'fromCountry', why: 'currency' },
     ]);

@@ -77,7 +77,7 @@ describe('requesting and spending tokens', () => {
     expect([verify?.body, verify?.headers.get('trust-token')]).toEqual([{ timestamp, action: 'contact' }, 'record']);
   });
 
-  it('reports each verification result: no record, a failure, an answer [S8-23] [S7-16]', async () => {
+  it('reports whether the record is missing, verified or not verifiable [S8-23] [S7-16]', async () => {
     expect(await verifyTrustToken('contact', undefined)).toMatchObject({
       valid: false,
       error: 'No redemption record provided',
@@ -124,7 +124,7 @@ describe('requesting and spending tokens', () => {
       'issued by',
     ],
     [
-      'of another issuer',
+      'from another issuer',
       { valid: true, trustScore: 1, issuer: 'https://else.example', issuedAt: 'then' },
       200,
       'else.exa',

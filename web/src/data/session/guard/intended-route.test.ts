@@ -39,7 +39,7 @@ describe('remembered route', () => {
     kept('/nowhere'),
     kept('/'),
     { ...kept('/alerts'), at: 'now' },
-  ])('is not an open redirect: %j is ignored', (value) => {
+  ])('is ignored if it is not a path of this site: %j', (value) => {
     expect(addressOf(value, now)).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe('remembered route', () => {
     expect(addressOf(kept('/alerts', '', now - 30 * 60_000), now)).toBeUndefined();
   });
 
-  it('is used once, for a sign-in that starts on the page the visitor was sent to [S2.1-3]', () => {
+  it('is used once by a sign-in that starts on the page that the visitor was sent to [S2.1-3]', () => {
     rememberRoute(alerts, '/');
     expect(routeFor('/')).toBe('/alerts?pair=USD-PHP');
     expect(claimRoute()).toBe('/alerts?pair=USD-PHP');

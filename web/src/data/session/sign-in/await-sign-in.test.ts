@@ -7,7 +7,7 @@ type At = {
   readonly messageAt?: number;
   readonly message?: unknown;
   readonly sessionAt?: number;
-  /** How much longer than requested a pause takes. */
+  /** The factor by which a pause takes longer than requested. */
   readonly slowness?: number;
 };
 
@@ -40,7 +40,7 @@ describe('awaitSignIn', () => {
     expect([await awaitSignIn(watch), at()]).toEqual(['signed_in', 3000]);
   });
 
-  it('finds the session by polling when no message comes', async () => {
+  it('finds the session by polling if no message arrives', async () => {
     const { watch, at } = watchOf({ sessionAt: 20_000 });
     expect([await awaitSignIn(watch), at()]).toEqual(['signed_in', 20_000]);
   });
@@ -57,7 +57,7 @@ describe('awaitSignIn', () => {
     expect(at() - 5100).toBeLessThanOrEqual(8250);
   });
 
-  it('measures the eight seconds by the clock, even on a busy device [S9-10]', async () => {
+  it('measures the eight seconds by the clock even on a busy device [S9-10]', async () => {
     const { watch, at } = watchOf({ closedAt: 5000, slowness: 1.6 });
     expect(await awaitSignIn(watch)).toBe('cancelled');
     expect(at() - 5000).toBeLessThanOrEqual(8000 + 2 * 250 * 1.6);

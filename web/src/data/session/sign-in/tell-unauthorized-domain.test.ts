@@ -31,7 +31,7 @@ describe('sign-in from an unauthorized domain', () => {
     ]);
   });
 
-  it('says which domain to add when the list is missing [S8-2]', async () => {
+  it('names the domain to add if the list is missing [S8-2]', async () => {
     answer = () => new Response('', { status: 500 });
     await notify('unauthorized_domain');
     expect(shown).toEqual(['You can’t sign in from nas.example. Add it to the authorized domains of this instance.']);

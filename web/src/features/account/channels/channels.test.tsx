@@ -6,7 +6,7 @@ import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx
 import { loadSession } from '../../../data/session/session-store.ts';
 import { ChannelsSection } from './channels-section.tsx';
 
-/** A new user in each test, because the page caches account data. */
+/** Numbers a new user for each test, because the page caches account data. */
 let people = 0;
 const signedIn = {
   'GET /api/auth/session': () =>
@@ -29,7 +29,7 @@ async function show(answers: Parameters<typeof answerFetch>[0]) {
   return { asked, user };
 }
 
-describe('channels', () => {
+describe('the channel section', () => {
   beforeEach(() => {
     document.cookie = 'signed-in=1';
     people += 1;

@@ -6,7 +6,7 @@ import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx
 import { loadSession } from '../../../data/session/session-store.ts';
 import { FeedsSection } from './feeds-section.tsx';
 
-/** A new user in each test, because the page caches account data. */
+/** Numbers a new user for each test, because the page caches account data. */
 let people = 0;
 const session = () =>
   [
@@ -26,7 +26,7 @@ async function show(answers: Parameters<typeof answerFetch>[0]) {
   return { asked, user, atom: within(atom as HTMLElement), calendar: within(calendar as HTMLElement) };
 }
 
-describe('private feeds', () => {
+describe('the section for private feeds', () => {
   beforeEach(() => {
     document.cookie = 'signed-in=1';
     people += 1;

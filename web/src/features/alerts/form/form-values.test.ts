@@ -40,7 +40,7 @@ describe('alert form values', () => {
       { targetRate: '', toCurrency: '', amount: 'x' },
       { targetRate: 'missing', toCurrency: 'missing', amount: 'unknown' },
     ],
-  ] as const)('report the error at its field: %j', (change, expected) => {
+  ] as const)('report the error of its field: %j', (change, expected) => {
     expect(errors(change)).toEqual(expected);
   });
 
@@ -110,7 +110,7 @@ describe('form URL', () => {
     ['copy=a-1', { kind: 'copy', id: 'a-1' }],
     ['kind=rate_below', { kind: 'new', values: { ...freshValues, type: 'rate_target' } }],
     ['from=<b>&to=%22&fromCountry=XX&amount=-1&kind=pigeon', { kind: 'new', values: freshValues }],
-  ])('"%s"', (query, expected) => {
+  ])('is parsed without an error: "%s"', (query, expected) => {
     expect(read(query)).toEqual(expected);
   });
 });

@@ -69,7 +69,7 @@ describe('alert row', () => {
     ['Paused', { isActive: false }, {}],
     ['Triggered', {}, { isArmed: false, lastTriggered: exampleNow - minute, triggerCount: 1 }],
     ['Expired', { expirationType: 'duration', expirationDuration: 1 }, { createdAt: exampleNow - 2 * 86_400_000 }],
-  ] as const)('says that it is %s [S4.6-4]', async (state, action, more) => {
+  ] as const)('shows that it is %s [S4.6-4]', async (state, action, more) => {
     const html = await rowOf(action, more);
     const shown = ['Active', 'Paused', 'Triggered', 'Expired'].filter((word) => wordsOf(html).includes(word));
     expect(shown).toEqual([state]);
@@ -80,7 +80,7 @@ describe('alert row', () => {
     [11 * minute, 'Active', true],
     [12 * minute, 'Not watching until new rates arrive', false],
   ])(
-    'says after %d ms that it is %s, and gives the distance only while it is watched [S4.6-1]',
+    'shows after %d ms that it is %s, and shows the distance only while it is watched [S4.6-1]',
     async (later, state, isFar) => {
       const text = wordsOf(await rowOf({}, {}, 'kept', { ...market, now: exampleNow + later }));
       expect(text).toContain(state);
@@ -89,7 +89,7 @@ describe('alert row', () => {
     },
   );
 
-  it("shows the account's counters, failures with their reason [S4.6-5]", async () => {
+  it("shows the account's counters, and failures with their reason [S4.6-5]", async () => {
     const text = await textOf(
       {},
       {
@@ -225,7 +225,7 @@ describe('rate monitor', () => {
     expect(await text(open, 2, exampleNow + 5 * minute)).toMatch(/Next check: \d\d:05:00/);
   });
 
-  it('is inactive if its newest rate is too old, and says what it is waiting for [S4.7-1]', async () => {
+  it('is inactive if its newest rate is too old, and shows what it is waiting for [S4.7-1]', async () => {
     const old = await text(open, 2, undefined, exampleNow + 12 * minute);
     expect(old).toContain('Rate monitor inactive');
     expect(old).toContain('Not watching until new rates arrive');

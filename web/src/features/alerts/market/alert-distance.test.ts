@@ -29,7 +29,7 @@ describe('alertDistance', () => {
     ['rate_better', 56, { gap: 0, isReached: true }],
     ['rate_target', 56, { gap: 0, isReached: true }],
     ['rate_target', 55, { gap: 1, isReached: false }],
-  ] as const)('%s %d: exactly the target counts as reached [S4.6-1]', (type, targetRate, expected) => {
+  ] as const)('counts exactly the target as reached: %s %d [S4.6-1]', (type, targetRate, expected) => {
     expect(distance({ type, targetRate })).toMatchObject({ kind: 'rate', ...expected });
   });
 

@@ -33,7 +33,7 @@ describe('turning notifications on', () => {
     ['blocked', { permission: () => 'default' as const, request: async () => 'denied' as const }],
     ['not_granted', { permission: () => 'default' as const, request: async () => 'default' as const }],
     ['request_failed', { permission: () => 'default' as const, request: () => Promise.reject(new Error('no')) }],
-  ])('%s [S8-20] [S5-12]', async (error, more) => {
+  ])('fails with the reason "%s" [S8-20] [S5-12]', async (error, more) => {
     const { made, isEnabled } = gateway(more);
     expect(await allowNotifications(made)).toBe(error);
     expect(isEnabled()).toBe(false);
@@ -55,7 +55,7 @@ describe('showing a notification', () => {
     ['not_enabled', { enabled: false }],
     ['not_granted', { enabled: true, permission: () => 'default' as const }],
     ['creation_failed', { enabled: true, show: () => Promise.reject(new TypeError('Illegal constructor')) }],
-  ])('%s [S8-20] [S6-5]', async (error, more) => {
+  ])('fails with the reason "%s" [S8-20] [S6-5]', async (error, more) => {
     const { made, shown, asked } = gateway(more);
     expect(await showNotification(made, note)).toBe(error);
     expect([shown, asked()]).toEqual([[], 0]);

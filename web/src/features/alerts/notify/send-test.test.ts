@@ -30,7 +30,7 @@ describe('test email', () => {
     ['too_many', problem('too_many_requests')],
     ['unknown', problem('service_unavailable', 'timeout')],
     ['not_sent', problem('service_unavailable', 'network')],
-  ] as const)('claims no more than is known: %s [S8-21]', (result, reply) => {
+  ] as const)('reports only what is known: %s [S8-21]', (result, reply) => {
     expect(emailResult(reply)).toBe(result);
   });
 });

@@ -13,7 +13,7 @@ it.each([
   expect(nextRoundAmount(amount)).toBe(round);
 });
 
-it('nextRoundAmount is always more, by 0.5% to 6%, in at most three digits and a 5', () => {
+it('nextRoundAmount is always 0.5% to 6% higher, with at most three digits and a 5', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e12, noNaN: true }), (amount) => {
       const gain = nextRoundAmount(amount) / amount - 1;
@@ -34,7 +34,7 @@ it.each([
   expect(roundAmountBelow(amount)).toBe(round);
 });
 
-it('roundAmountBelow is always less, by 0.5% to 6%', () => {
+it('roundAmountBelow is always 0.5% to 6% lower', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 1e12, noNaN: true }), (amount) => {
       const saved = 1 - roundAmountBelow(amount) / amount;

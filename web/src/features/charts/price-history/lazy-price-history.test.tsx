@@ -21,7 +21,7 @@ const recent = exampleSeenPrice({
   totalCostPercent: 2.5,
 });
 
-it('PriceHistory sends its request only when opened, with the amount and payout method of the offer [B1-9]', async () => {
+it('PriceHistory requests the amount and payout method of the offer only when opened [B1-9]', async () => {
   const { asked } = await open(examplePriceHistory([]));
   expect(asked.map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual([
     {
@@ -56,7 +56,7 @@ it.each([
   ['more_expensive', 0.5, 'More expensive than 30 days ago: 2.5% of the amount instead of 2%, so 0.5% more.'],
   ['cheaper', -0.5, 'Cheaper than 30 days ago: 2.5% of the amount instead of 2%, so 0.5% less.'],
   ['same', 0, 'The same price as 30 days ago.'],
-] as const)('PriceHistory says how the price changed in a month: %s [B1-9]', async (direction, points, words) => {
+] as const)('PriceHistory shows how the price changed over a month: %s [B1-9]', async (direction, points, words) => {
   const before = { seenAt: '2026-09-11', totalCostPercent: 2 };
   const after = { seenAt: '2026-10-11', totalCostPercent: 2.5 };
   const { region } = await open(examplePriceHistory([recent], { direction, points, before, after, amount: 200 }));

@@ -9,7 +9,7 @@ import { findSandboxSupport } from './sandbox-support.ts';
 const origin = 'https://tern.example';
 const signals = { isBrave: false, globalPrivacyControl: false };
 
-/** Returns APIs that record each call and answer as given; unnamed ones are missing. */
+/** Returns APIs that record each call and respond as specified. Unnamed ones are missing. */
 function noting(answers: Readonly<Record<string, () => Promise<unknown>>>) {
   const calls: unknown[][] = [];
   const made = (names: readonly string[]): object =>
@@ -84,7 +84,7 @@ describe('applying consent', () => {
     hasPrivateToken: yes,
   };
 
-  it('touches no API when nothing is allowed and nothing was joined [S4.11-4]', async () => {
+  it('touches no API if nothing is allowed and nothing was joined [S4.11-4]', async () => {
     const { ads, calls } = noting(everything);
     await applyConsent(nothingAllowed, false, ads);
     await applyConsent({ ...nothingAllowed, adTech: { contextualAds: true } }, false, ads);
@@ -92,7 +92,7 @@ describe('applying consent', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leaves all groups on opt-out, by name if the browser cannot leave all at once [S4.11-4]', async () => {
+  it('leaves all groups on opt-out, and does so by name if the browser cannot leave all at once [S4.11-4]', async () => {
     const { ads, calls } = noting(everything);
     await applyConsent(nothingAllowed, true, ads);
     expect(calls).toEqual([['clearOriginJoinedAdInterestGroups', origin]]);
@@ -130,9 +130,9 @@ describe('applying consent', () => {
 describe('silent failures [S8-24]', () => {
   it.each([
     ['missing', {}],
-    ['refused', { browsingTopics: no, joinAdInterestGroup: no, leaveAdInterestGroup: no }],
-    ['thrown', { browsingTopics: thrown, joinAdInterestGroup: thrown, leaveAdInterestGroup: thrown }],
-  ])('%s returns false or null', async (_case, answers) => {
+    ['refusing', { browsingTopics: no, joinAdInterestGroup: no, leaveAdInterestGroup: no }],
+    ['throwing', { browsingTopics: thrown, joinAdInterestGroup: thrown, leaveAdInterestGroup: thrown }],
+  ])('return false or null if the APIs are %s', async (_case, answers) => {
     const { ads } = noting(answers);
     expect(await observeTopics(ads)).toBeNull();
     expect(await supportsTopics(ads)).toBe(false);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../../../public');
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
-/** Runs them like a browser: isolated, with only the language. */
+/** Runs a script as a browser does: isolated, with only the language itself. */
 const bid = (group: object): unknown => runInNewContext(`${read('js/bidding.js')}; generateBid(group)`, { group });
 const score = (signals: object): unknown =>
   runInNewContext(`${read('js/decision.js')}; scoreAd({}, 0.01, { seller: 'https://tern.example' }, {}, signals)`, {
@@ -24,11 +24,11 @@ describe('interest group files [S7-23]', () => {
     ['our own notice', 'https://tern.example', 'https://tern.example/ads/rate-alert-users.html', 0.01],
     ['another buyer', 'https://ads.example', 'https://tern.example/ads/rate-alert-users.html', 0],
     ['another page', 'https://tern.example', 'https://tern.example.evil/ads/x.html', 0],
-  ])('only let our own notices win: %s', (_case, interestGroupOwner, renderURL, wins) => {
+  ])('let only our own notices win: %s', (_case, interestGroupOwner, renderURL, wins) => {
     expect(score({ interestGroupOwner, renderURL })).toBe(wins);
   });
 
-  it.each(interestGroups)('%s has a page that names its owner and loads no third-party resources', (name) => {
+  it.each(interestGroups)('include a page for %s that names its owner and loads no third-party resources', (name) => {
     const html = read(`ads/${name}.html`);
     expect(html).toContain('Tern’s own ad');
     expect(html).not.toMatch(/<script|style=|https?:/);

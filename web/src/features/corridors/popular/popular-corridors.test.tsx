@@ -42,7 +42,7 @@ const words = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 describe('corridor card', () => {
-  it('shows a model-written text instead of the built-in sentence, labeled as English and as model-written [S3.6-1] [S8-28]', () => {
+  it('replaces the built-in sentence with a model-written text, labeled as English and model-written [S3.6-1] [S8-28]', () => {
     const card = shown([{ ...exampleCorridor(), aiInsight: 'At best 28,560 PHP arrive.', aiInsightSource: 'model' }]);
     expect(card).toContain('<span lang="en" dir="ltr">At best 28,560 PHP arrive.</span>');
     expect(words(card)).toContain('Written by AI from this route');
@@ -76,7 +76,7 @@ describe('corridor card', () => {
     expect(text).toContain('Updated 4m ago');
   });
 
-  it('rounds an estimate, with its range behind "More", and shows an observed price in full [B1-5]', () => {
+  it('rounds an estimate, puts its range behind "More", and shows an observed price in full [B1-5]', () => {
     expect(words(opened)).toMatch(/Estimate: 28,4\d0 PHP \(28,210–28,580\)/);
     const seen = words(shown([{ ...exampleCorridor(), confidence: 'fresh', kind: 'survey', range: null }]));
     expect(seen).toMatch(/500 USD to 28,4\d\d\.\d\d PHP/);
@@ -108,7 +108,7 @@ describe('corridor card', () => {
     },
   );
 
-  it('works without JavaScript: Quick Search links to the results, the card link fills in the form [S2.3-12]', () => {
+  it('works without JavaScript: Quick Search links to the results, and the card fills in the form [S2.3-12]', () => {
     const query = 'fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD&amp;payoutMethod=bank_transfer';
     expect(html).toContain(`href="/results?${query}&amp;source=popular"`);
     expect(html).toContain(`href="/?${query}#search"`);
@@ -128,11 +128,11 @@ describe('corridor card', () => {
     [{ kind: 'rate_moved', changePercent: -3 }, 'The rate fell 3% in a week.'],
     [{ kind: 'arrives_soon', minutes: 5 }, 'With the fastest offer, money arrives in minutes.'],
     [{ kind: 'arrives_soon', minutes: 45 }, 'With the fastest offer, money arrives within the hour.'],
-  ] as const)('words %o as "%s" [S2.3-12]', (insight, sentence) => {
+  ] as const)('describes %o as "%s" [S2.3-12]', (insight, sentence) => {
     expect(words(shown([exampleCorridor({ insight })]))).toContain(sentence);
   });
 
-  it('shows N/A for unreadable numbers, without a dollar sign [S5-10]', () => {
+  it('shows N/A without a dollar sign for unreadable numbers [S5-10]', () => {
     const text = words(
       shown([{ ...exampleCorridor(), bestRate: '57', averageFee: null, popularityScore: Number.NaN, insight: 'x' }]),
     );

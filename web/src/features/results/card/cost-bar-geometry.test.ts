@@ -7,7 +7,7 @@ const row = (transferFee: number, exchangeFee: number, tax = 0) => ({
 });
 
 describe('cost bar', () => {
-  it('uses one scale for the whole list: the most expensive offer fills its bar, and half its cost is half the length', () => {
+  it('uses one scale for the whole list, on which the most expensive offer fills its bar', () => {
     const rows = [row(2, 8), row(5, 0), row(0, 2.5)];
     const scale = costScale(rows);
     expect(scale).toBe(10);
@@ -24,7 +24,7 @@ describe('cost bar', () => {
     expect(costBarParts(row(2, 3, 5), 10)).toEqual({ fee: 200, margin: 300, tax: 500 });
   });
 
-  it('shortens the bar for a rate better than the mid-market, but never below 0', () => {
+  it('shortens the bar for a rate better than the mid-market rate, but never below 0', () => {
     expect(costBarParts(row(4, -1), 10)).toEqual({ fee: 300, margin: 0, tax: 0 });
     expect(costBarParts(row(1, -3), 10)).toEqual({ fee: 0, margin: 0, tax: 0 });
   });

@@ -15,7 +15,7 @@ const only = (part: keyof ScoreWeights): ScoreWeights => ({
 });
 
 describe('results reordered by custom weights [D3]', () => {
-  it('put the fastest first if only speed counts, with default values still last', () => {
+  it('put the fastest first if only speed counts, and still put default values last', () => {
     const rows = [
       exampleProvider({ id: 'slow', name: 'Slow', fee: 0, margin: 0, minutes: 2880, score: 90 }),
       exampleProvider({ id: 'guess', name: 'Guess', fee: 0, margin: 0, minutes: 1, score: 90, isGuess: true }),
@@ -29,7 +29,7 @@ describe('results reordered by custom weights [D3]', () => {
     expect(reweighRows(rows, { ...settings, weights: only('cost') }).providers[0]?.id).toBe('slow');
   });
 
-  it('keep a different sort order, with scores updated to the new weights', () => {
+  it('keep a different sort order, but update the scores to the new weights', () => {
     const { providers: rows } = reweighRows(providers, { ...settings, order: 'cheapest', weights: only('speed') });
     expect(rows.map(({ id }) => id)).toEqual(['wise', 'remitly', 'xoom']);
     expect(rows[0]?.aiScore).toBe(100);
@@ -46,7 +46,7 @@ describe('results reordered by custom weights [D3]', () => {
     );
   });
 
-  it('show what the weighted order costs compared with the same cheapest offer [B2-7]', () => {
+  it('show how much more the weighted order costs than the cheapest offer [B2-7]', () => {
     const rows = [
       exampleProvider({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 90 }),
       exampleProvider({ id: 'fast', name: 'Fast', fee: 9.55, margin: 0, minutes: 5, score: 50 }),

@@ -16,7 +16,7 @@ const show = (change: Parameters<typeof exampleAnswer>[0], look = '') =>
   renderScreen(<ResultsView view={normalizeAnswer(exampleAnswer(change), question)} isBusy={false} />, {
     at: `/results?${new URLSearchParams(question)}${look}`,
   });
-/** 500.00 in cash, fee 5.00: sent 490.10, tax 4.90. */
+/** Of 500.00 in cash, the fee is 5.00 and the tax is 4.90, so 490.10 is sent. */
 const plain = exampleProvider({ id: 'ria', name: 'Ria', fee: 5, margin: 0, minutes: 5, score: 80 });
 const inCash = {
   ...plain,
@@ -40,7 +40,7 @@ it('ResultsView shows what cash would cost if no price is taxed [B2-2]', async (
   expect(taxes.textContent).not.toContain('include');
 });
 
-it('ResultsView labels a proposed tax as not counted, with its date and source [B2-2]', async () => {
+it('ResultsView shows a proposed tax with its date and source, and labels it as not counted [B2-2]', async () => {
   const { user } = await show({ taxes: [exampleTaxNote(), exampleProposal] });
   await user.click(screen.getByText('More on taxes'));
   const taxes = within(screen.getByRole('region', { name: 'Taxes' }));
@@ -76,7 +76,7 @@ it('ResultsView shows an incentive as not counted, and asks to check a source wi
   expect(end.textContent).toContain('Please check this before you send.');
 });
 
-it('ResultsView says that recipient charges are unknown if no source states any [B2-4]', async () => {
+it('ResultsView shows that recipient charges are unknown if no source states any [B2-4]', async () => {
   await show({}, '&open=wise');
   expect(screen.queryByRole('region', { name: 'At the recipient’s end' })).toBeNull();
   expect(screen.getAllByText('Charges for the recipient: unknown').length).toBeGreaterThan(0);

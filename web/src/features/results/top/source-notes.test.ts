@@ -18,7 +18,7 @@ async function pageText(providers: SearchAnswer['providers'], status: 'failed' |
 
 describe('note on a source without prices', () => {
   it.each(['failed', 'late'] as const)(
-    'says that an estimate is shown if the provider has one (%s)',
+    'states that an estimate is shown if the provider has one (%s)',
     async (status) => {
       expect(await pageText([wise, other], status)).toContain(
         'We couldn’t get live prices from Wise just now. Its price here is an estimate.',
@@ -26,19 +26,19 @@ describe('note on a source without prices', () => {
     },
   );
 
-  it('says that the price is from another source, if the provider has one', async () => {
+  it('states that the price is from another source if the provider has one', async () => {
     expect(await pageText([surveyed, other])).toContain(
       'We couldn’t get live prices from Wise just now. Its price here comes from another source.',
     );
   });
 
-  it('says that the other prices remain, if the provider is not in the list', async () => {
+  it('states that the other prices remain if the provider is not in the list', async () => {
     expect(await pageText([other])).toContain(
       'We couldn’t get prices from Wise comparison API just now. All prices here come from other sources.',
     );
   });
 
-  it('never says that a provider is missing if it is in the list', async () => {
+  it('never states that a provider is missing if it is in the list', async () => {
     for (const rows of [[wise], [surveyed], [wise, other]]) {
       expect(await pageText(rows)).not.toMatch(/not in this list|other sources/);
     }

@@ -60,7 +60,7 @@ describe('search form validation', () => {
     ['pesos', 'PH', 'receive_not_positive'],
     ['1,000,000,000,001', 'PH', 'receive_too_large'],
     ['10.5', 'JP', 'receive_too_precise'],
-  ])('reads %j as the received amount in %s, with the error %s [B2-3]', (receiveAmount, toCountry, error) => {
+  ])('validates %j as the amount to be received in %s [B2-3]', (receiveAmount, toCountry, error) => {
     const checked = checkDraft({ ...draft, toCountry, amount: '', receiveAmount }, 'en');
     if (error) return expect(checked).toEqual({ ok: false, errors: { receiveAmount: error } });
     expect(checked).toMatchObject({ ok: true, search: { receiveAmount: 10_000.5 } });

@@ -121,7 +121,7 @@ it.each([
   ['', 'cash'],
   ['debit_card', 'debit_card'],
 ])(
-  'HomeSearchForm starts with how you paid last time, unless the address says it (%j) [B2-1]',
+  'HomeSearchForm starts with the last pay-in method unless the URL names one (%j) [B2-1]',
   async (payIn, expected) => {
     const last = { ...initial, amount: 9, receiveAmount: undefined, fromCurrency: 'USD', toCurrency: 'PHP' } as const;
     rememberSearch({ ...last, payIn: 'cash', payoutMethod: '' }, testNow);

@@ -36,7 +36,7 @@ describe('home form prefilled from the URL', () => {
       expect(read(`amount=${amount}`).initial.amount).toBe('1000');
   });
 
-  it('asks for values missing from a sentence, without filling in defaults [D7]', () => {
+  it('asks for values missing from a sentence instead of filling in defaults [D7]', () => {
     expect(read('toCountry=PH&amount=200&q=200+to+Manila&deliveryTime=hours&sortBy=%22x')).toEqual({
       initial: {
         fromCountry: '',

@@ -16,7 +16,7 @@ const initial = {
 };
 
 describe('recent searches in the search band', () => {
-  it('are the newest 5, each with a short month-day date [S2.3-10] [S9-2]', async () => {
+  it('are the newest 5, which have short month-day dates [S2.3-10] [S9-2]', async () => {
     const html = await renderPart(<ShellSearchForm initial={initial} />);
     const list = html.slice(html.indexOf('<details'));
     expect(wordsOf(list)).toContain('Recent Searches');

@@ -57,7 +57,7 @@ describe('search band form', () => {
     expect(html).toContain('<option value="cash_pickup" selected="">Cash Pickup</option>');
   });
 
-  it('is also a plain GET form, server-rendered without a history', () => {
+  it('is a plain GET form that the server renders without a history', () => {
     expect(html).toMatch(/<form[^>]* action="\/results"[^>]* method="get"/);
     expect(html).not.toContain('Recent Searches');
   });

@@ -46,7 +46,7 @@ it.each([
     ['Remove the delivery-time filter', 'Wait a moment, then try again', 'See popular routes'],
   ],
 ] as const)(
-  'SearchProblem says what happened and what may help, and can be tried again [S8-27] %s',
+  'SearchProblem shows what happened and what may help, and offers a retry [S8-27] %s',
   async (_id, change, message, helps) => {
     expect(await show(change)).toEqual(helps);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Search failed: ${message}`);

@@ -19,25 +19,25 @@ const ids = (found: Problem, search = plain) =>
 
 describe('suggestions for a failed search', () => {
   it.each([
-    ['the network', problem({ title: 'network' }), plain, ['check_connection', 'other_network']],
-    ['a time-out', problem({ title: 'timeout' }), plain, ['wait_moment', 'check_connection']],
+    ['a network failure', problem({ title: 'network' }), plain, ['check_connection', 'other_network']],
+    ['a timeout', problem({ title: 'timeout' }), plain, ['wait_moment', 'check_connection']],
     [
-      'a time-out with filters',
+      'a timeout with filters',
       problem({ title: 'timeout' }),
       filtered,
       ['drop_delivery_time', 'drop_payout_method', 'wait_moment'],
     ],
-    ['a limit', problem({ status: 429, code: 'too_many_requests' }), filtered, ['wait_minute', 'see_popular']],
-    ['no rate', problem({ code: 'rate_unavailable' }), plain, ['choose_currency', 'wait_moment', 'see_popular']],
-    ['anything else', problem({ code: 'internal_error' }), plain, ['wait_moment', 'see_popular']],
-    ['the same country', invalid('toCountry'), plain, ['choose_to_country', 'see_popular']],
-    ['two faults of one field', invalid('amount', 'amount'), plain, ['choose_amount', 'see_popular']],
-    ['a filter', invalid('deliveryTime'), filtered, ['drop_delivery_time', 'drop_payout_method', 'see_popular']],
-  ] as const)('suggests what fits %s [S8-27]', (_title, found, search, expected) => {
+    ['the rate limit', problem({ status: 429, code: 'too_many_requests' }), filtered, ['wait_minute', 'see_popular']],
+    ['a missing rate', problem({ code: 'rate_unavailable' }), plain, ['choose_currency', 'wait_moment', 'see_popular']],
+    ['any other failure', problem({ code: 'internal_error' }), plain, ['wait_moment', 'see_popular']],
+    ['the same country twice', invalid('toCountry'), plain, ['choose_to_country', 'see_popular']],
+    ['two errors in one field', invalid('amount', 'amount'), plain, ['choose_amount', 'see_popular']],
+    ['a wrong filter', invalid('deliveryTime'), filtered, ['drop_delivery_time', 'drop_payout_method', 'see_popular']],
+  ] as const)('fit %s [S8-27]', (_title, found, search, expected) => {
     expect(ids(found, search)).toEqual(expected);
   });
 
-  it('allow a retry only if it may succeed, never for an invalid search [S8-27]', () => {
+  it('allow a retry only if it may succeed, but never for an invalid search [S8-27]', () => {
     expect(searchSuggestions(problem({ title: 'timeout' }), '/results', plain).isRetryable).toBe(true);
     expect(searchSuggestions(problem({ status: 429, code: 'too_many_requests' }), '/results', plain).isRetryable).toBe(
       true,
@@ -45,7 +45,7 @@ describe('suggestions for a failed search', () => {
     expect(searchSuggestions(invalid('amount'), '/results', plain).isRetryable).toBe(false);
   });
 
-  it('link to what each suggestion says, and keep the rest of the search', () => {
+  it('link to what they suggest, and keep the rest of the search', () => {
     const [first] = searchSuggestions(problem({ title: 'timeout' }), '/compare', filtered).suggestions;
     expect(first?.url).toBe('/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD&payoutMethod=cash_pickup');
     const [choose] = searchSuggestions(problem({ code: 'rate_unavailable' }), '/results', plain).suggestions;

@@ -26,7 +26,7 @@ async function say() {
   return { ...shown, field, toasts };
 }
 
-it('SentenceField says that reading took too long, and uses the standard filters [S8-12]', async () => {
+it('SentenceField reports that parsing took too long, and uses the standard filters [S8-12]', async () => {
   const never = new AbortController().signal;
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(never);
@@ -49,7 +49,7 @@ it('SentenceField says that reading took too long, and uses the standard filters
   ]);
 });
 
-it('SentenceField says that the search failed, and keeps the sentence [S8-10]', async () => {
+it('SentenceField reports that the search failed, and keeps the sentence [S8-10]', async () => {
   answerFetch({ 'GET /api/search/understand': () => [502, undefined] });
   const { url, field, toasts } = await say();
   await expect.poll(() => toasts).toMatchObject([{ message: 'Search failed. Please try again.', type: 'error' }]);

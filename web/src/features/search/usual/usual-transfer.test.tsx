@@ -43,7 +43,7 @@ describe('usual transfer on the home page', () => {
     );
   });
 
-  it('requests the same URL as the results page, so that a cached response can be used', async () => {
+  it('requests the same URL as the results page, so a cached response can be used', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url);
@@ -78,7 +78,7 @@ describe('usual transfer on the home page', () => {
     expect(link().getAttribute('href')).toContain('/results?');
   });
 
-  it('says that there is no offer', async () => {
+  it('reports that there is no offer', async () => {
     await show({ quotes: [200, { ...exampleAnswer(), providers: [], searchSummary: null }] });
     await expect.poll(text).toContain('We have no offers right now');
   });

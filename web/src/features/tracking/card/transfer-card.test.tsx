@@ -40,13 +40,13 @@ describe('transfer card', () => {
     expect(words).not.toContain('What to do');
   });
 
-  it('asks for the promised time if there is none, and is never late [S2-10]', async () => {
+  it('asks for the promised time if it is missing, and is never late without it [S2-10]', async () => {
     const words = wordsOf(await card({ expected: null }, now + 90 * 86_400_000));
     expect(words).toContain('know how long this takes.');
     expect(words).not.toContain('Overdue');
   });
 
-  it('says that a transfer is late, and escapes a hostile name and note [S2-10]', async () => {
+  it('reports that a transfer is late, and escapes a hostile name and note [S2-10]', async () => {
     const html = await card(
       { providerName: '<img src=x onerror=alert(1)>', note: '<script>', reference: '"><b>' },
       now + 9 * 86_400_000,
@@ -58,7 +58,7 @@ describe('transfer card', () => {
     expect(words).toContain('Available (should be there)');
   });
 
-  it('compares received with quoted, to the cent [S2-10]', async () => {
+  it('compares the received with the quoted amount to the cent [S2-10]', async () => {
     const received = { at: '2028-09-29T23:10:00Z', amount: 1799.5 };
     const words = wordsOf(await card({ received }));
     expect(words).toContain('(took 40 minutes)');

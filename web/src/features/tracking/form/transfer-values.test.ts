@@ -47,9 +47,9 @@ describe('transfer form values', () => {
       { quoted: 'x', cost: '-1', promise: '61', promiseUnit: 'days' },
       { quoted: 'not_a_number', cost: 'not_a_number', promise: 'too_large' },
     ],
-  ] as const)('reports every error: %j [S2-10]', (change, errors) => expect(errorsOf(change)).toEqual(errors));
+  ] as const)('report every error: %j [S2-10]', (change, errors) => expect(errorsOf(change)).toEqual(errors));
 
-  it('are filled from the URL of an offer; invalid numbers stay empty [S2-10]', () => {
+  it('are filled from the URL of an offer, except for invalid numbers [S2-10]', () => {
     const search = new URLSearchParams(
       'new=&provider=wise&providerName=Wise&fromCountry=US&toCountry=IN&amount=500.5&quoted=x&cost=-3',
     );

@@ -17,7 +17,7 @@ describe('sentUrl [S2-10]', () => {
   it.each([
     ['an estimate', averageIn({}, guess)],
     ['another receiving currency', averageIn({ toCurrency: 'USD' })],
-    ['a question for what must arrive', averageIn({ receiveAmount: 28_000 })],
+    ['a search by received amount', averageIn({ receiveAmount: 28_000 })],
     ['a list without an average', averageIn({}, confirmed, null)],
   ])('omits the average for %s', (_, average) => expect(average).toBeNull());
 });

@@ -21,17 +21,17 @@ const chart = (rate: number, target: number, now = exampleNow) =>
 it.each([
   ['short', 57, 58],
   ['long', 16_250.5, 16_300],
-])('the lines of target and rate start next to the side labels, however %s those are', async (_how, rate, target) => {
+])('the target and rate lines start next to the side labels, even if those are %s', async (_how, rate, target) => {
   const html = await chart(rate, target);
   const longest = Math.max(...[...html.matchAll(/<text x="0"[^>]*>([^<]+)</g)].map(([, text = '']) => text.length));
   const begins = [...html.matchAll(/<line x1="([\d.]+)" x2="100%"[^>]*class="stroke-(?:sea|ink-soft)"/g)];
   expect(longest).toBeGreaterThan(3);
   expect(begins).toHaveLength(2);
-  // A letter of 12 px takes at least six pixels.
+  // A letter of 12 px is at least six pixels wide.
   for (const [, begin] of begins) expect(Number(begin)).toBeGreaterThan(longest * 6);
 });
 
-it('labels the rate as current for 48 hours, then shows its age [S4.4-1]', async () => {
+it('TargetChart labels the rate as current for 48 hours, then shows its age [S4.4-1]', async () => {
   const hour = 3_600_000;
   expect(await chart(57, 58, exampleNow + 48 * hour - 1)).toContain('>now 57');
   const old = await chart(57, 58, exampleNow + 48 * hour);

@@ -29,7 +29,7 @@ describe('target on the chart', () => {
     expect(picture?.moved(57, 1e6)).toBe(picture?.max);
   });
 
-  it('maps a position to a target and back, for any rates', () => {
+  it('maps a position to a target and back for any rates', () => {
     const rates = fc.array(fc.double({ min: 0.0001, max: 30_000, noNaN: true }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(rates, fc.double({ min: 0, max: 1, noNaN: true }), (observed, y) => {
@@ -58,7 +58,7 @@ describe('suggested target', () => {
     ['fee_lower', 10.35],
     ['change', undefined],
     ['new_provider', undefined],
-  ] as const)('%s: %s', (type, expected) => {
+  ] as const)('for %s is %s', (type, expected) => {
     expect(suggestTarget(type, seen)).toBe(expected);
   });
 

@@ -41,7 +41,7 @@ describe('loading popular corridors', () => {
     expect(await loadCorridors('timer', answer([exampleCorridor()]))).toMatchObject({ source: 'api' });
   });
 
-  it.each(['network', 'timeout', 'Service unavailable'])('falls back to an old copy on: %s [S4.5-2]', async (title) => {
+  it.each(['network', 'timeout', 'Service unavailable'])('uses an old copy on "%s" [S4.5-2]', async (title) => {
     saveCorridorCopy([mexico], Date.now() - 50 * hourMs);
     expect(await loadCorridors('load', problem(title))).toMatchObject({ kind: 'shown', source: 'cache-fallback' });
   });
