@@ -26,7 +26,7 @@ describe('the search form', () => {
       ...{ fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' },
       ...{ payoutMethod: 'cash_pickup', source: 'ai-search' },
     });
-    await page.getByRole('heading', { level: 1, name: /What arrives in the Philippines for \$500/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /What arrives in the Philippines if you send \$500/ }).waitFor();
     await offers(page).nth(5).waitFor();
     const first = await page.locator('[data-answer]').innerText();
     for (const part of ['₱', 'Cash Pickup', 'estimate']) expect(first).toContain(part);

@@ -119,10 +119,10 @@ describe('insight text', () => {
 
   it('describes only past rates in the built-in insight [S8-28]', () => {
     expect(marketInsight(figures)).toBe(
-      '1 USD is 57.1234 PHP at the mid-market, down 0.83% in 7 days. The highest offer gives 1,112.30 PHP more than the average, and 3,210.55 PHP more than the lowest.',
+      '1 USD is 57.1234 PHP at the mid-market rate, down 0.83% in the last 7 days. The highest offer gives 1,112.30 PHP more than the average, and 3,210.55 PHP more than the lowest.',
     );
     expect(marketInsight({ ...figures, changePercent7d: null, receiveSpread: 0 })).toBe(
-      '1 USD is 57.1234 PHP at the mid-market.',
+      '1 USD is 57.1234 PHP at the mid-market rate.',
     );
   });
 });

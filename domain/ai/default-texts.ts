@@ -6,11 +6,11 @@ export type DefaultTopic = 'predictions' | 'fraud_analysis' | 'market_insights';
 
 export const defaultTexts: Readonly<Record<DefaultTopic, string>> = {
   predictions:
-    'Nobody can know where an exchange rate goes next. The history of the rate shows how today compares with the last 30 and 90 days, and a rate alert tells you when your target is reached.',
+    'Nobody knows where an exchange rate will go next. The rate history shows how today compares with the last 30 and 90 days. A rate alert notifies you when your target is reached.',
   fraud_analysis:
-    'Send money only to people you know. Be wary of anyone who hurries you, asks for secrecy or changes account details at the last moment, and check that the provider is licensed by a regulator in your country.',
+    'Send money only to people you know. Be wary of anyone who hurries you, asks for secrecy or changes account details at the last moment. Check that a regulator in your country has licensed the provider.',
   market_insights:
-    'Compare what arrives, not the fee alone: the margin in the exchange rate often costs more than the fee. Providers differ by amount, by corridor and by how the money is paid out, so the best one changes.',
+    'Compare what arrives, not only the fee. The exchange-rate markup often costs more than the fee. The best provider depends on the amount, the route and the payout method.',
 };
 
 /** Keywords for each topic. A question without any of them counts as `market_insights`. */

@@ -18,10 +18,10 @@ export function marketInsight(figures: InsightFigures): string {
 function trendSentence(figures: InsightFigures): string {
   const { changePercent7d: change, midRate, fromCurrency, toCurrency, oldRateDay } = figures;
   if (oldRateDay !== undefined)
-    return `On ${oldRateDay}, 1 ${fromCurrency} was ${formatRate(midRate, 'en')} ${toCurrency} at the mid-market.`;
-  const rate = `1 ${fromCurrency} is ${formatRate(midRate, 'en')} ${toCurrency} at the mid-market`;
+    return `On ${oldRateDay}, 1 ${fromCurrency} was ${formatRate(midRate, 'en')} ${toCurrency} at the mid-market rate.`;
+  const rate = `1 ${fromCurrency} is ${formatRate(midRate, 'en')} ${toCurrency} at the mid-market rate`;
   if (change === null) return `${rate}.`;
   const shown = Math.abs(change).toFixed(2);
   if (Number(shown) === 0) return `${rate}, the same as 7 days ago.`;
-  return `${rate}, ${change > 0 ? 'up' : 'down'} ${shown}% in 7 days.`;
+  return `${rate}, ${change > 0 ? 'up' : 'down'} ${shown}% in the last 7 days.`;
 }

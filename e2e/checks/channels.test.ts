@@ -89,7 +89,7 @@ describe('the channel settings of an account', () => {
     ] as const) {
       const row = section.getByRole('listitem').filter({ hasText: name });
       await row.getByRole('button', { name: /^Create link/ }).click();
-      const address = row.getByLabel('Link to subscribe to');
+      const address = row.getByLabel('Subscription link');
       const first = await address.inputValue();
       expect((await fetch(first)).headers.get('content-type')).toContain(type);
       await row.getByRole('button', { name: /^Create new link/ }).click();

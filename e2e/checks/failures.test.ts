@@ -19,7 +19,7 @@ const missing = (page: Page) =>
     .or(page.getByRole('alertdialog'))
     .filter({ hasText: 'This part needs an internet connection.' });
 const heading = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'What arrives in the Philippines for $512' });
+  page.getByRole('heading', { level: 1, name: 'What arrives in the Philippines if you send $512' });
 const lists = 'Failed to load countries and currencies';
 const saysLists = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).getByText(lists, { exact: true }).waitFor();
@@ -53,7 +53,7 @@ describe('a lazy part that cannot load', () => {
     await page.route('**/assets/user-menu*', (route) => route.abort());
     const areFavoritesKnown = page.waitForResponse((response) => response.url().includes('/api/favorites'));
     await openPage(page, results);
-    const retry = page.getByRole('button', { name: 'Your menu needs an internet connection. Try again.' });
+    const retry = page.getByRole('button', { name: 'This menu needs an internet connection. Try again.' });
     await retry.waitFor();
     await page.unroute('**/assets/user-menu*');
     await retry.click();

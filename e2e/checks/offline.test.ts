@@ -145,7 +145,7 @@ describe('the app without a network', () => {
 
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    await page.getByText('saved on this device. It opens by itself').waitFor();
+    await page.getByText('saved on this device. It will open automatically').waitFor();
     expect(await page.locator('[data-stored-note]').count()).toBe(0);
     await page.getByRole('link', { name: /United States to Philippines.*500 USD/ }).click();
     await page.waitForURL(/toCountry=PH/);
@@ -181,12 +181,12 @@ describe('the app without a network', () => {
     const page = await open();
     await goOffline(page);
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
-    await page.getByText('saved on this device. It opens by itself').waitFor();
+    await page.getByText('saved on this device. It will open automatically').waitFor();
     // The network is up but the server is unreachable.
     const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/livez'));
     await page.context().setOffline(false);
     await asked;
-    expect(await page.getByText('saved on this device. It opens by itself').isVisible()).toBe(true);
+    expect(await page.getByText('saved on this device. It will open automatically').isVisible()).toBe(true);
     wire.between = undefined;
     await offers(page).first().waitFor();
   });

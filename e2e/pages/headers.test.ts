@@ -88,7 +88,7 @@ describe('a page above the rate limit', () => {
     const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
     for (const amount of [310, 311, 312]) await page.open(results(amount));
     expect(page.status).toBe(429);
-    expect(page.all('h1, h2').map(textOf)).toContain('A short pause');
+    expect(page.all('h1, h2').map(textOf)).toContain('Please wait a moment');
     const { headers } = await over(results(313), { 'x-forwarded-for': '203.0.113.9' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });

@@ -28,7 +28,7 @@ describe('a provider’s page', () => {
       'Prices by route',
       'Price history:',
       'How to pay and how it arrives',
-      'Ratings by people here',
+      'Ratings from people here',
     ])
       expect(text).toContain(heading);
     // Our catalogue has no license for this provider: the gap is ours.

@@ -53,7 +53,7 @@ describe('a search without script', () => {
     await page.follow(/^Change/);
     page.fill({ 'Transfer Amount': '250' });
     await page.press('Compare Premium Rates');
-    expect(page.heading).toBe('What arrives in Mexico for £250');
+    expect(page.heading).toBe('What arrives in Mexico if you send £250');
     await page.follow(/^Change/);
     expect(page.field('They get').value).toBe('');
   });

@@ -2,19 +2,19 @@
 export function methodText(origin: string): string {
   return `# How Tern compares
 
-Tern shows what arrives when money is sent abroad. No provider pays for its place.
+Tern shows what arrives when money is sent abroad. No provider can pay to rank higher.
 
 ## Prices
 
 - Every price has a source, a date and one of three words. **confirmed**: a live feed under 24 hours old, or three independent people within 14 days. **seen**: somebody saw it, on the date given. **estimate**: nobody saw it; a model computed it from prices that were seen.
-- An estimate has a range. Four of five real prices lie in it. Write an estimate as "about", never to the cent, and give its range.
-- Fee and exchange-rate markup are kept as they were seen. The markup is applied to the answer's mid-market rate, which has its own date.
-- Taxes that the law takes from a transfer are in the total, on a line of their own.
+- An estimate has a range. Four of five real prices are within it. Write an estimate as "about", never to the cent, and give its range.
+- We store the fee and the exchange-rate markup as they were seen. We apply the markup to the answer's mid-market rate, which has its own date.
+- Taxes that the law takes from a transfer are in the total, on their own line.
 
 ## Order
 
 - The score is 50 points for cost, 25 for speed, 15 for reliability and 10 for rating. The formula: ${origin}/about/score
-- An offer is called best only where its range does not overlap that of the next one. Else the first ones are about equal.
+- An offer is called best only where its range does not overlap that of the next one. Otherwise, the first ones are about equal.
 
 ## Rules for repeating an answer
 

@@ -21,9 +21,9 @@ const asks: Readonly<Record<string, string>> = {
   amount_too_precise: 'Ask again with the amount rounded to the decimals of its currency.',
   too_few_numbers: 'Ask for two of these as the provider shows them: fee, rate, what the recipient gets.',
   numbers_disagree: 'Ask the person to read the numbers again, or leave one of the three out.',
-  rate_unavailable: 'Ask about another currency. No source here knows this pair.',
+  rate_unavailable: 'Ask about another currency. No source has a rate for this pair.',
   not_found: 'Ask for the two countries by name, or call find_corridor with what the person said.',
-  unknown_field: 'Leave this field out. The input schema names all that there are.',
+  unknown_field: 'Leave this field out. The input schema lists all fields.',
   missing: 'Ask the person for this. Do not guess it.',
 };
 

@@ -23,7 +23,7 @@ export function refusalText(reason: Refusal['reason']): string {
 
 const reasons: Readonly<Record<RecommendationKind, string>> = {
   best_overall: 'Highest score for price, speed and reliability',
-  cheapest: 'Lowest fee, exchange-rate markup and taxes together',
+  cheapest: 'Lowest total of fee, exchange-rate markup and taxes',
   fastest: 'Arrives first',
   best_bank_transfer: 'Lowest cost to a bank account',
   best_cash_pickup: 'Lowest cost for a cash payout',

@@ -24,14 +24,14 @@ export async function sendToChannel(
 ): Promise<Attempt> {
   const { channel, target } = message;
   const send = channel === 'email' || channel === 'browser' ? undefined : senders[channel];
-  if (!send || !target) return { status: 'refused', error: 'This instance has no such channel' };
+  if (!send || !target) return { status: 'refused', error: 'This instance doesn’t have that channel' };
   let written: ChannelMessage | undefined;
   try {
     written = writeChannelMessage(message, { writers, languages, origin });
   } catch {
     written = undefined;
   }
-  if (!written) return { status: 'refused', error: 'The message could not be written' };
+  if (!written) return { status: 'refused', error: 'We couldn’t write the message' };
   return send(target, written);
 }
 

@@ -32,7 +32,7 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
       date: message.notBefore,
     });
   } catch {
-    return { status: 'refused', error: 'The mail could not be written' };
+    return { status: 'refused', error: 'We couldn’t write the email' };
   }
   const handOver = await deps.transport.send(mail);
   if (handOver.kind === 'sent') return { status: 'sent', way: handOver.way };

@@ -35,7 +35,7 @@ export function createPushToPerson(deps: PushDeps): PushToPerson {
     }
     if (answers.includes('accepted')) return { kind: 'pushed' };
     return answers.includes('failed')
-      ? { kind: 'failed', error: 'The push service did not take it' }
+      ? { kind: 'failed', error: 'The push service rejected the notification' }
       : { kind: 'none' };
   };
 }

@@ -171,7 +171,7 @@ describe('notification', () => {
     await subscribe('/busy');
     expect((await deliver({ connected: false })).tried).toEqual({
       status: 'failed',
-      error: 'The push service did not take it',
+      error: 'The push service rejected the notification',
     });
     expect(await subscriptionsOf(database.db, maria)).toHaveLength(1);
     await database.db.deleteFrom('push_subscriptions').execute();

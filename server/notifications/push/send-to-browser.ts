@@ -37,15 +37,15 @@ export async function sendToBrowser(
   } catch {
     notice = undefined;
   }
-  if (!notice) return { status: 'refused', error: 'The notification could not be written' };
+  if (!notice) return { status: 'refused', error: 'We couldn’t write the notification' };
   // Recipients without an account get only mail.
-  if (userId === null) return { status: 'refused', error: 'A notification for nobody' };
+  if (userId === null) return { status: 'refused', error: 'The notification has no recipient' };
   // Open pages show alerts themselves. A transfer is shown only on its own page, and a test must test push.
   const isForPushAlone = message.kind === 'transfer_reminder' || message.kind === 'test_email';
   const isOpen = !isForPushAlone && (await pages.isPersonConnected(userId));
   if (isOpen && (await pages.sendToPerson(userId, notice))) return { status: 'sent', way: 'live' };
   const pushed = await push(userId, notice);
   if (pushed.kind === 'pushed') return { status: 'sent', way: 'push' };
-  if (pushed.kind === 'none') return { status: 'unreachable', error: 'No open page and no browser with push' };
+  if (pushed.kind === 'none') return { status: 'unreachable', error: 'No page is open, and no browser has push turned on' };
   return { status: 'failed', error: pushed.error };
 }

@@ -13,11 +13,11 @@ import { dayOrTimeText, valueMessages } from '../../notifications/templates/valu
 import type { EmbedOptions } from './embed-options.ts';
 
 export const embedPageMessages = definePageMessages({
-  arrives: 'What arrives in {place} for {money}',
+  arrives: 'What arrives in {place} if you send {money}',
   about: 'about {sum}',
   all: 'Compare all offers',
-  order: 'Ordered by total cost: fee, exchange-rate markup and taxes. Nobody can pay for a place.',
-  simulated: 'Simulated rates, for trying things out. No price on this page is real.',
+  order: 'Ordered by total cost: fee, exchange-rate markup and taxes. Nobody can pay to rank higher.',
+  simulated: 'These rates are simulated, so you can try things out. No price on this page is real.',
   unknown: 'We don’t know this route',
 });
 export const embedMessages = defineMessages('embed', { noPrice: 'We have no price for this route right now.' });

@@ -4,8 +4,8 @@ import { escapeHtml } from '../../notifications/templates/escape-html.ts';
 import { plainPage } from '../../notifications/templates/plain-page.ts';
 
 export const busyMessages = defineMessages('busy', {
-  pause: 'A short pause',
-  why: 'We got too many searches from your network address in a minute.',
+  pause: 'Please wait a moment',
+  why: 'We received too many searches from your network address in a minute.',
   wait: 'Please try again in {seconds, plural, one {# second} other {# seconds}}.',
   overload: 'Tern is very busy',
   reload: 'Please reload this page in a few seconds.',

@@ -19,7 +19,7 @@ export async function llms(origin: string): Promise<string> {
 
 Every price shows its source and its date. If a price is marked as an estimate, call it an estimate and give its range (\`range\`). Four of five real prices are within it. Prices change: give the date with a price, and link to its page.
 
-Each page is also there as Markdown: add \`.md\` to its path (\`${origin}/about.md\`, \`${origin}/index.md\`), or send \`Accept: text/markdown\`. [All pages that explain something, in one text](${origin}/llms-full.txt)
+Each page is also available as Markdown: add \`.md\` to its path (\`${origin}/about.md\`, \`${origin}/index.md\`), or send \`Accept: text/markdown\`. [All explanatory pages in one file](${origin}/llms-full.txt)
 
 ## Pages
 
@@ -31,7 +31,7 @@ Each page is also there as Markdown: add \`.md\` to its path (\`${origin}/about.
 - [How we calculate the score](${origin}/about/score): the formula of the order, with a worked example
 - [Developers](${origin}/developers): the open API with examples in curl, TypeScript and Python, and a widget for other sites
 - [Open data](${origin}/data): every seen price as a file, with sources and licenses
-- [API terms](${origin}/developers/terms): attribution, data licenses, limits
+- [API terms](${origin}/developers/terms): attribution, data licenses and limits
 - [Help Center](${origin}/help): common questions about sending money abroad
 - [Contact](${origin}/contact): a message to whoever runs this site
 - [Privacy Policy](${origin}/privacy): what this site saves, and for how long
@@ -46,7 +46,7 @@ ${open.map(({ path, summary }) => `- \`GET ${path}\`: ${summary}`).join('\n')}
 
 ## MCP server
 
-- \`${origin}/mcp\`: Model Context Protocol, revision 2026-07-28 and streamable HTTP from 2025, no key. Tools: ${assistantTools.map(({ name }) => name).join(', ')}. [How to set it up](${origin}/developers#assistants)
+- \`${origin}/mcp\`: Model Context Protocol, revision 2026-07-28 and Streamable HTTP from 2025. It needs no key. Tools: ${assistantTools.map(({ name }) => name).join(', ')}. [How to set it up](${origin}/developers#assistants)
 
 ## Help
 

@@ -8,7 +8,7 @@ import { articleHeads } from '../../people/help/article-heads.ts';
 export const siteMessages = definePageMessages({
   name: 'Tern: see what really arrives',
   description:
-    'Compare what arrives when you send money abroad. See fees, rates and delivery times, each with its source and age.',
+    'Compare what arrives when you send money abroad. See fees, rates and delivery times, and the source and age of each.',
   search: 'Compare Premium Rates',
   routes: 'Routes',
   providers: 'Providers from A to Z',

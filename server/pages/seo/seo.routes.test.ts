@@ -282,7 +282,7 @@ describe('widget', () => {
   it('applies amount, colors and number of offers from its URL, and ignores invalid values [B5-3]', async () => {
     const { payload } = await get('/embed/united-states-to-mexico?amount=300&theme=dark&offers=5');
     expect(payload).toContain(
-      `What arrives in Mexico for <bdi>${formatMoney(300, 'USD', 'en', { short: true })}</bdi>`,
+      `What arrives in Mexico if you send <bdi>${formatMoney(300, 'USD', 'en', { short: true })}</bdi>`,
     );
     expect(payload).toContain('data-theme="dark"');
     expect(payload.match(/<li>/g)).toHaveLength(5);

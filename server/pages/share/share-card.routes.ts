@@ -26,7 +26,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: CountedSearchDeps & 
     const answer = await runSearch(query, deps, await searchGate.admit({ request, reply }));
     const { providers } = answer;
     const offer = query.provider === undefined ? providers[0] : providers.find(({ id }) => id === query.provider);
-    if (!offer) throw new ProblemError('not_found', { detail: 'This search has no such offer.' });
+    if (!offer) throw new ProblemError('not_found', { detail: 'This search doesn’t have that offer.' });
     return drawCard(cardContent(offer, answer, query.language ?? recipientLanguage(query.toCountry)));
   });
 }

@@ -16,7 +16,7 @@ export function storedItem<T>(outcome: PutOutcome<T>, max: number): T {
     case 'stored':
       return outcome.item;
     case 'full':
-      throw new ProblemError('limit_reached', { detail: `This list holds at most ${max}. Remove one first.` });
+      throw new ProblemError('limit_reached', { detail: `This list can hold at most ${max} items. Remove one first.` });
     case 'id_taken':
       throw new ProblemError('not_found', { detail: 'You can’t use this id. Choose another one.' });
     case 'gone':

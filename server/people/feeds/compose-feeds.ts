@@ -18,7 +18,7 @@ export const feedMessages = defineMessages('feed', {
   alerts: 'Tern: alerts and transfers',
   transfers: 'Tern: transfers',
   arrives: '{sent} to {country} should arrive',
-  provider: 'With {provider}. An estimate based on how long the provider takes, weekends and holidays.',
+  provider: 'With {provider}. An estimate based on weekends, holidays and how long the provider takes.',
 });
 const messages = feedMessages;
 

@@ -52,7 +52,7 @@ describe('price check page without JavaScript', () => {
     expect(words).toMatch(/Total cost with Remitly: \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toMatch(/Exchange-rate markup \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toContain('Recipient gets ₱30,900.00');
-    expect(words).toContain('1 offer pays out more This price ranks number 2 out of 3');
+    expect(words).toContain('1 offer pays out more For the same money, this price ranks number 2 out of 3');
     expect(words).toMatch(/Wise .*₱\d+(\.\d\d)? more/);
     expect(words).toMatch(/The price we have for Remitly: ₱/);
   });

@@ -29,7 +29,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Tern: see what really arrives`}
-        description={t`Compare what arrives when you send money abroad. See fees, rates and delivery times, each with its source and age.`}
+        description={t`Compare what arrives when you send money abroad. See fees, rates and delivery times, and the source and age of each.`}
       />
       <div className="hero">
         <div className="page-width">

@@ -31,8 +31,8 @@ async function page(change: Partial<SearchAnswer> = {}, url = address) {
 describe('results page', () => {
   it('shows the search in its title and heading, and has one canonical URL [S2-1]', async () => {
     const { html } = await page({}, `${address}&sortBy=cheapest&deliveryTime=hours`);
-    expect(html).toContain('<title>What arrives in the Philippines for $500 — Tern</title>');
-    expect(html).toMatch(/<h1[^>]*>What arrives in the Philippines for \$500<\/h1>/);
+    expect(html).toContain('<title>What arrives in the Philippines if you send $500 — Tern</title>');
+    expect(html).toMatch(/<h1[^>]*>What arrives in the Philippines if you send \$500<\/h1>/);
     expect(html).toContain(
       '<link rel="canonical" href="https://tern.example/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD"/>',
     );
@@ -50,7 +50,7 @@ describe('results page', () => {
         'Lost in the rate',
         'Variable fees',
         'Fixed fees',
-        'Total fees in USD, with markup',
+        'Total fees in USD, including markup',
         'Amount received',
       ]);
     }
@@ -93,7 +93,7 @@ describe('results page', () => {
         };
         const { html, text } = await page(answer, `${address}&part=comparison`);
         expect(answerOf(html)).not.toMatch(/Best|Cheapest|Fastest/);
-        expect(text).not.toMatch(/Most that can arrive|From worst to best|All offers deliver|Our suggestions|₱0/);
+        expect(text).not.toMatch(/The most that can arrive|From worst to best|All offers deliver|Our suggestions|₱0/);
         expect(text).toMatch(/Arrives ₱[\d,.]+ through/);
       }
     }
@@ -101,7 +101,7 @@ describe('results page', () => {
 
   it('labels each best offer by its measure, such as the highest received amount', async () => {
     const { html, text } = await page({}, opened);
-    expect(text).toMatch(/Most that can arrive ₱[\d,.]+ through Wise/);
+    expect(text).toMatch(/The most that can arrive ₱[\d,.]+ through Wise/);
     expect(text).toMatch(/Recommendations|Our suggestions/);
     expect(text).toContain('Best value · Cheapest');
     expect(text).toContain('Cheapest for cash pickup');

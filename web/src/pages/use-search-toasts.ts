@@ -20,7 +20,7 @@ export function useSearchToasts(reply: SearchReply | null): void {
       showToast({ message: t`Search failed: ${reason}`, type, duration });
     } else {
       const { names } = notice;
-      showToast({ message: t`No answer from ${names}`, type, duration });
+      showToast({ message: t`No response from ${names}`, type, duration });
     }
   }, [reply, t, i18n]);
 }

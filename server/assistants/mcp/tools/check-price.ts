@@ -22,10 +22,10 @@ export async function checkAnswer(
 function checkSentences({ query, check, better, midMarket, rank, outOf }: PriceCheckAnswer, page: string) {
   const { currency, toCurrency } = query;
   const [first] = better;
-  const warning = check.warning === null ? '' : ' Something is odd: ask the person to read the numbers again.';
+  const warning = check.warning === null ? '' : ' These numbers look wrong: ask the person to check them again.';
   return [
     `By your own numbers, ${exactly(check.receiveAmount, toCurrency)} arrives for ${exactly(check.handedOver, currency)}.${warning}`,
-    `That costs ${exactly(check.totalCost, currency)} in all against the mid-market rate ${midMarketWords(midMarket)}.`,
+    `That costs ${exactly(check.totalCost, currency)} in total, compared with the mid-market rate ${midMarketWords(midMarket)}.`,
     first
       ? `It ranks ${rank} of ${outOf}: with ${first.name} ${sum(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${first.isEstimate ? 'estimate, seen by nobody' : 'seen'}; source: ${first.source ?? 'not stated'}, ${dayOf(first.asOf ?? '')}); see ${page}`
       : `It ranks ${rank} of ${outOf}: no offer that we know of pays out more; see ${page}`,

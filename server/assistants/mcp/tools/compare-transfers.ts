@@ -41,7 +41,7 @@ export function noPrice({ query }: Pick<SearchAnswer, 'query'>): Refusal {
   return new Refusal({
     code: 'no_price',
     field: null,
-    message: `We don’t know any price from ${placeName(fromCountry)} to ${placeName(toCountry)} for this question.`,
+    message: `We don’t know of any price from ${placeName(fromCountry)} to ${placeName(toCountry)} for this question.`,
     ask: isFiltered
       ? 'Ask again without payIn, payoutMethod and deliveryTime.'
       : 'Ask with another amount. Do not use the price of a neighboring corridor.',
@@ -55,7 +55,7 @@ function comparisonSentences(answer: SearchAnswer, page: string): readonly strin
   const lead = count > 1 ? `No offer is clearly best: the first ${count} are about equal. ` : '';
   return [
     `${lead}${offerWords(first, answer.query)}.`,
-    second ? `${offerWords(second, answer.query)}.` : 'We know no other offer for this question.',
+    second ? `${offerWords(second, answer.query)}.` : 'We don’t know of any other offer for this question.',
     `The mid-market rate is ${midMarketWords(answer.midMarket)}; see all ${answer.providers.length} offers at ${page}`,
   ];
 }

@@ -47,12 +47,12 @@ function corridorSentences(facts: CorridorFacts, page: string): readonly string[
   return [
     middle && cheapest
       ? `${way}, ${middle.providerCount} providers have a price for ${exactly(middle.amount, currency)}. ${offerWords({ ...cheapest, sendAmount: middle.amount, toCurrency }, asked)}.`
-      : `${way} we know no price.`,
+      : `${way}, we don’t know of any price.`,
     survey
       ? `Sending the equivalent of 200 USD cost ${survey.costPercent200Usd}% on average (source: ${survey.source}, ${survey.period}).`
       : 'The World Bank did not survey this corridor.',
     midMarket
       ? `The mid-market rate is ${midMarketWords(midMarket)}; see ${page}`
-      : `We know no mid-market rate for it; see ${page}`,
+      : `We have no mid-market rate for it; see ${page}`,
   ];
 }

@@ -31,7 +31,7 @@ export async function explainAnswer(
     sentences: [
       `${offerWords(offer, answer.query)}.`,
       costWords(offer, answer),
-      `It is number ${place.rank} of ${place.outOf} by best value; the mid-market rate is ${midMarketWords(answer.midMarket)}; see ${page}`,
+      `It ranks ${place.rank} of ${place.outOf} by best value; the mid-market rate is ${midMarketWords(answer.midMarket)}; see ${page}`,
     ],
   };
 }
@@ -51,7 +51,7 @@ function notOffered(named: string, id: string, answer: SearchAnswer): Refusal {
   return new Refusal({
     code: 'no_price',
     field: 'provider',
-    message: left ? `${left.name}: ${left.message}` : `We don’t know any price of "${named}" for this question.`,
+    message: left ? `${left.name}: ${left.message}` : `We don’t know of any price from "${named}" for this question.`,
     ask: others.length > 0 ? `Ask about one of these instead: ${others.join(', ')}.` : 'Ask with another amount.',
   });
 }

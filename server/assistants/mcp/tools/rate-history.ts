@@ -26,8 +26,8 @@ export async function rateAnswer(
     point ? `${point.rate} ${to} on ${point.day} (source: ${point.source})` : 'unknown';
   const sentences = [
     `The newest close of 1 ${from} is ${write(newest)}.`,
-    `The lowest of ${points.length} closes since ${oldest.day} is ${write(sorted[0])}, the highest ${write(sorted.at(-1))}.`,
-    'Past rates say nothing about the next ones.',
+    `The lowest of ${points.length} closes since ${oldest.day} is ${write(sorted[0])}, and the highest is ${write(sorted.at(-1))}.`,
+    'Past rates do not predict future rates.',
   ];
   const replyWith = (rows: number): ToolReply => {
     const shown = spread(points, rows);

@@ -28,7 +28,7 @@ export async function corridorFactsAnswer(
   admission: Admission,
 ): Promise<CorridorFacts> {
   const named = readCorridorSlug(text);
-  if (!named) throw new ProblemError('not_found', { detail: 'We don’t know two countries with these names.' });
+  if (!named) throw new ProblemError('not_found', { detail: 'We don’t know these two countries.' });
   const { fromCountry, toCountry, slug } = named;
   const [currency, toCurrency] = [currencyOf(fromCountry), currencyOf(toCountry)];
   const { answers, middle } = await pricesOf({ fromCountry, toCountry, currency, toCurrency }, deps, admission);

@@ -36,7 +36,7 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   const { elapsedMs = () => performance.now() } = deps;
   const startedAt = elapsedMs();
   const result: DeliveryResult = message.isUnsubscribed
-    ? { status: 'unsubscribed', error: 'The person does not want these messages' }
+    ? { status: 'unsubscribed', error: 'The user turned these messages off' }
     : resultOf(message, await send(deps, message), elapsedMs() - startedAt);
   const isOurs = await writeOutcome(deps, message, { result, takenAt: startedAt });
   deps.log(isOurs ? 'mail.tried' : 'mail.lease-lost', {

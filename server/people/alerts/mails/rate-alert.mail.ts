@@ -18,7 +18,7 @@ export const rateAlertMessages = defineMessages('mail.rate-alert', {
   target: 'Your target',
   countedFrom: 'Compared with',
   bestBefore: 'Best rate in the days before',
-  savings: 'Extra, compared with the rate above',
+  savings: 'Extra compared with the rate above',
   savingsNote: 'estimate, for {sent} at the mid-market rate',
 });
 const messages = rateAlertMessages;

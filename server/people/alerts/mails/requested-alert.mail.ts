@@ -14,11 +14,11 @@ export const requestedAlertMessages = defineMessages('mail.requested-alert', {
   provider: 'Provider',
   savings: 'Savings',
   estimate: 'estimate',
-  asOnPage: 'as shown on your page',
-  asOnPageAt: 'as shown on your page on {time}',
+  asOnPage: 'as shown in your browser',
+  asOnPageAt: 'as shown in your browser on {time}',
   open: 'Open your alerts',
-  note: 'These numbers come from your page. Rates change, so check again before you send.',
-  reason: 'We send this email once, because you asked for it on Tern.',
+  note: 'These numbers come from your browser. Rates change, so check again before you send.',
+  reason: 'You’re getting this email once because you asked for it on Tern.',
 });
 const messages = requestedAlertMessages;
 

@@ -10,7 +10,7 @@ export const reminderMessages = defineMessages('mail.reminder', {
   due: '{sent} should have arrived by now. We expected it by {time}. Ask the recipient, then mark it as received and enter the amount that arrived.',
   sent: 'Sent',
   expected: 'Expected by',
-  expectedNote: 'an estimate based on how long the provider takes, weekends and holidays',
+  expectedNote: 'an estimate based on weekends, holidays and how long the provider takes',
   openLate: 'See what to do',
   openDue: 'Mark as received',
   trackingPage: '{provider}’s own tracking page: {url}',

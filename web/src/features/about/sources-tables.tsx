@@ -19,7 +19,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
     <>
       <FactTable
         caption={t`Exchange rates`}
-        columns={[t`Source`, t`How often`, t`Newest value`]}
+        columns={[t`Source`, t`How often it’s updated`, t`Newest value`]}
         rows={sources.rates.map(({ id, name, kind, asOf, isFailing }) => ({
           key: id,
           cells: [
@@ -33,7 +33,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
         }))}
       />
       <FactTable
-        caption={t`Prices of ${sources.providers} providers`}
+        caption={t`Prices for ${sources.providers} providers`}
         columns={[t`Source`, t`Newest price`]}
         rows={sources.prices.map(({ id, name, newest }) => ({
           key: id,

@@ -22,7 +22,7 @@ const rowsOf = (name: RegExp) =>
 it('TrackRecord shows the measured error of the shipped model with a label on a fresh install [B1-8]', async () => {
   await show(null);
   expect(screen.getByText('We haven’t measured anything here yet. We measure once a day.')).toBeTruthy();
-  expect(screen.getByText(/^We tested them on survey prices from 2025 Q3/)).toBeTruthy();
+  expect(screen.getByText(/^We tested our estimates on survey prices from 2025 Q3/)).toBeTruthy();
   expect(rowsOf(/Median error of estimates/)[1]).toEqual(['All prices between the two countries', '1.04 points']);
 });
 
@@ -41,7 +41,7 @@ it('TrackRecord shows its date, and the median, 90th percentile and count by con
   ).toBeTruthy();
   const few30 = 'fewer than 30 prices';
   expect(rowsOf(/by how sure we were/)).toEqual([
-    ['Our label', 'Prices', 'Median error', '9 out of 10 within'],
+    ['Our label', 'Prices', 'Median error', '9 out of 10 were within'],
     ['Seen prices', '1,200', '0.9 points', '3.25 points'],
     ['Estimates', '12', few30, few30],
     ['All', '1,200', '0.9 points', '3.25 points'],

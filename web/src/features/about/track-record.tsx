@@ -31,9 +31,9 @@ export function TrackRecord({ answer }: Props) {
         <p className="mt-3">{t`We haven’t measured anything here yet. We measure once a day.`}</p>
       )}
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
-      <p className="mt-2">{t`We tested them on survey prices from ${model.period} that we had left out. Half were closer than this:`}</p>
+      <p className="mt-2">{t`We tested our estimates on survey prices from ${model.period} that we had left out. Half of the estimates were closer than this:`}</p>
       <FormulaTable
-        caption={t`Median error of estimates, by what we had left out`}
+        caption={t`Median error of estimates, by what we left out`}
         columns={[t`Left out`, t`Median error`]}
         rows={[
           { key: 'corridor', cells: [t`All prices between the two countries`, points(corridor)] },
@@ -62,7 +62,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
     p90Points === null ? few : points(p90Points),
   ];
   const words = { confirmed: t`Confirmed prices`, seen: t`Seen prices`, estimate: t`Estimates` };
-  const columns = (first: string) => [first, t`Prices`, t`Median error`, t`9 out of 10 within`];
+  const columns = (first: string) => [first, t`Prices`, t`Median error`, t`9 out of 10 were within`];
   const [cases, from, at] = [count(all.cases), day(since), day(measuredAt)];
   const share = firstRanked.share === null ? null : percentText(firstRanked.share * 100, language, 0);
   const lists = count(firstRanked.cases);

@@ -26,7 +26,7 @@ export function BetterOffers({ answer, name }: Props) {
           ? t`No offer we know of pays out more`
           : t`${plural(count, { one: '# offer pays out more', other: '# offers pay out more' })}`}
       </h2>
-      <p className="mt-1 text-ink-soft">{t`This price ranks number ${rank} out of ${outOf} for the same money.`}</p>
+      <p className="mt-1 text-ink-soft">{t`For the same money, this price ranks number ${rank} out of ${outOf}.`}</p>
       <ul className="mt-4 max-w-read">
         {better.map((offer) => (
           <OfferLine key={offer.id} offer={offer} currency={toCurrency} />

@@ -55,11 +55,11 @@ export function SharePrice({ answer, shared, onShared }: Props) {
   const isOpen = outcome === undefined || outcome === 'failed' || outcome === 'too_fast';
   return (
     <section id="share-price" aria-labelledby="share-price-title" className="section max-w-read">
-      <h2 id="share-price-title" className="text-22">{t`Help others with this price`}</h2>
+      <h2 id="share-price-title" className="text-22">{t`Help others by sharing this price`}</h2>
       {isOpen && (
         <form method="post" action={shareFormPath} noValidate onSubmit={(event) => void share(event)}>
           <p className="mt-1 text-ink-soft">
-            {t`We share the provider, both countries, the amount, the fee, the rate and how it’s paid. We share nothing about you.`}
+            {t`We share the provider, both countries, the amount, the fee, the rate and the payment methods. We share nothing about you.`}
           </p>
           <p className="mt-1 text-ink-soft">
             <Trans>

@@ -49,7 +49,7 @@ export function CompareView({ view, goTo, children }: Props) {
           <Notes chosen={chosen} isEmpty={view.providers.length === 0} />
           <p className="mt-2 flex flex-wrap gap-3 print:hidden">
             <Link to={urlWith('/results', search)} className={buttonClass('secondary')}>
-              <Plural value={view.providers.length} one="The offer" other="All # offers" />
+              <Plural value={view.providers.length} one="See the offer" other="See all # offers" />
             </Link>
             {chosen.columns.length > 1 && (
               <Link

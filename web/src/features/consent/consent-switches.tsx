@@ -12,7 +12,7 @@ export function ConsentSwitches({ form }: Props) {
     [
       'topics',
       t`Ad topics`,
-      t`Your browser may count this visit when it works out your interests. Tern checks if money is one of them. We save and send nothing.`,
+      t`Your browser may count this visit when it works out your interests. Tern checks whether money is one of them. We save and send nothing.`,
     ],
     [
       'protectedAudience',

@@ -10,7 +10,7 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
     provider: t`One provider`,
     popular: t`Popular corridors`,
     rates: t`Latest rates`,
-    history: t`Daily closing rates of a pair`,
+    history: t`Daily closing rates for a pair`,
   };
   return (
     <section aria-label={titles[what]} className="mt-6">
@@ -21,12 +21,12 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
         </a>
       </p>
       {answer === undefined ? (
-        <p className="text-ink-soft">{t`No answer right now.`}</p>
+        <p className="text-ink-soft">{t`No response right now.`}</p>
       ) : (
         <pre
           tabIndex={0}
           dir="ltr"
-          aria-label={t`Answer from ${path}`}
+          aria-label={t`Response from ${path}`}
           role="region"
           className="max-h-96 overflow-auto rounded-input border border-line bg-ice p-3 text-12"
         >

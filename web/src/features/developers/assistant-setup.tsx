@@ -16,8 +16,8 @@ export function AssistantSetup() {
         <ul className="mt-3 list-disc ps-5">
           <li>{t`They can compare transfers, explain an offer, check a price, and read facts about a route or past rates.`}</li>
           <li>{t`Every price shows its source, its date and whether it is an estimate. The numbers are the same as in the API.`}</li>
-          <li>{t`Short answers are at most 4 kB. Use limit to get more, or detail: "full" to get everything.`}</li>
-          <li>{t`The server supports revision 2026-07-28 and the streamable HTTP from 2025, without sessions.`}</li>
+          <li>{t`Short responses are at most 4 kB. Use limit to get more, or detail: "full" to get everything.`}</li>
+          <li>{t`The server supports revision 2026-07-28 and Streamable HTTP from 2025, both without sessions.`}</li>
         </ul>
       </div>
       {assistantSettings(origin).map(({ client, file, text }) => (

@@ -112,7 +112,7 @@ describe('saved list', () => {
     expect(text).toMatch(/31,020.PHP arrives for 500.USD with Wise/);
     expect(text).toContain('Best Rate 1 USD = 62.5175 PHP');
     expect(text).toContain('estimate, Mar 31, 2025 Tern estimate');
-    expect(text).toContain('Mid-market rate, 1h ago Rose 1.2% in 7 days');
+    expect(text).toContain('Mid-market rate, 1h ago Rose 1.2% in the last 7 days');
     expect(text).toContain('Mum');
   });
 

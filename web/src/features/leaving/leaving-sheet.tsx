@@ -97,7 +97,7 @@ function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onRetur
   const { name } = next.offer;
   const isSent = query.receiveAmount !== null;
   if (next.isBetter)
-    return <p>{isSent ? t`${name} costs less: ${money}.` : t`More arrives with ${name}, ${money} in total.`}</p>;
+    return <p>{isSent ? t`At ${money}, ${name} costs less.` : t`More arrives with ${name}: ${money} in total.`}</p>;
   return <p>{isSent ? t`Above ${money}, ${name} is better.` : t`Below ${money}, ${name} is better.`}</p>;
 }
 

@@ -37,12 +37,12 @@ export function useOrderLabels() {
     rating: t`best rated`,
   };
   const rule: Words = {
-    best_value: t`Ordered by score: half is cost, a quarter is speed, the rest is reliability and rating. Nobody can pay for a place.`,
-    cheapest: t`Ordered by total cost: fee, exchange-rate markup and taxes. Nobody can pay for a place.`,
-    fastest: t`Ordered by delivery time, then by total cost. Nobody can pay for a place.`,
-    rating: t`Ordered by ratings from people here. Fewer ratings count less. Providers without a rating follow, ordered by score. Nobody can pay for a place.`,
+    best_value: t`Ordered by score: half is cost, a quarter is speed, and the rest is reliability and rating. Nobody can pay to rank higher.`,
+    cheapest: t`Ordered by total cost: fee, exchange-rate markup and taxes. Nobody can pay to rank higher.`,
+    fastest: t`Ordered by delivery time, then by total cost. Nobody can pay to rank higher.`,
+    rating: t`Ordered by ratings from people here. Fewer ratings count less. Providers without a rating follow, ordered by score. Nobody can pay to rank higher.`,
   };
-  const ownRule = t`Ordered by score, with your own weights. Nobody can pay for a place.`;
+  const ownRule = t`Ordered by score, with your own weights. Nobody can pay to rank higher.`;
   /**
    * The first row may be called best if it can be told apart from the next, has no default values, and another row
    * is worse by the value that the order judges.

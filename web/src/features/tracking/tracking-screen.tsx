@@ -34,7 +34,7 @@ export function TrackingScreen() {
 
   async function save(id: string, write: TransferWrite): Promise<SaveOutcome> {
     const outcome = await actions.put(id, write);
-    if (outcome === 'saved') showToast({ message: t`Saved. Tern counts the days for you.`, type: 'success' });
+    if (outcome === 'saved') showToast({ message: t`Saved. Tern is now tracking this transfer.`, type: 'success' });
     if (outcome === 'saved' || outcome === 'kept') {
       await navigate(`/delivery-tracking?transfer=${id}`);
     }

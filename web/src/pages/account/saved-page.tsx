@@ -11,7 +11,7 @@ export function Component() {
     <>
       <PageHead
         title={shown === 'favorites' ? t`Favorites` : t`Saved searches`}
-        description={t`Your routes and searches, with what arrives now.`}
+        description={t`Your routes and searches, and what arrives now.`}
         canonical={shown === 'favorites' ? '/favorites' : '/saved'}
       />
       <SavedView shown={shown} />

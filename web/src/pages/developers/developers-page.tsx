@@ -32,7 +32,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Data for developers: the open, read-only API and the widget`}
-        description={t`Quotes, rates and routes as JSON, without a key. Each number has its source and age. A small widget to embed.`}
+        description={t`Get quotes, rates and routes as JSON without a key. Each number has its source and age. You can also embed a small widget.`}
         canonical="/developers"
       />
       <div className="page-width pb-16">
@@ -49,7 +49,7 @@ export function Component() {
           <ul className="mt-3 list-disc ps-5">
             <li>{t`Each response has a cache-control header: public, max-age=30 for prices and rates, 300 for daily closing rates. Please cache it that long.`}</li>
             <li>{t`Quotes have an ETag. Send it back as If-None-Match to get a 304 if nothing has changed. Browsers do this for you.`}</li>
-            <li>{t`Errors are problem documents (application/problem+json) with a stable code. With a 429, Retry-After says how long to wait.`}</li>
+            <li>{t`Errors are problem documents (application/problem+json) with a stable code. With status 429, Retry-After says how long to wait.`}</li>
             <li>{t`Show the source and age next to each number, and call an estimate an estimate.`}</li>
             <li>
               <a
@@ -59,7 +59,7 @@ export function Component() {
             </li>
             <li>
               <Link to="/developers/terms" className="text-sea underline">
-                {t`API terms: attribution, data licenses, limits`}
+                {t`API terms: attribution, data licenses and limits`}
               </Link>
             </li>
             <li>
@@ -67,18 +67,18 @@ export function Component() {
                 {t`Open data: files with every price that somebody saw`}
               </Link>
             </li>
-            <li>{t`A typed client for JavaScript is in the source code, in packages/client. It needs no build and no other package.`}</li>
+            <li>{t`The source code includes a typed client for JavaScript in packages/client. It needs no build and no other packages.`}</li>
             <li>
-              {t`To check a price, call POST /api/prices/check with the amount and two of these: fee, rate, what arrives.`}
+              {t`To check a price, call POST /api/prices/check with the amount and two of these: fee, rate and what arrives.`}
             </li>
             <li>
-              {t`People share prices through POST /api/prices/contributions: only on this site, signed in or after a bot check. Others see a price once three people agree.`}{' '}
+              {t`People share prices through POST /api/prices/contributions, but only on this site, signed in or after a bot check. Others see a price once three people agree.`}{' '}
               <Link to="/check" className="text-sea underline">{t`Check and share a price`}</Link>
             </li>
             <li>{t`Shared prices are licensed under CC BY 4.0. Name "People who use Tern" as their source.`}</li>
             <li>
               {t`You can publish prices you saw as a price feed: a JSON Lines file that any Tern server can read.`}{' '}
-              <a href="/schemas/price-feed.json" className="text-sea underline">{t`JSON Schema of price feeds`}</a>
+              <a href="/schemas/price-feed.json" className="text-sea underline">{t`JSON Schema for price feeds`}</a>
             </li>
           </ul>
         </div>
@@ -88,12 +88,12 @@ export function Component() {
         </section>
         <section aria-labelledby="programs-title" className="section">
           <h2 id="programs-title" className="text-22">{t`Sample programs to copy`}</h2>
-          <p className="mt-2 max-w-read text-ink-soft">{t`They need Node 24 or Python 3, and no other packages.`}</p>
+          <p className="mt-2 max-w-read text-ink-soft">{t`They need Node 24 or Python 3 and no other packages.`}</p>
           <CodeExamples />
         </section>
         <section aria-labelledby="examples-title" className="section">
           <h2 id="examples-title" className="text-22">{t`Live examples`}</h2>
-          <p className="mt-2 max-w-read text-ink-soft">{t`We fetched these answers when we made this page. Long lists show only the first entry.`}</p>
+          <p className="mt-2 max-w-read text-ink-soft">{t`We fetched these responses when we created this page. Long lists show only the first entry.`}</p>
           {examples.map((example) => (
             <ApiExample key={example.path} {...example} />
           ))}

@@ -28,7 +28,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Open data: files with every price that somebody saw`}
-        description={t`Download every price that somebody saw, each with its date, source and license.`}
+        description={t`Download every price that somebody saw, along with its date, source and license.`}
         canonical="/data"
       />
       <div className="page-width pb-16">
@@ -59,7 +59,7 @@ export function Component() {
             </li>
             <li>
               <Link to="/developers" className="text-sea underline underline-offset-2">
-                {t`For single routes and providers, use the API`}
+                {t`For individual routes and providers, use the API`}
               </Link>
             </li>
           </ul>

@@ -35,12 +35,12 @@ export function OfflinePage() {
         <h1 className="text-28 md:text-36">{t`You are offline`}</h1>
         {kept === undefined ? (
           <p role="status" className="text-ink-soft">
-            {t`Looking for pages saved on this device.`}
+            {t`Looking for pages saved on this device…`}
           </p>
         ) : (
           <>
             <p className="text-ink-soft">
-              {t`This page isn’t saved on this device. It opens by itself when you’re back online.`}
+              {t`This page isn’t saved on this device. It will open automatically when you’re back online.`}
             </p>
             <div className="flex flex-wrap gap-3">
               <Button type="button" onClick={() => window.location.reload()}>

@@ -47,7 +47,7 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
     <>
       <PageHead
         title={page > 1 ? t`What does ${name} cost? Page ${page}` : title}
-        description={`${answer} ${t`Prices by route, speed, limits and licenses, each with its source.`}`}
+        description={`${answer} ${t`Prices by route, speed, limits and licenses, with a source for each.`}`}
         canonical={isSeen && !from ? providerUrl(id, { page }) : null}
       />
       <StructuredData node={providerData(origin, { name, website, title, path })} />

@@ -85,7 +85,7 @@ describe('corridor page', () => {
       volumeUsdMillions: null,
     });
     expect(status).toBe(200);
-    expect(text).toContain('We don’t know any provider with a price for this route right now.');
+    expect(text).toContain('We don’t know of any provider with a price for this route right now.');
     expect(text).not.toMatch(/What it costs |surveys|cheapest way|mid-market|NaN|undefined|N\/A/);
     expect(dataOf(html).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
   });

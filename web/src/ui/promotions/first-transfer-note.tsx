@@ -29,7 +29,7 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
         {upTo === null ? t`We saw this for ${limit}. The maximum is unknown.` : t`Up to ${limit}.`}
       </p>
       <p className="mt-1" suppressHydrationWarning>
-        {t`Send ${amount} each month for a year, once at this price and 11 times at the standard price. About ${total} arrives. The promotion adds about ${gain}.`}
+        {t`Send ${amount} each month for a year: once at this price and 11 times at the standard price. About ${total} arrives. The promotion adds about ${gain}.`}
       </p>
       <p className="mt-1 text-ink-soft" suppressHydrationWarning>
         {seen(offer.asOf)}. {t`Source`}:{' '}

@@ -14,7 +14,7 @@ export function AskToSignIn({ path }: { readonly path: GuardedPath }) {
   const isEnded = useSession().kind === 'signed_out' && endedBy() === 'server';
   const lists = {
     title: t`Save offers and searches`,
-    text: t`See your favorites again on any device, with today’s amounts.`,
+    text: t`See your favorites and today’s amounts on any device.`,
   };
   const { title, text } = {
     alerts: {

@@ -107,7 +107,7 @@ function FeedRow({ name, text, feed, url, onMake, onTurnOff }: RowProps) {
       </p>
       {url !== undefined && (
         <OneTimeSecret
-          label={t`Link to subscribe to`}
+          label={t`Subscription link`}
           value={url}
           text={t`Copy it now. We won’t show it again, and we store only a fingerprint of it.`}
         />

@@ -42,10 +42,10 @@ describe('the section for private feeds', () => {
       'DELETE /api/feeds/calendar': () => [200, { feeds: [] }],
     });
     await user.click(calendar.getByRole('button', { name: /^Create link/ }));
-    const address = await calendar.findByLabelText<HTMLInputElement>('Link to subscribe to');
+    const address = await calendar.findByLabelText<HTMLInputElement>('Subscription link');
     expect(address.value).toMatch(/\/api\/feeds\/abc\/transfers\.ics$/);
     await user.click(calendar.getByRole('button', { name: /^Turn off/ }));
-    await expect.poll(() => calendar.queryByLabelText('Link to subscribe to')).toBeNull();
+    await expect.poll(() => calendar.queryByLabelText('Subscription link')).toBeNull();
     expect(calendar.getByRole('button', { name: /^Create link/ })).toBeDefined();
     expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/feeds/calendar' });
   });
@@ -55,7 +55,7 @@ describe('the section for private feeds', () => {
       'GET /api/feeds': () => [200, { feeds: [feed({ lastReadAt: '2026-10-12T10:00:00Z' })] }],
     });
     expect(atom.getByText(/Last read/)).toBeDefined();
-    expect(atom.queryByLabelText('Link to subscribe to')).toBeNull();
+    expect(atom.queryByLabelText('Subscription link')).toBeNull();
     expect(atom.getByRole('button', { name: /^Create new link/ })).toBeDefined();
   });
 });

@@ -53,7 +53,7 @@ export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
         name="profile.location.timezone"
         label={t`Time zone`}
         initial={location.timezone}
-        options={[['', t`Not given`], ...timeZoneOptions(location.timezone)]}
+        options={[['', t`Not set`], ...timeZoneOptions(location.timezone)]}
         wide
       />
       <LongTextField

@@ -41,7 +41,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
         name="profile.location.country"
         label={t`Country`}
         initial={location.country}
-        html={`<option value="">${t`Not given`}</option>${withChosen(optionLists().countries, location.country)}`}
+        html={`<option value="">${t`Not set`}</option>${withChosen(optionLists().countries, location.country)}`}
       />
       <ChoiceField
         name="preferences.currency"

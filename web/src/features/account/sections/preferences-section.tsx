@@ -20,7 +20,7 @@ export function PreferencesSection({ profile: { preferences }, onSaved }: Sectio
       />
       <ChoiceField
         name="preferences.display.defaultView"
-        label={t`Default view of a search`}
+        label={t`Default search view`}
         initial={preferences.display.defaultView}
         options={[
           ['results', t`The list of offers`],
@@ -32,7 +32,7 @@ export function PreferencesSection({ profile: { preferences }, onSaved }: Sectio
       <SwitchField
         name="preferences.display.compactMode"
         label={t`Compact lists`}
-        text={t`More offers fit on the screen.`}
+        text={t`Fits more offers on the screen.`}
         initial={preferences.display.compactMode}
       />
     </SettingsForm>

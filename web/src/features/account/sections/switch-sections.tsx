@@ -21,7 +21,7 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
     ['newsletter', t`Newsletter`, t`News about Tern. We haven’t sent any yet.`],
   ] as const;
   return (
-    <SettingsForm title={t`Notifications`} text={t`Choose what we tell you about, and how.`} onSaved={onSaved}>
+    <SettingsForm title={t`Notifications`} text={t`Choose what we notify you about and how.`} onSaved={onSaved}>
       {switches.map(([name, label, text]) => (
         <SwitchField
           key={name}

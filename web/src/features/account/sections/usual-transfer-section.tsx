@@ -10,7 +10,7 @@ import type { SectionProps } from './section-props.ts';
 export function UsualTransferSection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();
   const countries = (chosen: string): string =>
-    `<option value="">${t`Not given`}</option>${withChosen(optionLists().countries, chosen)}`;
+    `<option value="">${t`Not set`}</option>${withChosen(optionLists().countries, chosen)}`;
   return (
     <SettingsForm
       title={t`Usual transfer`}

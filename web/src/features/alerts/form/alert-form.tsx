@@ -140,7 +140,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
           <MoreFields {...part} prices={market.prices} />
           <SwitchField
             id={fieldId('trackHistory')}
-            label={t`Also save the rates of the last 7 days`}
+            label={t`Also save the rates from the last 7 days`}
             isOn={values.trackHistory}
             onSwitch={(trackHistory) => part.onChange({ trackHistory })}
           />

@@ -18,7 +18,7 @@ type Props = {
 export function PriceNow({ type, prices, values }: Props) {
   const { t } = useLingui();
   const [best] = prices;
-  if (!best) return t`We don’t know any price for this route well enough for an alert.`;
+  if (!best) return t`No price for this route is certain enough for an alert.`;
   const { name, receiveAmount, toCurrency, totalCost, provenance } = best;
   return (
     <>

@@ -189,7 +189,7 @@ describe('rejected version', () => {
     );
     expect(text).toContain('You changed this alert in two places');
     expect(text).toContain('1 USD is worth 59.0000 PHP or more');
-    expect(text).toContain('Use this version Keep it as it is');
+    expect(text).toContain('Use this version Discard this version');
   });
 });
 

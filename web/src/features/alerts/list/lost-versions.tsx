@@ -37,7 +37,7 @@ export function LostVersions({ lost, onTake, onDismiss }: Props) {
               {version.reason === 'deletion' ? t`Delete it anyway` : t`Use this version`}
             </Button>
             <Button type="button" kind="quiet" onClick={() => onDismiss(version)}>
-              {t`Keep it as it is`}
+              {version.reason === 'deletion' ? t`Keep the alert` : t`Discard this version`}
             </Button>
           </div>
         </li>

@@ -27,7 +27,7 @@ export function NoAlerts() {
       <Tern className="mx-auto h-14 w-20" />
       <h2 className="mt-4 text-28">{t`No alerts yet`}</h2>
       <p className="mt-2 text-ink-soft">
-        {t`Tern watches rates and prices for you, even when this page is closed. It notifies you once, with source and age. Choose one to start with:`}
+        {t`Tern watches rates and prices for you, even when this page is closed. It notifies you once and shows the source and age. Choose an example to start with:`}
       </p>
       <ul className="mt-6 grid gap-3 text-start">
         {examples.map(({ to, title, text }) => (

@@ -92,7 +92,7 @@ function DeliveryLabel({ what, delivery, none }: DeliveryProps) {
       </Trans>
     ),
     off: t`not sent, because you had turned these off`,
-    failed: delivery.error === null ? t`failed` : t`failed: ${delivery.error}`,
+    failed: delivery.error === null ? t`failed` : t`failed (${delivery.error})`,
   };
   return (
     <span className={delivery.state === 'failed' ? 'text-beak-text' : ''}>

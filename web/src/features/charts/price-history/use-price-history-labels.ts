@@ -46,8 +46,8 @@ export function usePriceHistoryLabels() {
       percent(after.totalCostPercent),
     ];
     return {
-      more_expensive: t`More expensive than 30 days ago: ${now} of the amount instead of ${then}, so ${size} more.`,
-      cheaper: t`Cheaper than 30 days ago: ${now} of the amount instead of ${then}, so ${size} less.`,
+      more_expensive: t`More expensive than 30 days ago: ${now} of the amount instead of ${then}, which is ${size} more.`,
+      cheaper: t`Cheaper than 30 days ago: ${now} of the amount instead of ${then}, which is ${size} less.`,
       same: t`The same price as 30 days ago.`,
     }[direction];
   };

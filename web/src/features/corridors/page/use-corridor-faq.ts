@@ -36,8 +36,8 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
       answer: names
         ? t`With ${name}, about ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
         : isEstimated(best)
-          ? t`With ${name}, the cheapest we know, we estimate that ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
-          : t`With ${name}, the cheapest we know (price from ${date}), ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`,
+          ? t`${name} is the cheapest we know of. We estimate that ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
+          : t`${name} is the cheapest we know of (price from ${date}): ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`,
     });
     entries.push({
       question: t`What is the cheapest way to send money from ${from} to ${to}?`,
@@ -64,7 +64,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const list = listText(methods, language, 'conjunction');
     entries.push({
       question: t`How can they receive the money in ${to}?`,
-      answer: t`The offers we know pay out by ${list}.`,
+      answer: t`The offers we know of pay out by ${list}.`,
     });
   }
   if (midMarket && currency !== toCurrency) {
@@ -78,7 +78,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const [cost, period, services] = [percent(survey.costPercent200Usd), survey.period, survey.services];
     entries.push({
       question: t`What does it cost on average to send money from ${from} to ${to}?`,
-      answer: t`Sending 200 US dollars cost ${cost}. The World Bank surveyed ${services} services in ${period}.`,
+      answer: t`On average, sending 200 US dollars cost ${cost}. The World Bank surveyed ${services} services in ${period}.`,
     });
   }
   return entries;

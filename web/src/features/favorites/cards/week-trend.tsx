@@ -28,8 +28,8 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
   const shown = age.isCurrent ? trend7d : null;
   const percent = percentText(Math.abs(trend7d?.changePercent ?? 0), language, 1);
   const words = {
-    rising: t`Rose ${percent} in 7 days`,
-    falling: t`Fell ${percent} in 7 days`,
+    rising: t`Rose ${percent} in the last 7 days`,
+    falling: t`Fell ${percent} in the last 7 days`,
     stable: t`Stable for 7 days`,
   };
   return (

@@ -22,7 +22,7 @@ export function Methods({ facts }: { readonly facts: ProviderFacts }) {
   };
   const speed = ({ from, to }: { from: number; to: number }): string => {
     const [fast, slow] = [within(from), within(to)];
-    return fast === slow ? fast : t`${fast}, on some routes ${slow}`;
+    return fast === slow ? fast : t`${fast}, or ${slow} on some routes`;
   };
   return (
     <section aria-labelledby="methods-title" className="section">

@@ -56,7 +56,7 @@ export function CostBreakdown({ provider, currency }: Props) {
         <Line label={t`Fixed fees`} standIn={fallbacks.includes('fixedFee')}>
           {part(cost.fixedFee)}
         </Line>
-        <Line label={t`Total fees in ${currency}, with markup`} strong>
+        <Line label={t`Total fees in ${currency}, including markup`} strong>
           {part(cost.totalFees, provider.taxes.length > 0 ? null : provider.range?.totalCost)}
         </Line>
         {provider.taxes.map((tax) => (
@@ -65,7 +65,7 @@ export function CostBreakdown({ provider, currency }: Props) {
           </Line>
         ))}
         {provider.taxes.length > 0 && (
-          <Line label={t`Total cost, tax included`} strong>
+          <Line label={t`Total cost, including tax`} strong>
             {part(provider.totalCost, provider.range?.totalCost)}
           </Line>
         )}

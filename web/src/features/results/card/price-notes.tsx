@@ -55,7 +55,7 @@ export function PriceNotes({ provider, fromCountry }: Props) {
             to={`/providers/${provider.id}`}
             className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
           >
-            {t`All about ${provider.name}`}
+            {t`Read more about ${provider.name}`}
           </Link>
         </li>
       </ul>

@@ -20,7 +20,7 @@ export function CompareForm({ choosing: { chosen } }: { readonly choosing: Choos
         className="shadow-float max-sm:px-4 max-sm:text-14 disabled:opacity-100"
         disabled={needed > 0}
       >
-        {needed > 0 ? t`Choose one more` : t`Compare (${count})`}
+        {needed > 0 ? t`Choose one more to compare` : t`Compare (${count})`}
       </Button>
     </Form>
   );

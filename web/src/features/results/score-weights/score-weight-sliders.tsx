@@ -72,7 +72,7 @@ export function ScoreWeightSliders({ view, weighing, year }: Props) {
             {view.query.sortBy === 'best_value'
               ? t`We sort the offers by your weights, which are saved only on this device. Confidence doesn’t change the score.`
               : t`Your weights change the scores and the “Best value” order. They are saved only on this device.`}
-            {sum === 0 && ` ${t`With everything at 0, we use the default weights.`}`}
+            {sum === 0 && ` ${t`If every weight is 0, we use the default weights.`}`}
           </p>
           <Button
             type="button"

@@ -18,15 +18,15 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
     <div className="flex flex-col items-center gap-4 px-4 py-14 text-center">
       <Tern className="h-14 w-20" />
       <h2 className="text-22">
-        {isFiltered ? t`No offers match your filters` : t`No provider we know serves this transfer`}
+        {isFiltered ? t`No offers match your filters` : t`No provider we know of serves this transfer`}
       </h2>
       <p className="max-w-read text-ink-soft">
         {isFiltered ? (
           <Trans>Remove a filter to see offers.</Trans>
         ) : view.unavailable.length > 0 ? (
-          <Trans>No provider we know takes this amount. The reasons are below. Try another amount.</Trans>
+          <Trans>No provider we know of accepts this amount. The reasons are below. Try another amount.</Trans>
         ) : (
-          <Trans>No provider we know serves this route. Try another country or currency.</Trans>
+          <Trans>No provider we know of serves this route. Try another country or currency.</Trans>
         )}
       </p>
       <div className="flex flex-wrap justify-center gap-3">

@@ -42,7 +42,7 @@ it('ResultsView shows what cash would cost if no price is taxed [B2-2]', async (
 
 it('ResultsView shows a proposed tax with its date and source, and labels it as not counted [B2-2]', async () => {
   const { user } = await show({ taxes: [exampleTaxNote(), exampleProposal] });
-  await user.click(screen.getByText('More on taxes'));
+  await user.click(screen.getByText('Read more about taxes'));
   const taxes = within(screen.getByRole('region', { name: 'Taxes' }));
   const [law, proposal] = taxes.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(law).not.toContain('not counted here');
@@ -61,9 +61,9 @@ it('an offer’s cost shows the tax on a separate line, outside the provider’s
   const offers = within(screen.getByRole('region', { name: 'Offers' }));
   const line = (term: string) =>
     offers.getAllByRole('term').find(({ textContent }) => textContent === term)?.nextSibling?.textContent;
-  expect(line('Total fees in USD, with markup')).toBe('$5.00');
+  expect(line('Total fees in USD, including markup')).toBe('$5.00');
   expect(line('US tax on cash')).toBe('$4.90');
-  expect(line('Total cost, tax included')).toBe('$9.90');
+  expect(line('Total cost, including tax')).toBe('$9.90');
   expect(offers.getByRole('link', { name: '26 U.S.C. § 4475' })).toBeDefined();
   expect(offers.getByText(/^fee/).closest('span')?.textContent).toContain('US tax on cash $4.90');
 });

@@ -24,7 +24,7 @@ export function TaxNotes({ view }: { readonly view: Pick<SearchView, 'taxes' | '
       ))}
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-2">
-          {t`More on taxes`}
+          {t`Read more about taxes`}
         </summary>
         <ul className="space-y-2 pb-2">
           {taxes.map((tax) => (

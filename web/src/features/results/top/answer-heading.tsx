@@ -12,7 +12,7 @@ export function AnswerHeading({ view }: { readonly view: SearchView }) {
       </h1>
       {view.simulated && (
         <p className="mt-3 rounded-input border-2 border-caution px-3 py-2 text-14 font-semibold">
-          <Trans>Simulated rates, for trying things out. No price on this page is real.</Trans>
+          <Trans>These rates are simulated, so you can try things out. No price on this page is real.</Trans>
         </p>
       )}
     </>

@@ -100,7 +100,7 @@ function useKindLabels() {
   };
   const reason: Readonly<Record<Kind, string>> = {
     best_overall: t`Highest score for price, speed and reliability`,
-    cheapest: t`Lowest fee, exchange-rate markup and taxes together`,
+    cheapest: t`Lowest total of fee, exchange-rate markup and taxes`,
     fastest: t`Arrives first`,
     best_bank_transfer: t`Lowest cost to a bank account`,
     best_cash_pickup: t`Lowest cost for a cash payout`,

@@ -36,7 +36,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
       <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
         <Figure
           isRank={isBest}
-          label={isBest ? t`Most that can arrive` : t`Arrives`}
+          label={isBest ? t`The most that can arrive` : t`Arrives`}
           value={
             <Money
               amount={isSure && estimate ? Math.floor(max) : max}

@@ -8,7 +8,7 @@ type QuestionInWords = Pick<SearchView['query'], 'toCountry' | 'amount' | 'curre
   readonly receiveAmount?: number | null | undefined;
 };
 
-/** "What arrives in the Philippines for $500": returns the question in words, for the heading and the title. */
+/** "What arrives in the Philippines if you send $500": returns the question in words, for the heading and the title. */
 export function useQuestionLabels(): (query: QuestionInWords) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -20,6 +20,6 @@ export function useQuestionLabels(): (query: QuestionInWords) => string {
     const received = receiveAmount && write(receiveAmount, toCurrency, { short: true, beside: currencies });
     if (received) return t`What you pay for ${received} to arrive in ${place}`;
     const money = write(amount, currency, { short: true, beside: currencies });
-    return t`What arrives in ${place} for ${money}`;
+    return t`What arrives in ${place} if you send ${money}`;
   };
 }

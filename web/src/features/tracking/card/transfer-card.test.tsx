@@ -54,7 +54,7 @@ describe('transfer card', () => {
     expect(html).not.toMatch(/<img src=x|<script>|"><b>/);
     const words = wordsOf(html);
     expect(words).toContain('Overdue');
-    expect(words).toContain('This is late. What to do, in this order:');
+    expect(words).toContain('This is late. Follow these steps in order:');
     expect(words).toContain('Available (should be there)');
   });
 

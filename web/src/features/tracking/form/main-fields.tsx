@@ -43,11 +43,11 @@ export function MainFields({ providers, timeZone, ...part }: Props) {
       />
       <TextInput {...part} field="amount" label={t`You sent`} before={values.sendCurrency} isFigure />
       <TextInput {...part} field="sentAt" label={t`When you sent it (${timeZone})`} type="datetime-local" />
-      <ChoiceInput {...part} field="sendCurrency" label={t`Paid in`} choices={ofCurrencies} />
+      <ChoiceInput {...part} field="sendCurrency" label={t`Payment currency`} choices={ofCurrencies} />
       <ChoiceInput
         {...part}
         field="receiveCurrency"
-        label={t`Arrives in`}
+        label={t`Receiving currency`}
         choices={[{ value: '', text: t`Choose a currency` }, ...ofCurrencies]}
       />
       <datalist id="tracked-providers">

@@ -28,7 +28,7 @@ it('TransferForm saves nothing while a field is missing, and focuses the first s
 it("TransferForm selects a country's currency, and saves what was entered [S2-10]", async () => {
   const { user, onSave } = await form({ ...sent, toCountry: '', receiveCurrency: '' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'IN');
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Arrives in' }).value).toBe('INR');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Receiving currency' }).value).toBe('INR');
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   await expect
     .poll(() => onSave.mock.calls)

@@ -12,11 +12,11 @@ export function NoTransfers() {
     },
     {
       title: t`What if the money isn’t there?`,
-      text: t`We notify you once, with what to do and the reference the provider will ask for.`,
+      text: t`We notify you once and tell you what to do and which reference the provider will ask for.`,
     },
     {
-      title: t`Did they keep their promise?`,
-      text: t`Enter what really arrived. See it next to the quote, with how long it took and what your transfers cost in a year.`,
+      title: t`Did it arrive as promised?`,
+      text: t`Enter what really arrived. See it next to the quote, and see how long it took and what your transfers cost in a year.`,
     },
   ];
   return (

@@ -43,7 +43,7 @@ export function GoalField(part: FormPart) {
         <ChoiceField
           {...part}
           field="bestInDays"
-          label={t`Best rate in how many days`}
+          label={t`Best rate in this many days`}
           choices={bestInDaysChoices.map((days) => ({ value: String(days), text: t`${days} days` }))}
         />
       );

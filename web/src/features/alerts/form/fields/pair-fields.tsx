@@ -43,7 +43,7 @@ export function PairFields(part: FormPart) {
       {values.type !== 'new_provider' && (
         <NumberField {...part} field="amount" label={t`Amount you pay`} before={values.fromCurrency} />
       )}
-      <ChoiceField {...part} field="fromCurrency" label={t`Paid in`} choices={ofCurrencies} />
+      <ChoiceField {...part} field="fromCurrency" label={t`Payment currency`} choices={ofCurrencies} />
     </div>
   );
 }
