@@ -4,7 +4,7 @@ import { folderCycles, upwardImports } from './folder-arrows.ts';
 const arrow = (from: string, to: string) => ({ from: `workspace/${from}`, to: `workspace/${to}` });
 
 describe('folderCycles', () => {
-  test('finds nothing if imports point one way', () => {
+  test('finds nothing if all imports point in one direction', () => {
     const imports = [arrow('a/one.ts', 'b/two.ts'), arrow('b/two.ts', 'c/three.ts'), arrow('a/x.ts', 'c/y.ts')];
     expect(folderCycles(imports, 'workspace')).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('upwardImports', () => {
     ['up', arrow('low/1.ts', 'middle/1.ts'), 1],
     ['to a folder that no layer names', arrow('high/1.ts', 'new/1.ts'), 1],
     ['from a folder that no layer names', arrow('new/1.ts', 'low/1.ts'), 1],
-  ])('an import %s', (_, one, count) => {
+  ])('classifies an import %s', (_, one, count) => {
     expect(upwardImports([one], 'workspace', layers)).toHaveLength(count);
   });
 });

@@ -25,11 +25,11 @@ describe('catalogue/provider.schema.json', () => {
   });
 
   it.each([
-    ['a field for anything commercial [D8]', { sponsored: true }],
+    ['a commercial field [D8]', { sponsored: true }],
     ['a fact without a source', { facts: [{ statement: 'Founded in 1999' }] }],
-    ['a date that does not exist', { promotion: { text: 'Free', source: 'x', asOf: '2026-02-30' } }],
+    ['a nonexistent date', { promotion: { text: 'Free', source: 'x', asOf: '2026-02-30' } }],
     ['no tariff', { tariffs: [] }],
-    ['another schema', { $schema: 'https://example.com' }],
+    ['a different $schema', { $schema: 'https://example.com' }],
   ])('rejects %s', (_what, change) => {
     expect(check({ ...readJson(`providers/${files[0]}`), ...change })).toBe(false);
   });

@@ -56,7 +56,7 @@ describe('trendLines', () => {
     expect(slopes((hour, { loopDelay }) => ({ loopDelay: loopDelay + 40 * hour }))).toEqual(['ownLoopDelay']);
   });
 
-  it('blames the machine if other load multiplies both delays, or adds to both', () => {
+  it('blames the machine if another load multiplies both delays or adds to both', () => {
     expect(
       slopes((hour, { loopDelay, controlDelay }) => ({
         loopDelay: loopDelay * (1 + 3 * hour),
@@ -91,12 +91,12 @@ describe('latencyLines', () => {
     expect(times((hour, ms, controlMs) => [ms * (1 + hour), controlMs])).toEqual(['page']);
   });
 
-  it('blames the machine if other load multiplies both latencies, or adds to both', () => {
+  it('blames the machine if another load multiplies both latencies or adds to both', () => {
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms * 5, controlMs * 5] : [ms, controlMs]))).toEqual([]);
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms + 90, controlMs + 90] : [ms, controlMs]))).toEqual([]);
   });
 
-  it('finds a slowdown on a slow machine, and one that is masked by a machine that gets faster', () => {
+  it('finds a slowdown on a slow machine and one that is hidden because the machine gets faster', () => {
     expect(times((hour, ms, controlMs) => [ms * 3 * (1 + hour), controlMs * 3])).toEqual(['page']);
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms, controlMs] : [ms, controlMs * 4]))).toEqual(['page']);
   });
@@ -107,13 +107,13 @@ describe('statusLine', () => {
     statuses.map((status) => ({ kind: 'page', hour: 0.5, ms: 1, controlMs: 4, status }));
   const slow = samplesOf(() => ({ maxControlDelay: 900 }));
 
-  it('excuses a refusal only while the control was slow', () => {
+  it('tolerates a 503 only while the control was slow', () => {
     expect(statusLine(answers(200, 404, 503), slow).isBroken).toBe(false);
     expect(statusLine(answers(200, 404, 503), samplesOf()).isBroken).toBe(true);
     expect(statusLine(answers(200, 404), samplesOf()).isBroken).toBe(false);
   });
 
-  it('never excuses another server error or a missing answer', () => {
+  it('never tolerates another server error or a missing response', () => {
     expect(statusLine(answers(200, 500), slow).isBroken).toBe(true);
     expect(statusLine(answers(200, 0), slow).isBroken).toBe(true);
   });

@@ -67,7 +67,7 @@ describe('CachedResponse', () => {
   });
 
   it.each([(tag: string) => tag, (tag: string) => `"old", ${tag}`, () => '*'])(
-    'sends no body to clients that already have it (%#)',
+    'sends no body to clients that already have it (case %#)',
     async (header) => {
       const reply = await get('/page', { 'if-none-match': header(await tagOf('/page')), 'accept-encoding': 'br' });
       expect([reply.statusCode, reply.body]).toEqual([304, '']);
@@ -81,7 +81,7 @@ describe('CachedResponse', () => {
   );
 
   it.each(['', 'W/"AAAAAAAAAAAAAAAAAAAAAA"', '"', ','])(
-    'sends the body to clients with another version (%j)',
+    'sends the body to clients that have another version (%j)',
     async (header) => {
       expect((await get('/page', { 'if-none-match': header })).body).toBe(page);
       expect((await get('/page', { 'if-none-match': await tagOf('/other') })).body).toBe(page);

@@ -57,7 +57,7 @@ function pricesIn(value: unknown): Priced[] {
 }
 
 describe('200 assistant questions', () => {
-  it('get a source and date with every number, and no estimate called a quote [B5-1]', async () => {
+  it('get a source and date with every number and never call an estimate a quote [B5-1]', async () => {
     let [answers, estimates, seen] = [0, 0, 0];
     for (const question of questions) {
       const reply = await ask(question);

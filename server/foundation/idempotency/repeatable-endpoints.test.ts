@@ -72,7 +72,7 @@ describe.each(repeatable)('%s', (name, { method, path }) => {
       ...(body && { payload: body }),
     });
 
-  it('returns the saved response for the same key, and rejects the key for anything else [S3.10-1]', async () => {
+  it('returns the saved response for the same key and rejects the key for anything else [S3.10-1]', async () => {
     const key = randomUUID();
     const [body, otherBody] = bodies[name] ?? [];
     if (name === 'DELETE /api/alerts/:id') await maria.ask('PUT', url, { ...alert, targetRate: 60 });

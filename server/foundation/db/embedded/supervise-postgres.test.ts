@@ -27,7 +27,7 @@ test("a database that can't be restarted is given up after a limited number of a
   await kept.stop();
 });
 
-test('a database that keeps crashing is given up too, unless it runs for a minute in between', async () => {
+test('a database that keeps crashing is also given up, unless it runs for a minute between crashes', async () => {
   let time = 0;
   let starts = 0;
   let aliveForMs = 60_000;

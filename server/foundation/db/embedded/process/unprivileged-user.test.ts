@@ -53,7 +53,7 @@ test('symbolic links missing after a skipped install script are created', async 
 });
 
 test.runIf(IS_ROOT)(
-  'programs in a private folder of root are copied to where the database user can read them',
+  'programs in a private folder of root are copied to a place where the database user can read them',
   async () => {
     const folder = await copyOfPackage();
     await chmod(folder, 0o700);
