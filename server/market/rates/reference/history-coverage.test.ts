@@ -39,7 +39,7 @@ function shareOfVolume(has: (currency: string) => boolean): number {
   return covered / all;
 }
 
-describe('bundled rate history', () => {
+describe('the bundled rate history', () => {
   it('covers 90 days for at least 95 % of corridor volume on a fresh offline install [B1-11]', () => {
     const share = shareOfVolume(hasHistory);
     console.log(
@@ -48,7 +48,7 @@ describe('bundled rate history', () => {
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('would not reach that coverage without the table of all currencies', () => {
+  it("wouldn't reach that coverage without the table of all currencies", () => {
     const ofEcb = new Set(
       closes
         .filter(({ source }) => source === 'ecb')

@@ -29,7 +29,7 @@ function textIn(catalog: string, id: string): string | undefined {
   return text.split(`msgid "${id}"\nmsgstr "`)[1]?.split('"\n')[0];
 }
 
-describe('a search in other languages', () => {
+describe('a search in another language', () => {
   it.each([
     ['hi', 'दुबई से भारत १,५०० दिरहम, कैश, आज'],
     ['ar', 'من دبي إلى الهند ١٥٠٠ درهم، كاش، اليوم'],
