@@ -100,7 +100,7 @@ const doneBefore = [
   },
 ];
 
-describe('upgrade from the version before stage 2', () => {
+describe('an upgrade from the version before stage 2', () => {
   let test: TestApp;
   beforeAll(async () => {
     const connection = await databaseOfThen();
@@ -110,7 +110,7 @@ describe('upgrade from the version before stage 2', () => {
   afterAll(() => test.close());
 
   it.each(people)(
-    'keeps %s signed in, with the same favorites, searches, alerts, transfers and settings',
+    'keeps %s signed in and preserves favorites, searches, alerts, transfers and settings',
     async (person) => {
       const ask = askAs(test, person);
       const triggered =
@@ -122,7 +122,7 @@ describe('upgrade from the version before stage 2', () => {
     },
   );
 
-  it("doesn't repeat anything done before", async () => {
+  it('repeats nothing that was done before it', async () => {
     const ask = askAs(test, 'maria');
     for (const { path, key, body } of doneBefore) {
       const reply = await ask('PUT', path, body, { 'idempotency-key': key });
@@ -130,7 +130,7 @@ describe('upgrade from the version before stage 2', () => {
     }
   });
 
-  it('keeps every seen price, with its day and source', async () => {
+  it('preserves every seen price with its day and source', async () => {
     const { rows } = await sql<{ source: string; provider: string; amount: string; fee: string }>`
       select source, provider_name as provider, amount, fee from price_observations order by source, provider_name, amount`.execute(
       test.context.db,
@@ -149,7 +149,7 @@ describe('upgrade from the version before stage 2', () => {
     ]);
   });
 
-  it('delivers pending mail, and mail in transit once under its old Message-ID', async () => {
+  it('delivers pending mail, and mail in transit only once and under its old Message-ID', async () => {
     const { db } = test.context;
     const before = (await outbox(db)).filter(({ channel }) => channel === 'email');
     expect(before.map(({ status, attempts }) => [status, attempts])).toEqual([
@@ -175,7 +175,7 @@ describe('upgrade from the version before stage 2', () => {
   });
 });
 
-describe('killed upgrade', () => {
+describe('a killed upgrade', () => {
   it('resumes with every row', { timeout: 60_000 }, async () => {
     const connection = await databaseOfThen();
     // Blocks migration 0020, which changes this table.
