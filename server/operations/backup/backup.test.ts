@@ -106,7 +106,7 @@ describe('a backup', () => {
   });
 
   it.each<[string, (whole: Buffer) => Buffer, RegExp]>([
-    ['truncated', (whole) => whole.subarray(0, whole.length - 200), /not whole/],
+    ['that is truncated', (whole) => whole.subarray(0, whole.length - 200), /not whole/],
     [
       'without its last line',
       (whole) =>

@@ -35,7 +35,7 @@ async function speed(): Promise<SearchAnswer['providers'][number] | undefined> {
   return reply.json<SearchAnswer>().providers.find(({ id }) => id === bank);
 }
 
-it('tracks a bank transfer from the US to India on a Friday evening before a holiday until it arrives', async () => {
+it('Tern tracks a bank transfer from the US to India on a Friday evening before a holiday until it arrives', async () => {
   // Friday, 18:30 in New York; Monday is Gandhi Jayanti.
   moveTo('2028-09-29T22:30:00Z');
   maria = await signInAs(test, 'maria');
@@ -126,7 +126,7 @@ it('tracks a bank transfer from the US to India on a Friday evening before a hol
   });
 });
 
-it('drops delayed reminders once the money has arrived, and sends none for transfers entered late [S2-10]', async () => {
+it('Tern drops delayed reminders once the money has arrived and sends none for transfers entered late [S2-10]', async () => {
   // 23:00 in New York.
   moveTo('2028-10-11T03:00:00Z');
   const ben = await signInAs(test, 'ben');

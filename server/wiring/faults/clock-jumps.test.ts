@@ -20,7 +20,7 @@ async function search(remoteAddress: string): Promise<boolean> {
   return (await test.app.inject({ url, remoteAddress })).statusCode === 200;
 }
 
-describe('instance with a clock jump', () => {
+describe('an instance whose clock jumps', () => {
   it.each([
     ['an hour ahead', hourMs],
     ['an hour back', -hourMs],
