@@ -27,7 +27,7 @@ const requirements = standard
   });
 
 const document = readFileSync(join(root, 'docs/operating/asvs.md'), 'utf8');
-/** Every table row, with the number of its chapter. */
+/** Every table row and the number of its chapter. */
 const rows = document.split(/^## V/m).flatMap((chapter, index) =>
   [...chapter.matchAll(/^\| (\d.*) \|$/gm)].map(([, line = '']) => {
     const [number = '', level = '', ask = '', status = '', reason = '', ...more] = line.split(' | ');

@@ -45,7 +45,7 @@ const matrix = `
   Tuvalu; Uganda; Ukraine; United Arab Emirates; United Kingdom; United States; Uruguay; Uzbekistan; Vanuatu;
   Venezuela, RB; Vietnam; Virgin Islands (U.S.); West Bank and Gaza; Yemen, Rep.; Zambia; Zimbabwe`;
 
-/** Guernsey and Jersey are combined in one number, which is not a single country. */
+/** The matrix combines Guernsey and Jersey, so this row isn't a single country. */
 const aggregates = ['Channel Islands'];
 
 const listed = (text: string): string[] => text.trim().split(/;\s+/);

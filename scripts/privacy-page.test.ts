@@ -156,7 +156,7 @@ describe('privacy page', () => {
       [/^server\/notifications\/push\//, 'push'],
       [/^server\/notifications\/channels\//, 'channels'],
     ];
-    // The doctor command, which the operator runs, only checks whether the same recipients answer, and sends them no
+    // The doctor command, which the operator runs, only checks whether the same recipients respond and sends them no
     // personal data.
     const joins = /^server\/(wiring|foundation\/outbound|operations\/doctor)\/|^server\/main\.ts$/;
     const ways = server.filter(

@@ -11,7 +11,7 @@ import { incompatibleMigrations, listeningName } from './older-instances.ts';
 import { breaksOlderPrograms, readSchema } from './testing/schema-changes.ts';
 
 const present = join(import.meta.dirname, 'migrations');
-/** The last migration before compatibility with earlier versions was checked. */
+/** The first migration whose compatibility with earlier versions is checked. */
 const firstJudged = 15;
 const log = () => {};
 let connection: pg.ClientConfig;
@@ -27,14 +27,14 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-/** Migrates with the first files of the current folder, as an earlier version did. */
+/** Migrates with the first files in the current folder, like an earlier version. */
 async function migrateUpTo(count: number): Promise<void> {
   const names = (await readdir(present)).sort().slice(0, count);
   for (const name of names) await cp(join(present, name), join(folder, name));
   await migrate(connection, { log, folder });
 }
 
-/** Connects as a running instance or a tool does. */
+/** Connects like a running instance or a tool. */
 async function connect(application_name?: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, ...(application_name && { application_name }) });
   client.on('error', () => {});

@@ -14,7 +14,7 @@ type Kind<T> = [T] extends [string]
 type Column<T> = null extends T ? `${Kind<NonNullable<T>>} or null` : Kind<T>;
 type Expected = { [T in keyof Tables]: { [C in keyof Tables[T]]: Column<SelectType<Tables[T][C]>> } };
 
-/** The type checker keeps this equal to tables.ts; the test below keeps it equal to the migrated database. */
+/** The type checker compares this with tables.ts, and the test below compares it with the migrated database. */
 const expected: Expected = {
   applied_migrations: { number: 'number', name: 'text', checksum: 'text', applied_at: 'time' },
   crash_reports: {

@@ -28,7 +28,7 @@ const seenPrice = {
   fee: 5,
 };
 const received = { at: new Date(testNow - 60_000).toISOString() };
-/** Two bodies that each endpoint accepts; undefined where it has none. */
+/** Two bodies that each endpoint accepts, or undefined if the endpoint has no body. */
 const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = {
   'PUT /api/favorites/:id': [
     { ...question, note: 'one' },

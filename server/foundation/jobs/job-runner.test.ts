@@ -3,7 +3,7 @@ import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { describeTimetable, type Job } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 
-/** Returns a runner with a fake clock and one job whose runs end under test control. */
+/** Returns a runner with a fake clock and one job. The test decides when the job's runs end. */
 function runnerWith(when: Job<unknown>['when'], random = 0) {
   const clock = createFakeTimer();
   const logged: unknown[] = [];

@@ -15,7 +15,7 @@ afterEach(async () => {
 type Event = { readonly name: string; readonly id: string; readonly data: any };
 type Settings = { hub?: Partial<HubLimits>; connections?: ConnectionLimits; epoch?: string };
 
-/** Opens the stream on a real port, with rates, clock and timer controlled by the test. */
+/** Opens the stream on a real port. The test controls the rates, the clock and the timer. */
 async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings = {}) {
   let now = Date.UTC(2026, 9, 12, 12);
   let rate = 57;
@@ -64,7 +64,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
   };
 }
 
-/** Opens one client that reads everything; `until` waits for the stream to send something. */
+/** Opens one client that reads everything. `until` waits for the stream to send something. */
 async function subscribe(port: number, query = 'pairs=USD-PHP', headers: Record<string, string> = {}) {
   let text = '';
   let notify = (): void => {};
@@ -336,7 +336,7 @@ describe('the live stream', () => {
   });
 });
 
-/** Opens a stream and leaves it open; returns the response status. */
+/** Opens a stream, leaves it open and returns the response status. */
 async function statusOf(port: number, path: string, headers: Record<string, string> = {}): Promise<number> {
   const stop = new AbortController();
   closers.push(async () => stop.abort());

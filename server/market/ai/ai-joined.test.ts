@@ -28,7 +28,7 @@ beforeEach(() => {
 /** The built-in parser doesn't find the destination; a model infers it from "my cousin". */
 const vague = '200 USD from London for my cousin';
 const reading = (words = 'cousin', value = 'PH') => JSON.stringify({ toCountry: { value, words } });
-/** Another amount for each test: insights on the same numbers are cached. */
+/** A different amount for each test, because insights on the same numbers are cached. */
 let amount = 500;
 const question = () => `fromCountry=US&toCountry=PH&amount=${amount}&currency=USD`;
 

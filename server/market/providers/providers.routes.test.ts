@@ -57,7 +57,7 @@ beforeAll(async () => {
         toCurrency: 'FJD',
         marginPercent: undefined,
       }),
-      // A rate alone is no price.
+      // A rate alone isn't a price.
       surveyed({ providerName: 'Only Rates', fee: undefined }),
       ...receivers.map((toCountry) => surveyed({ providerName: 'Many Routes', toCountry, toCurrency: 'USD' })),
     ],

@@ -6,7 +6,7 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-/** Only the bundled prices, no other source. */
+/** A server that has only the catalogue and the bundled prices. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });
@@ -24,7 +24,7 @@ const row = ({ providers }: SearchAnswer, id: string) => providers.find((one) =>
 
 describe('a search for one pay-in method', () => {
   it('returns the surveyed prices of the same provider and route for a bank account and a credit card [B2-1]', async () => {
-    // World Bank survey, 2025 Q3, for 200 US dollars: Wise to a bank account, Ria for cash pickup.
+    // The World Bank surveyed these fees for 200 US dollars in 2025 Q3: Wise to a bank account and Ria for cash pickup.
     const byAccount = await quotes({ payIn: 'bank_account' });
     const byCredit = await quotes({ payIn: 'credit_card' });
     expect(row(byAccount, 'wise')).toMatchObject({ payIn: 'bank_account', isEstimate: false });

@@ -6,14 +6,14 @@ import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-/** A fresh offline install: only the bundled prices, no other source. */
+/** A fresh offline install, which has only the catalogue and the bundled prices. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });
 });
 afterAll(() => test.close());
 
-/** World Bank / KNOMAD 2021. */
+/** The largest corridors by volume (World Bank / KNOMAD 2021). */
 const largest = corridorVolumes.slice(0, 50);
 
 let asked = 0;

@@ -3,7 +3,7 @@ import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/sea
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
-/** Only the bundled prices, no other source. */
+/** A server that has only the catalogue and the bundled prices. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });
@@ -82,7 +82,7 @@ describe('the US tax on cash in a search', () => {
     const byDebit = cost(await quotes({ payIn: 'debit_card', sortBy: 'cheapest' }));
     const taxedRows = taxed(any).filter(({ isEstimate, id }) => !isEstimate && byDebit.has(id));
     for (const { id, totalCost } of taxedRows) expect(totalCost, id).toBeLessThanOrEqual(byDebit.get(id) ?? 0);
-    // An estimate based on cash must say so, or its tax would be missing.
+    // An estimate for cash must name cash as its pay-in method, or its tax would be missing.
     for (const { payIn, taxes } of any.providers) if (taxes.length > 0) expect(payIn).toBe('cash');
   });
 

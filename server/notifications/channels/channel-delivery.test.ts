@@ -29,7 +29,7 @@ function deliver(...args: Parameters<typeof channelDeliveryTo> extends [unknown,
   return delivery;
 }
 
-/** A message to channels only. */
+/** A message that is sent only to channels. */
 const alert = (userId: string, trigger = 't1') => alertMail(userId, trigger, { email: false, channels: true });
 const rows = async () => (await outbox(database.db)).filter(({ channel_id }) => channel_id !== null);
 const rowsUntil = async (fits: (found: Awaited<ReturnType<typeof rows>>) => boolean) => {

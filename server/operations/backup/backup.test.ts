@@ -30,7 +30,7 @@ async function emptyDatabase(): Promise<pg.ClientConfig> {
 const refusal = `insert into rate_refusals (source, from_currency, to_currency, rate, reason, refused_at)
   values ('ecb', 'USD', 'PHP', '-1', 'negative', now())`;
 
-/** Returns every row of every table as text, sorted. */
+/** Returns every row of every table as sorted text. */
 async function everything(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -150,7 +150,7 @@ describe('a backup', () => {
   });
 });
 
-/** Runs a program of the project on a data folder; resolves with its output once it has ended. */
+/** Runs a program of the project on a data folder and resolves with its output once it has ended. */
 function tool(script: string, file: string, dataFolder: string): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [script, file], { cwd: root, env: settingsFor(dataFolder) });
   let said = '';
@@ -200,7 +200,7 @@ describe('npm run backup and npm run restore', () => {
     const file = join(inject('temporaryFolder'), 'whole.tern.gz');
     const first = await startServer(from);
     const beside = await joinOrOpenDatabase({ dataFolder: from, log, now: Date.now });
-    // A running server deletes people who asked for it: it must never see that this one did.
+    // A running server deletes users who requested that, so it must never see this user's request.
     const userId = await beside.db.transaction().execute(async (db) => {
       const seeded = await seedUser(db);
       await db.deleteFrom('account_deletions').execute();

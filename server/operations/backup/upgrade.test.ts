@@ -18,13 +18,13 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /*
- * testing/before-stage-2.tern.gz is a backup of the state before stage 2 (commit fd61ec3c), made by that program's own
- * `npm run backup` (read it with zcat). It ran with RATES=off and QUOTES=catalogue,rpw, with a mail server that took
- * Maria's message and never answered. Over HTTP, two demonstration people signed in and saved favorites, searches, a
- * history, a rating, transfers, alerts and settings; an import brought three surveyed services and the store of live
- * prices two of Wise. A table of the European Central Bank's triggered an alert of each: Maria's mail was on its way
- * when the backup was made and the program was killed, José's waited for the end of his quiet hours.
- * before-stage-2.answers.json is what that program answered to them at that moment.
+ * testing/before-stage-2.tern.gz is a backup of the state before stage 2 (commit fd61ec3c). That version's own
+ * `npm run backup` wrote it (read it with zcat). The program ran with RATES=off, QUOTES=catalogue,rpw and a mail
+ * server that took Maria's message and never responded. Two demonstration users signed in over HTTP and saved
+ * favorites, searches, a history, a rating, transfers, alerts and settings. An import added three surveyed services,
+ * and the store of live prices added two from Wise. A table from the European Central Bank triggered an alert of each
+ * user. When the backup was made and the program was killed, Maria's mail was in transit, and José's mail waited for
+ * the end of his quiet hours. before-stage-2.answers.json contains that program's responses to them at that moment.
  */
 const folder = join(import.meta.dirname, 'testing');
 const backup = join(folder, 'before-stage-2.tern.gz');
@@ -52,7 +52,7 @@ async function databaseOfThen(): Promise<pg.ClientConfig> {
 const dropDatabase = ({ database }: pg.ClientConfig): Promise<void> =>
   runOn(inject('testServer').connection, `drop database ${database} with (force)`);
 
-/** Starts the current program on that database, on the day when the backup was made. */
+/** Starts the current program on that database as of the day when the backup was made. */
 async function startToday(connection: pg.ClientConfig): Promise<TestApp> {
   const db = connectKysely(connection, 5, log);
   const close = async () => {
@@ -156,7 +156,7 @@ describe('an upgrade from the version before stage 2', () => {
       ['waiting', 1],
       ['waiting', 0],
     ]);
-    // Nobody else sends while the killed program could still be sending.
+    // No other program sends the mail while the killed program could still be sending it.
     const dueIn = (time: string) =>
       sql`update outbox_messages set next_attempt_at = now() + ${time}::interval where status = 'waiting'`.execute(db);
     await dueIn('1 minute');

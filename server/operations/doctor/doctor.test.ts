@@ -38,7 +38,7 @@ async function diagnose(environment: Record<string, string>, more: Partial<Param
   return { findings, toMend, said: describeFindings(findings) };
 }
 
-/** Returns a port of this machine on which nothing listens. */
+/** Returns a local port that nothing listens on. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -18,7 +18,7 @@ let maria: Person;
 beforeAll(async () => {
   const build = await loadWebBuild(join(import.meta.dirname, '../../../web/dist'));
   test = await startTestApp({ DATA_FOLDER: folder, QUOTES: 'catalogue,bundled,rpw' }, { build });
-  // Two months after the bundled rates, without a network.
+  // The newest rates are the bundled ones, which are two months old at this time.
   test.advance(Date.UTC(2026, 10, 29, 12) - testNow);
   maria = await signInAs(test);
   const [id, alert] = ['0b8f3a52-6f1e-4c58-9c55-0d1f6f7a2b11', { fromCurrency: 'USD', toCurrency: 'PHP' }];
@@ -56,7 +56,7 @@ const addresses = [
   '/api/favorites',
   '/api/alerts',
 ];
-/** One call of each assistant tool, by name. */
+/** One call for each assistant tool by name. */
 const mexico = { fromCountry: 'US', toCountry: 'MX', amount: 500 };
 const calls: Readonly<Record<string, object>> = {
   compare_transfers: { ...mexico, detail: 'full' },

@@ -11,7 +11,7 @@ describe('readPageLanguage (B4-2)', () => {
     ['/es/', 'es'],
     ['/es/?amount=1', 'es'],
     ['/es/send/us-to-mx', 'es'],
-    // Not offered: the English page of an unknown path.
+    // This language isn't offered, so the path is an unknown English one.
     ['/fr/send', 'en'],
     ['/xx/', 'en'],
     ['/ask?q=x', 'en'],

@@ -111,7 +111,7 @@ describe('alerts of a user', () => {
     };
     const first = await put(1, 'nothing');
     expect(first.status).toBe(200);
-    // Sent twice because the first answer was lost: the same settings are no conflict and no new version.
+    // Sent twice because the first response was lost. The same settings cause neither a conflict nor a new version.
     expect(await put(1, 'nothing')).toMatchObject({ status: 200, syncedAt: first.syncedAt });
     expect(await put(2, 'nothing')).toMatchObject({ status: 409, code: 'changed_meanwhile' });
     // Versions differ even within the same millisecond of the clock.
@@ -124,7 +124,7 @@ describe('alerts of a user', () => {
     expect((await put(3)).status).toBe(200);
     const last = (await listOf(maria)).find(({ id }) => address.endsWith(id));
     expect((await maria?.ask('DELETE', `${address}?basedOn=${String(last?.['syncedAt'])}`))?.statusCode).toBe(200);
-    // Deleted elsewhere: a change doesn't restore it.
+    // The alert was deleted elsewhere, and a change doesn't restore it.
     expect(await put(4, String(last?.['syncedAt']))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
     expect((await put(4, 'yesterday')).status).toBe(400);
   });
@@ -207,7 +207,7 @@ describe('the alert history', () => {
     const failed = { sent: false, error: '451 later', at, isFinal: false } as const;
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: failed });
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
-    // The same result again, as after a crash, counts nothing.
+    // The same result isn't counted again, which could happen after a crash.
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
     const final = { ...failed, error: 'gone', isFinal: true };
     await recordDelivery(db, { alertId: id, triggerId, channel: 'browser', outcome: final });
@@ -230,7 +230,7 @@ describe('the alert history', () => {
     await person.ask('PUT', addressOf(randomUUID()), { ...tracked, trackHistory: false });
     const now = Date.parse((await listOf(person))[0]?.['syncedAt'] as string);
     const minute = 60_000;
-    // One rate is stored per hour: the first two are from different hours.
+    // One rate is stored per hour, and the first two are from different hours.
     const week = 7 * 24 * 60 * minute;
     const ages = [week + 10 * minute, week - minute, 3 * 24 * 60 * minute, minute];
     for (const age of ages) {

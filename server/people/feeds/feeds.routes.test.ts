@@ -24,7 +24,7 @@ const make = async (person: Person, kind: 'atom' | 'calendar') =>
   (await person.ask('PUT', `/api/feeds/${kind}`)).json<{ path: string; feeds: Feed[] }>();
 const read = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
-/** An alert of this person that was triggered. */
+/** Stores an alert of this user that has been triggered. */
 async function trigger(person: Person): Promise<string> {
   const { db } = test.context;
   const id = randomUUID();

@@ -19,7 +19,7 @@ const putBasic = async (person: Person, document: string) =>
     .values({ user_id: person.id, document, updated_at: new Date(0) })
     .execute();
 
-/** With spaces and an unusual order: reading and writing it again would not give back the same bytes. */
+/** Has spaces and an unusual order, so reading and writing it again wouldn't produce the same bytes. */
 const basic = (person: Person) =>
   `{ "role":"moderator",  "uid" : "${person.id}","displayName":"Máría 😀",\n "shoe": 3.80, "preferences": {"theme":"dark"} }`;
 

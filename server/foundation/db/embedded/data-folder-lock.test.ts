@@ -6,7 +6,7 @@ import { createDataFolder } from '../../../testing/data-folder.ts';
 import { DataFolderInUse } from './data-folder-in-use.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
-/** Shorter than in production, where a heartbeat comes every second. */
+/** Shorter than in production, where there is a heartbeat every second. */
 const SILENCE_MS = 500;
 const now = () => Date.parse('2026-03-01T12:00:00Z');
 

@@ -34,7 +34,7 @@ test('a database that keeps crashing is also given up, unless it runs for a minu
   const start = async () => {
     if (starts++ === 100) aliveForMs = 10;
     const process = fakeProcess();
-    // After the event loop turn that records its start.
+    // The process dies only after the event loop turn that records its start.
     setImmediate(() => {
       time += aliveForMs;
       process.die();

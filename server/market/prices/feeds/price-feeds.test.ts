@@ -70,7 +70,7 @@ const published = (setting = feed.url) =>
     .orderBy('amount')
     .execute();
 
-/** Publishes a version a quarter of an hour later, and polls. */
+/** Publishes a version a quarter of an hour later and polls it. */
 async function publish(body: string | Buffer, one = feeds(feed.url)): Promise<void> {
   feed.body = body;
   now += quarterHour;

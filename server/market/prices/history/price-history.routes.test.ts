@@ -46,17 +46,17 @@ beforeAll(async () => {
   ]);
   const prices = [
     quote(0, { fee: 3 }),
-    // Earlier on the same day.
+    // Seen earlier on the same day.
     quote(0.2, { fee: 9 }),
     quote(30),
     quote(200, { amount: 500 }),
     quote(800, { fee: 4 }),
-    // On the same day at a larger amount.
+    // Seen on the same day at a larger amount.
     quote(30, { amount: 390, fee: 9 }),
-    // Applies to every country with pounds.
+    // Applies to every country that uses pounds.
     quote(60, { externalId: 'ria GBP IN', fromCountry: undefined }),
     quote(61, { externalId: 'ria GBP INR', fromCountry: undefined, toCountry: undefined }),
-    // Other providers, another corridor, another currency.
+    // These have another provider, corridor or currency.
     quote(1, { providerId: 'xoom', externalId: 'xoom' }),
     quote(1, { fromCountry: 'US', currency: 'USD', externalId: 'ria US IN' }),
     quote(1, { toCountry: 'PK', toCurrency: 'PKR', externalId: 'ria GB PK' }),

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD&sortBy=cheapest';
 const get = (url: string) => test.app.inject({ method: 'GET', url });
 
-/** Parses quoted and unquoted cells; no cell contains a line break. */
+/** Parses quoted and unquoted cells. No cell contains a line break. */
 function read(csv: string): Record<string, string>[] {
   const lines = csv
     .replace(/^\uFEFF/, '')

@@ -254,7 +254,7 @@ describe('the outbox with a faulty mail server', () => {
       await enqueueMessages(database.db, [alertMail(maria, 't1')]);
       await deliver(server.url).tried(1);
       const [row] = await outbox(database.db);
-      // Greeting, EHLO, MAIL, RCPT, DATA, the message: with five replies the last one is missing.
+      // The six responses are the greeting and those to EHLO, MAIL, RCPT, DATA and the message.
       expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
       expect(row?.last_error).toBeTruthy();
       expect(server.sessions()).toBe(1);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await issuer.close();
 });
 
-/** Starts in a browser; returns the parameters sent to the provider. */
+/** Starts a sign-in in a browser and returns the parameters sent to the provider. */
 async function begin(browser: TestBrowser, query = '?mode=popup'): Promise<URLSearchParams> {
   const reply = await browser.get(`/api/auth/sign-in${query}`);
   const asked = new URL(String(reply.headers['location'])).searchParams;
@@ -364,7 +364,7 @@ describe('a token for a session [S7-18] [S9-10]', () => {
   it('is valid only once, however its signature is encoded', async () => {
     const token = await issuer.idToken({ sub: 'spelled' });
     expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);
-    // 256 bytes fill 341 characters and 4 bits of the last one: its other 2 bits mean nothing.
+    // 256 bytes fill 341 characters and 4 bits of the last one, whose other 2 bits mean nothing.
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = alphabet.indexOf(token.at(-1) ?? '');
     for (const bits of [1, 2, 3]) {

@@ -298,7 +298,7 @@ describe('rejected or old rates', () => {
     fixture.advance(minute);
     fixture.offer(5700);
     await engine.tick();
-    // Stuck: the same table with the same time, while the clock continues.
+    // A stuck source repeats the same table with the same time while the clock continues.
     const asOf = fixture.now();
     fixture.offer(57, { asOf });
     const met = await fixture.makeAlert({ targetRate: 50 });
@@ -309,7 +309,7 @@ describe('rejected or old rates', () => {
       await engine.tick();
     }
     expect(await fixture.messages()).toEqual([]);
-    // What waited for a fresh rate is triggered when one arrives.
+    // An alert that waited for a fresh rate is triggered when one arrives.
     await see(engine, 57);
     expect((await fixture.messages()).map(({ alertId }) => alertId)).toEqual([met]);
   });
@@ -329,7 +329,7 @@ describe('rejected or old rates', () => {
     }
     expect(polls).toBeLessThanOrEqual(3);
     expect(await fixture.messages(id)).toHaveLength(1);
-    // Back to the rate that the other tests use.
+    // Restores the rate that the other tests use.
     for (const source of ['one', 'two', 'one', 'two']) fixture.offer(57, { source, asOf: fixture.now() + second });
   });
 });

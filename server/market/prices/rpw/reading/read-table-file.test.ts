@@ -58,7 +58,7 @@ describe('a table file', () => {
 
   it('is rejected before it is unpacked if it would exceed 4 GB', async () => {
     const content = await workbook([['a']]);
-    // The size of a part in the table of contents (APPNOTE.TXT, 4.3.12).
+    // Changes the unpacked size in the central directory (APPNOTE.TXT, 4.3.12).
     content.writeUInt32LE(0xfffffff0, content.indexOf('PK\x01\x02', 'latin1') + 24);
     await expect(rowsOf(content)).rejects.toThrow('unpacks to more than 4 GB');
   });
