@@ -14,7 +14,7 @@ describe('folderCycles', () => {
     expect(folderCycles(imports, 'workspace')).toEqual([{ folders: ['workspace/a', 'workspace/b'], imports }]);
   });
 
-  test('finds a cycle of three folders, without the folders that only lead to it', () => {
+  test('finds a cycle of three folders but not the folders that only lead to it', () => {
     const knot = [arrow('a/1.ts', 'b/1.ts'), arrow('b/2.ts', 'c/1.ts'), arrow('c/2.ts', 'a/2.ts')];
     const [cycle, ...others] = folderCycles(
       [arrow('z/1.ts', 'a/1.ts'), ...knot, arrow('c/1.ts', 'y/1.ts')],

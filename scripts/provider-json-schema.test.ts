@@ -12,7 +12,7 @@ const check = new Ajv({ strict: false, validateFormats: false }).compile(readJso
 const files = readdirSync(join(folder, 'providers'));
 
 describe('catalogue/provider.schema.json', () => {
-  it('matches the server’s schema; otherwise run "npm run catalogue:schema"', () => {
+  it('matches the server’s schema (run "npm run catalogue:schema" to update it)', () => {
     expect(readJson('provider.schema.json')).toEqual(providerJsonSchema());
   });
 

@@ -34,7 +34,7 @@ describe('a denied request', () => {
   const deniedSince = (before: number) =>
     test.logged.slice(before).flatMap(({ event, fields }) => (event === 'access.denied' ? [fields] : []));
 
-  it('is logged with its declared route and reason, without the request content', async () => {
+  it('is logged with its declared route and reason but without the request content', async () => {
     const before = test.logged.length;
     await test.app.inject({ url: '/api/profile', headers: { cookie: `session=${'A'.repeat(43)}` } });
     await test.app.inject({ method: 'POST', url: '/api/contact', headers: { origin: 'https://evil.example' } });

@@ -8,7 +8,7 @@ const errors = (environment: Record<string, string>) => {
 };
 
 describe('settings', () => {
-  it('are all optional: an empty environment runs the complete product on the embedded database', () => {
+  it('are all optional, because an empty environment runs the complete product on the embedded database', () => {
     expect(read()).toMatchObject({
       ok: true,
       config: {
@@ -74,7 +74,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('require all or none of the chat service settings', () => {
+  it('require either all or none of the chat service settings', () => {
     const chat = { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'hunter2', AI_MODEL: 'small' };
     expect(errors(chat)).toEqual([]);
     for (const name of Object.keys(chat)) {

@@ -37,7 +37,7 @@ async function query(text: string): Promise<unknown[]> {
   return rows;
 }
 
-test('migrate applies each missing migration once, in order, and records it', async () => {
+test('migrate applies each missing migration once in order and records it', async () => {
   await write({ '0001-a.sql': 'create table a (x int);' });
   expect(await migrate(connection, { log, folder })).toEqual(['0001-a.sql']);
   await write({ '0002-b.sql': 'insert into a values (1); alter table a add y int;' });

@@ -158,7 +158,7 @@ describe('the outgoing HTTP client', () => {
     await expect(http.post('http://127.0.0.1:1/', {})).rejects.toMatchObject({ code: 'network' });
   });
 
-  it("never forwards a body to a redirect's target, not even on the same host", async () => {
+  it("never forwards a body to a redirect's target, even on the same host", async () => {
     const paths: string[] = [];
     const base = await serverWith((request, response) => {
       paths.push(request.url ?? '');

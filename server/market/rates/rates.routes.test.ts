@@ -25,7 +25,7 @@ describe('rates over HTTP', () => {
     expect(body.rate * body.inverse).toBeCloseTo(1, 8);
   });
 
-  it('can be cached for 30 seconds, within the five minutes allowed for rates [S9-4]', async () => {
+  it('can be cached for 30 seconds, which is below the limit of five minutes for rates [S9-4]', async () => {
     for (const url of ['/api/rates/USD/PHP', '/api/rates']) {
       const cached = (await test.app.inject(url)).headers['cache-control'];
       expect(cached).toBe('public, max-age=30');

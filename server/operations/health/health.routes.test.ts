@@ -30,7 +30,7 @@ describe('service health', () => {
     expect(await ask()).toMatchObject({ status: 'degraded', score: 40, dataQuality: 40, troubles: ['rates_old'] });
   });
 
-  it('gives pages the same notice about old rates and announcements but none without a problem [S2.2-5]', async () => {
+  it('gives pages the same notice about old rates and announcements but none if there is no problem [S2.2-5]', async () => {
     expect(noticeNow(test.context.health)).toEqual({
       score: 40,
       dataQuality: 40,

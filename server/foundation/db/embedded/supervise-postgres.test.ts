@@ -13,7 +13,7 @@ function fakeProcess(): PostgresProcess & { die(): void } {
   return { pid: 1, exited, die: () => die(), stop: async () => die() };
 }
 
-test("a database that can't be restarted is given up after a limited number of attempts, and reported as lost", async () => {
+test("a database that can't be restarted is given up after a limited number of attempts and reported as lost", async () => {
   const first = fakeProcess();
   let starts = 0;
   const start = async () => {

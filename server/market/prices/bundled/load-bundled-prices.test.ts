@@ -39,7 +39,7 @@ describe('several instances starting at once on one database', () => {
     expect(await count()).toBe(all);
   });
 
-  test('load newer files once, withdraw prices missing from them, and revert with the older files [B1-2]', async () => {
+  test('load newer files once, withdraw prices that these lack and can revert to the older files [B1-2]', async () => {
     await loadBundledPrices(database.db, files, now);
     const lines = files.captured.trimEnd().split('\n');
     const newer = { ...files, captured: `${lines.slice(0, -3).join('\n')}\n`, version: 'newer' };

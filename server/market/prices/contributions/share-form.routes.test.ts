@@ -54,7 +54,7 @@ describe('the form for sharing a price without JavaScript', () => {
     expect(await stored()).toMatchObject([{ provider_id: 'remitly', pay_in: 'debit_card', user_id: null }]);
   });
 
-  it('shares a price of a signed-in user under their account, once a day [B1-7]', async () => {
+  it("shares a signed-in user's price under their account, but only once a day [B1-7]", async () => {
     const person = await signInAs(test);
     expect((await send({}, { person })).query['shared']).toBe('waiting');
     expect((await send({}, { person })).query['shared']).toBe('limit_reached');
