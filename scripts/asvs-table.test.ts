@@ -27,7 +27,7 @@ const requirements = standard
   });
 
 const document = readFileSync(join(root, 'docs/operating/asvs.md'), 'utf8');
-/** Every table row, with the number of its chapter. */
+/** Every table row and the number of its chapter. */
 const rows = document.split(/^## V/m).flatMap((chapter, index) =>
   [...chapter.matchAll(/^\| (\d.*) \|$/gm)].map(([, line = '']) => {
     const [number = '', level = '', ask = '', status = '', reason = '', ...more] = line.split(' | ');
@@ -39,7 +39,7 @@ const filesIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.\w+|[\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, path = '']) => path);
 
 describe('docs/operating/asvs.md', () => {
-  it('lists each level 1 and 2 requirement of the standard once, in order and in its chapter', () => {
+  it('lists each level 1 and 2 requirement of the standard once in order under its chapter', () => {
     expect([1, 2, 3].map((level) => requirements.filter((one) => one.level === level).length)).toEqual([70, 183, 92]);
     expect(rows.map(({ number, level }) => ({ number, level }))).toEqual(requirements.filter(({ level }) => level < 3));
     for (const { number, chapter } of rows) expect(number.split('.')[0], number).toBe(String(chapter));
@@ -60,7 +60,7 @@ describe('docs/operating/asvs.md', () => {
     }
   });
 
-  it('counts the requirements of each status correctly', () => {
+  it('counts the requirements with each status correctly', () => {
     const count = (wanted: string): number => rows.filter(({ status }) => status === wanted).length;
     expect(document).toContain(
       `Of ${rows.length} requirements, ${count('**met**')} are met, ${count('not applicable')} don't apply to Tern, and ${count('**open**')} are open.`,

@@ -45,18 +45,18 @@ const matrix = `
   Tuvalu; Uganda; Ukraine; United Arab Emirates; United Kingdom; United States; Uruguay; Uzbekistan; Vanuatu;
   Venezuela, RB; Vietnam; Virgin Islands (U.S.); West Bank and Gaza; Yemen, Rep.; Zambia; Zimbabwe`;
 
-/** Guernsey and Jersey are combined in one number, which is not a single country. */
+/** The matrix combines Guernsey and Jersey, so this row isn't a single country. */
 const aggregates = ['Channel Islands'];
 
 const listed = (text: string): string[] => text.trim().split(/;\s+/);
 
 describe('country names in statistics', () => {
-  it('resolve for the bilateral remittance matrix, except the aggregates [S3.9-4]', () => {
+  it('resolve for every row of the bilateral remittance matrix except the aggregates [S3.9-4]', () => {
     expect(listed(matrix).length).toBeGreaterThan(200);
     expect(listed(matrix).filter((name) => resolveCountry(name) === undefined)).toEqual(aggregates);
   });
 
-  it.each(listed(surveyed))('resolve by code and by name to the same country: %s [S3.9-4]', (line) => {
+  it.each(listed(surveyed))('resolve to the same country by code and by name: %s [S3.9-4]', (line) => {
     const [code, name] = [line.slice(0, 3), line.slice(4)];
     const resolved = resolveCountry(code);
     expect(countryByCode(resolved ?? '')).toBeDefined();

@@ -13,7 +13,7 @@ describe('findPhysicalDirection', () => {
     ['  margin-left: 1rem;', 'css', 'margin-left'],
     ['  left: 0;', 'css', 'left:'],
     ['  text-align: right;', 'css', 'text-align: right'],
-  ] as const)('finds %j', (line, kind, found) => {
+  ] as const)('finds a physical direction in %j', (line, kind, found) => {
     expect(findPhysicalDirection(line, kind)).toBe(found);
   });
 
@@ -23,7 +23,7 @@ describe('findPhysicalDirection', () => {
     ['<p className="left-1/2"> // physical: it is centered', 'tsx'],
     ['  margin-inline-start: 1rem; inset-inline: 0;', 'css'],
     ['  background-position: left;', 'css'],
-  ] as const)('accepts %j', (line, kind) => {
+  ] as const)('finds none in %j', (line, kind) => {
     expect(findPhysicalDirection(line, kind)).toBeUndefined();
   });
 });

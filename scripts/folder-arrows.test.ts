@@ -4,7 +4,7 @@ import { folderCycles, upwardImports } from './folder-arrows.ts';
 const arrow = (from: string, to: string) => ({ from: `workspace/${from}`, to: `workspace/${to}` });
 
 describe('folderCycles', () => {
-  test('finds nothing if imports point one way', () => {
+  test('finds nothing if all imports point in one direction', () => {
     const imports = [arrow('a/one.ts', 'b/two.ts'), arrow('b/two.ts', 'c/three.ts'), arrow('a/x.ts', 'c/y.ts')];
     expect(folderCycles(imports, 'workspace')).toEqual([]);
   });
@@ -14,7 +14,7 @@ describe('folderCycles', () => {
     expect(folderCycles(imports, 'workspace')).toEqual([{ folders: ['workspace/a', 'workspace/b'], imports }]);
   });
 
-  test('finds a cycle of three folders, without the folders that only lead to it', () => {
+  test('finds a cycle of three folders but not the folders that only lead to it', () => {
     const knot = [arrow('a/1.ts', 'b/1.ts'), arrow('b/2.ts', 'c/1.ts'), arrow('c/2.ts', 'a/2.ts')];
     const [cycle, ...others] = folderCycles(
       [arrow('z/1.ts', 'a/1.ts'), ...knot, arrow('c/1.ts', 'y/1.ts')],
@@ -55,7 +55,7 @@ describe('upwardImports', () => {
     ['up', arrow('low/1.ts', 'middle/1.ts'), 1],
     ['to a folder that no layer names', arrow('high/1.ts', 'new/1.ts'), 1],
     ['from a folder that no layer names', arrow('new/1.ts', 'low/1.ts'), 1],
-  ])('an import %s', (_, one, count) => {
+  ])('classifies an import %s', (_, one, count) => {
     expect(upwardImports([one], 'workspace', layers)).toHaveLength(count);
   });
 });

@@ -26,7 +26,7 @@ describe('migration checksums', () => {
     ]);
   });
 
-  it('reject a change that was also made in the list, if git has main', () => {
+  it('reject a change that was also made in the list if Git has the main branch', () => {
     const rewritten = readChecksums('cc  0001-a.sql\nbb  0002-b.sql\n');
     const changed = [{ ...one, checksum: 'cc' }, two];
     expect(migrationErrors(changed, rewritten, [list])).toEqual([

@@ -23,9 +23,9 @@ describe('money sentences (B4-5)', () => {
     ['We couldn’t reach your account. Try again.', false],
     ['All offers, ordered as above', false],
     ['fee', false],
-  ])('are recognized: “%s” is %s', (text, isOne) => expect(isMoneySentence(text)).toBe(isOne));
+  ])('are distinguished from other messages: “%s” (%s)', (text, isOne) => expect(isMoneySentence(text)).toBe(isOne));
 
-  it('number 60 to 110 without duplicates', () => {
+  it('include 60 to 110 messages without duplicates', () => {
     const ids = moneySentences().map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(60);
     expect(ids.length).toBeLessThanOrEqual(110);
@@ -40,6 +40,6 @@ describe('the record of a back-translation', () => {
     expect(faults({ text: '00000000' })).toEqual(['has changed since it was translated back']));
   it('is incomplete without a verdict on every aspect', () =>
     expect(faults({ sign: '' as never, number: 'yes' as never })).toEqual(['no verdict on sign, number']));
-  it('fails if the direction differs', () =>
+  it('fails a sentence whose direction differs', () =>
     expect(faults({ direction: 'differs' })).toEqual(['another direction than in English']));
 });

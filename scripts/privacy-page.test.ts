@@ -31,7 +31,7 @@ const old = ['tern.alerts', 'tern.alertsSetAside', 'tern.ownLists'];
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 describe('privacy page', () => {
-  it('names exactly the keys of the browser’s storage [S2-14] [S7-22]', () => {
+  it('names exactly the keys in browser storage [S2-14] [S7-22]', () => {
     const text = web.map((one) => one.text).join('\n');
     const constants = new Map(
       [...text.matchAll(/const (\w+) = '([^']+)'/g)].map(([, name = '', key = '']) => [name, key]),
@@ -64,7 +64,7 @@ describe('privacy page', () => {
     expect(kept.filter((name) => !page.all.includes(name))).toEqual([]);
   });
 
-  it('lists the fields of every key, and says "without" only of missing ones [S2-14]', () => {
+  it('lists the fields of every key and uses "without" only for missing fields [S2-14]', () => {
     const section = page.split(/^## /m).find((part) => part.startsWith('In your browser\n')) ?? '';
     const lines = new Map(
       [...section.matchAll(/^- `([^`]+)`[^:]*: (.*)$/gm)]
@@ -87,7 +87,7 @@ describe('privacy page', () => {
     expect(lines.get('tern.searchPatterns')).toContain('without country or amount');
   });
 
-  it('names exactly the cookies that are set [S2-14]', () => {
+  it('names exactly the cookies that the server sets [S2-14]', () => {
     const text = [...web, ...server].map((one) => one.text).join('\n');
     const written = [...text.matchAll(/document\.cookie = ['`]([\w-]+|\$\{\w+\})=/g)].map(([, name = '']) => name);
     const known: Readonly<Record<string, string>> = { [`\${themeCookie}`]: 'theme', [`\${densityCookie}`]: 'density' };
@@ -145,7 +145,7 @@ describe('privacy page', () => {
     expect(sorted([...withAccount, ...without, ...ofNobody])).toEqual(sorted(tables));
   });
 
-  it('names a recipient of data for each outgoing connection of the program [S2-14]', () => {
+  it('names the data recipient of each outgoing connection [S2-14]', () => {
     const recipients: readonly (readonly [pattern: RegExp, name: string])[] = [
       [/^server\/market\/rates\//, 'rates'],
       [/^server\/market\/prices\//, 'quotes'],
@@ -156,7 +156,7 @@ describe('privacy page', () => {
       [/^server\/notifications\/push\//, 'push'],
       [/^server\/notifications\/channels\//, 'channels'],
     ];
-    // The doctor command, which the operator runs, only checks whether the same recipients answer, and sends them no
+    // The doctor command, which the operator runs, only checks whether the same recipients respond and sends them no
     // personal data.
     const joins = /^server\/(wiring|foundation\/outbound|operations\/doctor)\/|^server\/main\.ts$/;
     const ways = server.filter(

@@ -29,7 +29,7 @@ const sources = new Map(
 const product = productFiles(['server/main.ts', 'not/there.ts'], sources);
 
 describe('productFiles', () => {
-  it('returns the files that an entry reaches, also through lazy, worker and type imports', () => {
+  it('returns the files that an entry reaches, including through lazy, worker and type imports', () => {
     expect([...product].sort()).toEqual([
       'domain/far.ts',
       'domain/lazy.ts',
@@ -42,12 +42,12 @@ describe('productFiles', () => {
     ]);
   });
 
-  it('excludes files that are imported only by tests, in comments or for types of a program', () => {
+  it('excludes files that are imported only by tests, in comments or for the type of a value', () => {
     for (const file of ['domain/dead.ts', 'domain/commented.ts', 'domain/rate.test.ts'])
       expect(product.has(file)).toBe(false);
   });
 
-  it('lets testOnlyExports return exactly the exports that only tests use', () => {
+  it('makes testOnlyExports return exactly the exports that only tests use', () => {
     expect(testOnlyExports(product, sources, ['server/main.ts']).sort()).toEqual([
       'domain/far.ts: twice',
       'domain/rate.ts: forgotten',

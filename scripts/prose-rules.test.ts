@@ -10,7 +10,7 @@ describe('prose rules', () => {
     (message) => expect(messageErrors([catalog(message)])).toHaveLength(1),
   );
 
-  it('accept plain messages, also if catalogs share them', () => {
+  it('accept plain messages, even if several catalogs share them', () => {
     expect(messageErrors([catalog('Save alert', 'Understand the score'), catalog('Save alert')])).toEqual([]);
   });
 

@@ -7,12 +7,12 @@ import { root } from './run.ts';
 
 const folder = join(root, 'catalogue');
 const readJson = (file: string): Record<string, unknown> => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-// Dates also have a pattern; the server's schema checks URLs.
+// Formats aren't needed, because dates have a pattern and the server's schema checks URLs.
 const check = new Ajv({ strict: false, validateFormats: false }).compile(readJson('provider.schema.json'));
 const files = readdirSync(join(folder, 'providers'));
 
 describe('catalogue/provider.schema.json', () => {
-  it('matches the server’s schema; otherwise run "npm run catalogue:schema"', () => {
+  it('matches the server’s schema (run "npm run catalogue:schema" to update it)', () => {
     expect(readJson('provider.schema.json')).toEqual(providerJsonSchema());
   });
 
@@ -25,11 +25,11 @@ describe('catalogue/provider.schema.json', () => {
   });
 
   it.each([
-    ['a field for anything commercial [D8]', { sponsored: true }],
+    ['a commercial field [D8]', { sponsored: true }],
     ['a fact without a source', { facts: [{ statement: 'Founded in 1999' }] }],
-    ['a date that does not exist', { promotion: { text: 'Free', source: 'x', asOf: '2026-02-30' } }],
+    ['a nonexistent date', { promotion: { text: 'Free', source: 'x', asOf: '2026-02-30' } }],
     ['no tariff', { tariffs: [] }],
-    ['another schema', { $schema: 'https://example.com' }],
+    ['a different $schema', { $schema: 'https://example.com' }],
   ])('rejects %s', (_what, change) => {
     expect(check({ ...readJson(`providers/${files[0]}`), ...change })).toBe(false);
   });

@@ -6,7 +6,7 @@ import { root } from './run.ts';
 import { settingsTable } from './settings-table.ts';
 
 describe('docs/operating/settings.md', () => {
-  it('matches the settings; otherwise run "npm run settings"', () => {
+  it('matches the settings (run "npm run settings" to update it)', () => {
     expect(readFileSync(join(root, 'docs/operating/settings.md'), 'utf8')).toBe(settingsTable());
   });
 

@@ -13,7 +13,7 @@ describe.each([
   ['rules', 'Taxes on transfers', taxRulesFileSchema],
   ['receiving', "At the receiver's end", receivingFileSchema],
 ] as const)('catalogue/taxes/%s.schema.json [B2-2] [B2-4]', (name, title, schema) => {
-  it('matches the server’s schema; otherwise run "npm run catalogue:schema"', () => {
+  it('matches the server’s schema (run "npm run catalogue:schema" to update it)', () => {
     expect(readJson(`${name}.schema.json`)).toEqual(taxJsonSchema(title, schema));
   });
 

@@ -18,7 +18,7 @@ describe('translationErrors (B4-4)', () => {
     ['<0>about</0> {sum}', '<0>около</0> {sum}'],
     ['in {n} days', 'через {n, plural, one {# день} few {# дня} many {# дней} other {# дня}}'],
     ['{n, plural, one {# day} other {# days}}', '{n, plural, one {# день} few {# дня} many {# дней} other {# дня}}'],
-  ])('accepts %j as %j', (english, text) => {
+  ])('accepts %j translated as %j', (english, text) => {
     expect(errors(english, text)).toEqual([]);
   });
 
@@ -36,11 +36,11 @@ describe('translationErrors (B4-4)', () => {
       'plural of n lacks few, many',
     ],
     ['{n, plural, one {# day} other {# days}}', '{n} дней', 'n is no plural'],
-  ])('refuses %j as %j', (english, text, error) => {
+  ])('rejects %j translated as %j', (english, text, error) => {
     expect(errors(english, text)).toContain(error);
   });
 
-  it('requires only the plural categories of numbers that occur on pages', () => {
+  it('requires only the plural categories that numbers on pages need', () => {
     expect(pluralCategories('en')).toEqual(['one', 'other']);
     expect(pluralCategories('es')).toEqual(['one', 'other']);
     expect(pluralCategories('ar')).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);

@@ -27,7 +27,7 @@ describe('requestMaker', () => {
     expect(many.filter(({ endpoint }) => endpoint === 'elsewhere').length).toBeGreaterThan(1000);
   });
 
-  it('covers operations that are added to the document, without a separate list', () => {
+  it('covers operations that are added to the document without needing a separate list', () => {
     const paths = {
       '/api/new/{id}': { put: { parameters: [{ name: 'id', in: 'path', required: true, schema: {} }] } },
     };
@@ -36,7 +36,7 @@ describe('requestMaker', () => {
     expect(made).toEqual(expect.arrayContaining(['PUT /api/new/{id}', 'tool new_tool']));
   });
 
-  it('makes requests that can be written to a socket: no line break, no space in the target', () => {
+  it('makes request targets without line breaks or spaces, so they can be written to a socket', () => {
     for (const { target, headers } of many) {
       expect(target).toMatch(/^[^ \r\n]+$/);
       for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/);

@@ -21,7 +21,7 @@ async function simulate(...flags: string[]): Promise<{ readonly code: number | n
 }
 
 describe('the simulation', () => {
-  it('breaks no invariant in 200 seeds; `npm run simulate` plays any number', {
+  it('breaks no invariant with 200 seeds', {
     timeout: limitMs,
   }, async () => {
     const { code, output } = await simulate('--seeds', '200');
@@ -41,7 +41,7 @@ describe('the simulation', () => {
   });
 
   it.each(Object.entries(firstSeeds))(
-    'finds the planted bug %s at seed %i, and prints the seed and a shorter history',
+    'finds the planted bug %s with seed %i and prints the seed and a shorter history',
     { timeout: limitMs },
     async (bug, seed) => {
       const { code, output } = await simulate('--from', String(seed), '--seeds', '1', '--bug', bug);

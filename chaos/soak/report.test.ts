@@ -4,7 +4,7 @@ import { latencyLines, statusLine, trendLines } from './report.ts';
 import type { Sample } from './sample.ts';
 import type { TimedRequest } from './traffic.ts';
 
-/** Returns the samples of a 50-minute run, one every ten seconds: constant with noise, unless changed. */
+/** Returns a sample for every ten seconds of a 50-minute run. Values are constant with noise, unless changed. */
 function samplesOf(change: (hour: number, flat: Sample) => Partial<Sample> = () => ({})): readonly Sample[] {
   const random = createRandom(7);
   const about = (value: number): number => value * (0.95 + 0.1 * random());
@@ -18,7 +18,7 @@ function samplesOf(change: (hour: number, flat: Sample) => Partial<Sample> = () 
   });
 }
 
-/** Returns requests of one kind over the same time: 20 ms for the server and 4 ms for the control, unless changed. */
+/** Returns requests of one kind, which take 20 ms for the server and 4 ms for the control, unless changed. */
 function timedOf(
   change: (hour: number, ms: number, controlMs: number) => readonly [number, number],
 ): readonly TimedRequest[] {
@@ -56,7 +56,7 @@ describe('trendLines', () => {
     expect(slopes((hour, { loopDelay }) => ({ loopDelay: loopDelay + 40 * hour }))).toEqual(['ownLoopDelay']);
   });
 
-  it('blames the machine if other load multiplies both delays, or adds to both', () => {
+  it('blames the machine if another load multiplies both delays or adds to both', () => {
     expect(
       slopes((hour, { loopDelay, controlDelay }) => ({
         loopDelay: loopDelay * (1 + 3 * hour),
@@ -91,12 +91,12 @@ describe('latencyLines', () => {
     expect(times((hour, ms, controlMs) => [ms * (1 + hour), controlMs])).toEqual(['page']);
   });
 
-  it('blames the machine if other load multiplies both latencies, or adds to both', () => {
+  it('blames the machine if another load multiplies both latencies or adds to both', () => {
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms * 5, controlMs * 5] : [ms, controlMs]))).toEqual([]);
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms + 90, controlMs + 90] : [ms, controlMs]))).toEqual([]);
   });
 
-  it('finds a slowdown on a slow machine, and one that is masked by a machine that gets faster', () => {
+  it('finds a slowdown on a slow machine and one that is hidden because the machine gets faster', () => {
     expect(times((hour, ms, controlMs) => [ms * 3 * (1 + hour), controlMs * 3])).toEqual(['page']);
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms, controlMs] : [ms, controlMs * 4]))).toEqual(['page']);
   });
@@ -107,13 +107,13 @@ describe('statusLine', () => {
     statuses.map((status) => ({ kind: 'page', hour: 0.5, ms: 1, controlMs: 4, status }));
   const slow = samplesOf(() => ({ maxControlDelay: 900 }));
 
-  it('excuses a refusal only while the control was slow', () => {
+  it('tolerates a 503 only while the control was slow', () => {
     expect(statusLine(answers(200, 404, 503), slow).isBroken).toBe(false);
     expect(statusLine(answers(200, 404, 503), samplesOf()).isBroken).toBe(true);
     expect(statusLine(answers(200, 404), samplesOf()).isBroken).toBe(false);
   });
 
-  it('never excuses another server error or a missing answer', () => {
+  it('never tolerates another server error or a missing response', () => {
     expect(statusLine(answers(200, 500), slow).isBroken).toBe(true);
     expect(statusLine(answers(200, 0), slow).isBroken).toBe(true);
   });

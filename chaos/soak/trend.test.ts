@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../chaos-report.ts';
 import { calculateTrend, quantile } from './trend.ts';
 
-/** Returns a value every ten seconds over these hours, with a slope, noise, and a peak in one of twenty values. */
+/** Returns a value for every ten seconds. The values have a slope, noise and a peak in one of twenty. */
 function run(hours: number, perHour: number, noise: number, seed = 1) {
   const random = createRandom(seed);
   return Array.from({ length: Math.round(hours * 360) }, (_, at) => {
@@ -19,19 +19,19 @@ describe('calculateTrend', () => {
     expect(calculateTrend(run(1, -30, 10)).perHour).toBeCloseTo(-30, -1);
   });
 
-  it('is less certain the noisier or shorter the run is', () => {
+  it('is less certain for a noisier or shorter run', () => {
     const [short, long] = [calculateTrend(run(0.1, 60, 40)), calculateTrend(run(1, 60, 40))];
     expect(short.atLeast).toBeLessThan(20);
     expect(long.atLeast).toBeGreaterThan(50);
     for (let seed = 1; seed <= 40; seed += 1) expect(calculateTrend(run(0.2, 0, 40, seed)).atLeast).toBeLessThan(20);
   });
 
-  it('finds no change in fewer than ten values', () => {
+  it('reports no change for fewer than ten values', () => {
     expect(calculateTrend(run(1, 60, 0).slice(0, 9))).toEqual({ perHour: 0, atLeast: 0 });
   });
 });
 
-it('quantile returns the value that this share of the values does not exceed', () => {
+it("quantile returns the value that the given share of values doesn't exceed", () => {
   const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
   expect([0.5, 0.99, 1].map((share) => quantile(hundred, share))).toEqual([50, 99, 100]);
 });

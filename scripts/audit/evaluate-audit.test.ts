@@ -14,7 +14,7 @@ const exception: AuditException = {
 };
 
 describe('npm audit', () => {
-  it('fails once on a high vulnerability, however many packages depend on it, and notes a low one', () => {
+  it('reports one problem for a high-severity vulnerability, however many packages depend on it, and only notes a low one', () => {
     expect(evaluateAudit(recorded('vulnerable.json'), [], today)).toEqual({
       kind: 'checked',
       problems: [
@@ -35,7 +35,7 @@ describe('npm audit', () => {
     ['lasts a year', { until: '2027-11-25' }, 'lasts more than 90 days'],
     ['has no end', { until: 'later' }, 'has no end date'],
     ['has no reason', { reason: ' ' }, 'has no reason'],
-  ])('fails when an exception %s, whether or not it is needed', (_, change, problem) => {
+  ])('fails if an exception %s, whether or not it is needed', (_, change, problem) => {
     for (const name of ['vulnerable.json', 'clean.json'])
       expect(evaluateAudit(recorded(name), [{ ...exception, ...change }], today)).toMatchObject({
         problems: [expect.stringContaining(problem)],
@@ -49,7 +49,7 @@ describe('npm audit', () => {
       });
   });
 
-  it('says when an exception is no longer needed', () => {
+  it('reports an exception that is no longer needed', () => {
     expect(evaluateAudit(recorded('clean.json'), [exception], today)).toEqual({
       kind: 'checked',
       problems: [],
@@ -60,15 +60,15 @@ describe('npm audit', () => {
   it.each([
     ['a registry without audits', recorded('refused.json'), 'the package registry answered 405 to the audit'],
     ['no network', recorded('no-network.json'), 'the package registry could not be asked'],
-    ['nothing', '', 'npm printed no report'],
-    ['something else', '[]', 'the package registry could not be asked'],
-  ])('is no pass with %s', (_, output, reason) => {
+    ['empty output', '', 'npm printed no report'],
+    ['unexpected output', '[]', 'the package registry could not be asked'],
+  ])("doesn't pass with %s", (_, output, reason) => {
     expect(evaluateAudit(output, [], today)).toEqual({ kind: 'not_checked', reason });
   });
 });
 
 describe('scripts/audit/exceptions.json', () => {
-  it('names an advisory, a package, an end and a reason in each entry, and nothing else', () => {
+  it('contains only an advisory, a package, an end date and a reason in each entry', () => {
     const entries = JSON.parse(readFileSync(join(import.meta.dirname, 'exceptions.json'), 'utf8')) as object[];
     expect(Array.isArray(entries)).toBe(true);
     for (const entry of entries) expect(Object.keys(entry).sort()).toEqual(Object.keys(exception).sort());

@@ -25,7 +25,7 @@ describe('coverageOf', () => {
     [corridors(15, 7, 1), false],
     [[...corridors(15, 5, 1), ...corridor('JP PH', 8, 2)], true],
     [[...corridors(15, 5, 1), ...corridor('JP PH', 8, 1)], false],
-  ])('needs 100 prices in 16 corridors to be meaningful: %#', (judged, isMeaningful) => {
+  ])('needs 100 prices in 16 corridors to be meaningful (case %#)', (judged, isMeaningful) => {
     expect(coverageOf(judged).isMeaningful).toBe(isMeaningful);
   });
 });

@@ -28,7 +28,7 @@ describe('the price model fit', () => {
     expect(stored(2)).not.toBe(first);
   }, 60_000);
 
-  test('produces the same estimates after the model is stored and read', () => {
+  test('produces the same estimates after the model is saved and loaded', () => {
     const model = modelWithoutErrors(survey, sample, 1);
     const read = readPriceModel(JSON.parse(JSON.stringify(storeModel(model, record))));
     for (const { question } of sample) {
@@ -38,7 +38,7 @@ describe('the price model fit', () => {
     }
   }, 60_000);
 
-  test.each(knowledgeKinds)('leaves out related prices together: %s', (kind) => {
+  test.each(knowledgeKinds)('holds out related prices together: %s', (kind) => {
     const folds = foldsOf(sample, kind, { folds: 5, seed: 1 });
     const places = new Map<string, Set<number>>();
     for (const [index, { question }] of sample.entries()) {
@@ -52,7 +52,7 @@ describe('the price model fit', () => {
     expect(new Set(folds).size).toBe(5);
   });
 
-  test('fits ranges that contain eight prices in ten, however large the errors of a group', () => {
+  test("fits ranges that contain eight in ten prices, however large a group's errors are", () => {
     const draw = seededRandom(3);
     const cases = survey.services.map((service): HeldOutEstimate => {
       const wide = service.question.payIn === 'cash' ? 4 : 1;

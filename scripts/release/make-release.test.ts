@@ -68,7 +68,7 @@ describe('a release', () => {
   it.each([
     ['a changed file', 'package.json'],
     ['a new file', 'new.txt'],
-  ])('refuses a folder with %s', async (_, file) => {
+  ])('rejects a working tree with %s', async (_, file) => {
     writeFileSync(join(root, file), '{}');
     await expect(release('0.1.0')).rejects.toThrow('not committed');
     expect(git('tag')).toBe('');
@@ -85,7 +85,7 @@ describe('a release', () => {
     expect([git('rev-parse', 'HEAD'), git('tag'), existsSync(join(root, 'release'))]).toEqual([head, '', false]);
   });
 
-  it('reverts its changes if git refuses the commit', async () => {
+  it('reverts its changes if Git rejects the commit', async () => {
     writeFileSync(join(root, '.git/hooks/pre-commit'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     await expect(release('0.1.0')).rejects.toThrow('git commit failed');
     expect([git('status', '--porcelain'), git('tag')]).toEqual(['', '']);

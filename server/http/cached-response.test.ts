@@ -27,7 +27,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const tagOf = async (url: string): Promise<string> => String((await get(url)).headers['etag']);
 
 describe('CachedResponse', () => {
-  it('sends the complete body, compressed if the client accepts it, with the same ETag', async () => {
+  it('sends the complete body with the same ETag and compresses it if the client accepts that', async () => {
     const plain = await get('/page');
     const compressed = await get('/page', { 'accept-encoding': 'gzip, br' });
     expect(plain.body).toBe(page);
@@ -38,7 +38,7 @@ describe('CachedResponse', () => {
     expect(plain.headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
   });
 
-  it("sends gzip if the client doesn't accept brotli, with the same ETag", async () => {
+  it("sends gzip with the same ETag if the client doesn't accept brotli", async () => {
     for (const accepted of ['gzip, deflate', 'br;q=0, gzip']) {
       const reply = await get('/page', { 'accept-encoding': accepted });
       expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Cookie, Accept-Encoding' });
@@ -67,7 +67,7 @@ describe('CachedResponse', () => {
   });
 
   it.each([(tag: string) => tag, (tag: string) => `"old", ${tag}`, () => '*'])(
-    'sends no body to clients that already have it (%#)',
+    'sends no body to clients that already have it (case %#)',
     async (header) => {
       const reply = await get('/page', { 'if-none-match': header(await tagOf('/page')), 'accept-encoding': 'br' });
       expect([reply.statusCode, reply.body]).toEqual([304, '']);
@@ -81,14 +81,14 @@ describe('CachedResponse', () => {
   );
 
   it.each(['', 'W/"AAAAAAAAAAAAAAAAAAAAAA"', '"', ','])(
-    'sends the body to clients with another version (%j)',
+    'sends the body to clients that have another version (%j)',
     async (header) => {
       expect((await get('/page', { 'if-none-match': header })).body).toBe(page);
       expect((await get('/page', { 'if-none-match': await tagOf('/other') })).body).toBe(page);
     },
   );
 
-  it.each(['/private', '/missing'])('has no ETag where caching is forbidden: %s', async (url) => {
+  it.each(['/private', '/missing'])('has no ETag if caching is forbidden: %s', async (url) => {
     const reply = await get(url, { 'if-none-match': '*' });
     expect(reply.body).toBe(page);
     expect(reply.headers).not.toHaveProperty('etag');

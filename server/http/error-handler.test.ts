@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('ordinary refusal', () => {
+describe('the expected 404', () => {
   it.each([
     ['GET', '/og/nowhere.png', 404],
     ['GET', '/og/%00', 404],
@@ -20,7 +20,7 @@ describe('ordinary refusal', () => {
     ['POST', '/api/mail/unsubscribe?token=unknown', 404],
     ['GET', '/api/nothing', 404],
     ['POST', '/api/translate', 404],
-  ] as const)("of %s %s isn't counted as a failure", async (method, url, status) => {
+  ] as const)("of %s %s isn't logged as a failure", async (method, url, status) => {
     const before = test.logged.length;
     const headers = { origin: testOrigin, 'content-type': 'application/json' };
     const body = url === '/api/translate' ? { text: 'hello', from: 'en', to: 'de' } : {};
@@ -30,11 +30,11 @@ describe('ordinary refusal', () => {
   });
 });
 
-describe('denied request', () => {
+describe('a denied request', () => {
   const deniedSince = (before: number) =>
     test.logged.slice(before).flatMap(({ event, fields }) => (event === 'access.denied' ? [fields] : []));
 
-  it('is logged with its declared route and reason, without the request content', async () => {
+  it('is logged with its declared route and reason but without the request content', async () => {
     const before = test.logged.length;
     await test.app.inject({ url: '/api/profile', headers: { cookie: `session=${'A'.repeat(43)}` } });
     await test.app.inject({ method: 'POST', url: '/api/contact', headers: { origin: 'https://evil.example' } });
@@ -49,7 +49,7 @@ describe('denied request', () => {
     expect(JSON.stringify(denied)).not.toMatch(/maria|AAAA|evil|192/);
   });
 
-  it('names the signed-in user who requested a row of somebody else', async () => {
+  it("is logged with the id of the signed-in user who requested another user's row", async () => {
     const [maria, omar] = [await signInAs(test, 'maria'), await signInAs(test, 'omar')];
     const { sessions } = (await omar.ask('GET', '/api/account/sessions')).json<{ sessions: { id: string }[] }>();
     const before = test.logged.length;
@@ -59,7 +59,7 @@ describe('denied request', () => {
     ]);
   });
 
-  it("doesn't fill the disk: repeats are logged as one line per minute", async () => {
+  it("is logged at most once a minute if it is repeated, so it can't fill the disk", async () => {
     const before = test.logged.length;
     const ask = () => test.app.inject({ method: 'PUT', url: '/api/profile', headers: { origin: testOrigin } });
     test.advance(60_000);
@@ -70,16 +70,16 @@ describe('denied request', () => {
   });
 });
 
-describe('TRACE', () => {
-  it.each(['/', '/api/profile', '/api/nothing'])("doesn't echo the request: %s", async (url) => {
+describe('a TRACE request', () => {
+  it.each(['/', '/api/profile', '/api/nothing'])('is not echoed by %s', async (url) => {
     const reply = await test.app.inject({ method: 'TRACE' as 'GET', url, headers: { 'x-secret': 'from-a-proxy' } });
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(`${JSON.stringify(reply.headers)}${reply.body}`).not.toContain('from-a-proxy');
   });
 });
 
-describe('unexpected error', () => {
-  it('is answered without its message, and logged with it', async () => {
+describe('an unexpected error', () => {
+  it('is logged with its message, which the response omits', async () => {
     const logged: unknown[] = [];
     const app = Fastify();
     app.setErrorHandler(errorHandler((event, fields) => void logged.push({ event, ...fields })));
@@ -98,8 +98,8 @@ describe('unexpected error', () => {
   });
 });
 
-describe("value that a column can't hold", () => {
-  it('is a bad request, and is logged because validation should have caught it', async () => {
+describe("a value that a column can't hold", () => {
+  it('is rejected as a bad request and logged, because validation should have caught it', async () => {
     const error = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' });
     expect(problemFor(error)).toMatchObject({ status: 400, code: 'invalid_parameters' });
     const logged: string[] = [];

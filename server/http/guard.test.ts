@@ -27,7 +27,7 @@ describe('every unsafe endpoint', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'none' },
   ];
-  it.each(named(unsafe))('%s rejects requests from other sites, whoever is signed in', async (_, { method, path }) => {
+  it.each(named(unsafe))('rejects requests from other sites, whoever is signed in: %s', async (_, { method, path }) => {
     for (const headers of foreign) {
       const reply = await test.app.inject({
         method,
@@ -40,7 +40,7 @@ describe('every unsafe endpoint', () => {
   });
 
   it.each(named(unsafe.filter((one) => !one.openToPrograms)))(
-    '%s rejects a request without an origin',
+    'rejects a request without an origin: %s',
     async (_, { method, path }) => {
       const headers = { cookie: person.cookie };
       const reply = await test.app.inject({ method, url: address(path), headers, payload: {} });
@@ -48,11 +48,11 @@ describe('every unsafe endpoint', () => {
     },
   );
 
-  it.each(named(unsafe.filter((one) => one.openToPrograms)))('%s is open to programs, and never guarded', (_, one) => {
+  it.each(named(unsafe.filter((one) => one.openToPrograms)))('needs no sign-in if open to programs: %s', (_, one) => {
     expect(one.access).toBe('anyone');
   });
 
-  it('rejects them even on unknown paths', async () => {
+  it('rejects requests from other sites even if its path is unknown', async () => {
     const reply = await test.app.inject({
       method: 'POST',
       url: '/api/nothing',
@@ -62,7 +62,7 @@ describe('every unsafe endpoint', () => {
   });
 });
 
-describe('every endpoint for signed-in people', () => {
+describe('every endpoint for signed-in users', () => {
   it('rejects visitors before it validates anything else [S2.1-2] [S6-4]', async () => {
     for (const { method, path } of guarded) {
       for (const cookie of ['', 'session=x', `session=${'A'.repeat(43)}`, 'signed-in=1']) {

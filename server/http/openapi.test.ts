@@ -13,8 +13,8 @@ type Document = {
   paths: Record<string, Record<string, { responses: object; parameters: { name: string }[] }>>;
 };
 
-describe('OpenAPI document', () => {
-  it('describes each declared endpoint, and the server implements each', async () => {
+describe('the OpenAPI document', () => {
+  it('describes each declared endpoint, and the server implements all of them', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json<Document>();
     expect(document.openapi).toBe('3.1.0');
     for (const { method, path } of allEndpoints) {
@@ -25,7 +25,7 @@ describe('OpenAPI document', () => {
     expect(Object.keys(document.paths)).toHaveLength(new Set(allEndpoints.map((one) => one.path)).size);
   });
 
-  it('lists the common problems of each kind of endpoint, and its own', async () => {
+  it("lists an endpoint's own problems and those common to its kind", async () => {
     const document = (await test.app.inject('/api/openapi.json')).json<Document>();
     const problemsOf = (path: string, method: string) =>
       Object.values(document.paths[path]?.[method]?.responses ?? {})
@@ -56,8 +56,8 @@ describe('OpenAPI document', () => {
   });
 });
 
-describe('health', () => {
-  it('reports that the server is healthy and how old its rates are', async () => {
+describe('GET /api/health', () => {
+  it('reports that the server and its rate sources work', async () => {
     const body = (await test.app.inject('/api/health')).json();
     expect(body).toMatchObject({ status: 'ok', database: 'ok', simulated: false });
     expect(body.providers).toBeGreaterThanOrEqual(40);

@@ -26,7 +26,7 @@ function idsOf({ seeded, userId }: typeof victim): string[] {
   return [...new Set([userId, ...rows.flat().filter((id) => typeof id === 'string')])];
 }
 
-/** Bodies that would change a row of the requester. */
+/** Bodies that would change one of the requester's own rows. */
 const bodies: readonly object[] = [
   {},
   { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 99 },
@@ -40,7 +40,7 @@ const bodies: readonly object[] = [
 ];
 
 describe('requests for rows of other users by any of their ids', () => {
-  it.each(named)('%s reveals nothing and changes nothing [S6-4]', async (_, { method, path }) => {
+  it.each(named)('reveal and change nothing at %s [S6-4]', async (_, { method, path }) => {
     const { db } = test.context;
     const before = (await exportMyData(db, victim.userId, testNow)).stored;
     const ids = path.includes(':') ? idsOf(victim) : ['unused'];
@@ -57,7 +57,7 @@ describe('requests for rows of other users by any of their ids', () => {
     expect((await exportMyData(db, victim.userId, testNow)).stored).toEqual(before);
   });
 
-  it('a deleted user with an old cookie is treated as a visitor everywhere [S4.1-1]', async () => {
+  it('are rejected everywhere if a deleted user sends an old cookie [S4.1-1]', async () => {
     for (const { method, path } of guarded) {
       const reply = await gone?.ask(
         method,

@@ -7,8 +7,8 @@ function limitAt(options: { burst?: number; perMinute?: number; maxKeys?: number
   return { clock, limit: createRateLimit({ now: () => clock.now, burst: 3, perMinute: 6, ...options }) };
 }
 
-describe('rate limit', () => {
-  it('allows a burst and returns how long to wait for the next call', () => {
+describe('the rate limit', () => {
+  it('allows a burst and then returns how long to wait for the next call', () => {
     const { clock, limit } = limitAt();
     const takes = () => Array.from({ length: 4 }, () => limit.take('a'));
     expect(takes().map((turn) => turn.ok)).toEqual([true, true, true, false]);
@@ -20,7 +20,7 @@ describe('rate limit', () => {
     expect([limit.take('a').ok, limit.take('a').ok]).toEqual([true, false]);
   });
 
-  it('never refills beyond the burst, and handles a clock that is set back', () => {
+  it('never refills beyond the burst and handles a clock that is set back', () => {
     const { clock, limit } = limitAt({ burst: 2 });
     clock.now += 3_600_000;
     expect(Array.from({ length: 3 }, () => limit.take('a').ok)).toEqual([true, true, false]);

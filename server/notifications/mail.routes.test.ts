@@ -33,7 +33,7 @@ const kept = async () => {
 };
 
 describe('POST /api/mail', () => {
-  it('sends a test to the user’s own address, or stores it as a file without a mail server [S7-9] [S3.10-4]', async () => {
+  it('sends a test to the user’s own address or stores it as a file if there is no mail server [S7-9] [S3.10-4]', async () => {
     const maria = await signInAs(test, 'maria');
     const reply = await maria.ask('POST', '/api/mail', ask('Maria@example.org'));
     expect(reply.json()).toEqual({ success: true, way: 'file' });
@@ -42,7 +42,7 @@ describe('POST /api/mail', () => {
     ]);
   });
 
-  it('sends a weekly digest with current numbers, and a rate_alert with the numbers of the page [S3.10-4]', async () => {
+  it('sends a weekly digest with current numbers and a rate_alert with the numbers from the page [S3.10-4]', async () => {
     const lena = await signInAs(test, 'lena');
     const at = new Date(test.context.now());
     await test.context.db
@@ -73,7 +73,7 @@ describe('POST /api/mail', () => {
     expect(mails.find(({ subject }) => subject === 'A test')?.text).toContain('Rate: 57.1');
   });
 
-  it('accepts three calls of a signed-in user, and then requires a proof of work', async () => {
+  it('accepts three calls from a signed-in user and then requires a proof of work', async () => {
     const robot = await signInAs(test, 'robot');
     const send = async (headers = {}) => (await robot.ask('POST', '/api/mail', ask(robot.email), headers)).statusCode;
     expect([await send(), await send(), await send(), await send()]).toEqual([200, 200, 200, 428]);
@@ -81,18 +81,18 @@ describe('POST /api/mail', () => {
   });
 
   it.each([
-    ['S6-5 to another address', { to: 'jose@example.org' }, 403, 'forbidden'],
-    ['S6-5 to two addresses', { to: 'own@example.org, jose@example.org' }, 403, 'forbidden'],
+    ['to another address [S6-5]', { to: 'jose@example.org' }, 403, 'forbidden'],
+    ['to two addresses [S6-5]', { to: 'own@example.org, jose@example.org' }, 403, 'forbidden'],
     ['with a header in the subject', { subject: 'a\r\nBcc: x@y.example' }, 400, 'invalid_parameters'],
-    ['by an unknown template', { template: 'newsletter' }, 400, 'invalid_parameters'],
-    ['with endless data', { templateData: { provider: 'x'.repeat(121) } }, 400, 'invalid_parameters'],
+    ['with an unknown template', { template: 'newsletter' }, 400, 'invalid_parameters'],
+    ['with overlong data', { templateData: { provider: 'x'.repeat(121) } }, 400, 'invalid_parameters'],
   ])('rejects mail %s', async (_what, change, status, code) => {
     const own = await signInAs(test, 'own');
     const reply = await own.ask('POST', '/api/mail', ask(own.email, change));
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
   });
 
-  it('is rate limited, and only for signed-in users on our own pages', async () => {
+  it('is rate limited and accepts only signed-in users on our own pages', async () => {
     const headers = { origin: testOrigin };
     const url = '/api/mail';
     const nobody = await test.app.inject({ method: 'POST', url, headers, payload: ask('maria@example.org') });
@@ -114,8 +114,8 @@ describe('POST /api/mail', () => {
   });
 });
 
-describe('development mail page', () => {
-  it('lists and shows stored mails, on this machine only', async () => {
+describe('the development mail page', () => {
+  it('lists and shows stored mails, but only on this machine', async () => {
     const omar = await signInAs(test, 'omar');
     await omar.ask('POST', '/api/mail', ask(omar.email), withTrustToken(test, 'email'));
     const list = await test.app.inject('/dev/mail');
@@ -139,8 +139,8 @@ describe('development mail page', () => {
   });
 });
 
-describe('mail server that rejects mail permanently', () => {
-  it("reports that it won't retry [S8-21]", async () => {
+describe('a mail server that rejects mail permanently', () => {
+  it('causes an error that announces no retry [S8-21]', async () => {
     const server = await startFakeSmtp({ onRcpt: () => smtpRefusal(550, 'No such user') });
     const settings = { SMTP_URL: server.url, MAIL_FROM: 'Tern <tern@tern.example>', PUBLIC_ORIGIN: testOrigin };
     const refusing = await startTestApp({ DATA_FOLDER: folder, ...settings });
@@ -152,7 +152,7 @@ describe('mail server that rejects mail permanently', () => {
   });
 });
 
-describe('mail server that rejects mail temporarily', () => {
+describe('a mail server that rejects mail temporarily', () => {
   let server: FakeSmtp;
   let refusing: TestApp;
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe('mail server that rejects mail temporarily', () => {
     ['rate_alert', 'Failed to send email'],
     ['weekly_digest', 'Failed to send weekly digest'],
     ['test_email', 'Failed to send test email'],
-  ])('%s: reports "%s", and the outbox retries [S8-21] [S4.8-1]', async (template, error) => {
+  ])('makes %s fail with "%s" until the outbox retries it [S8-21] [S4.8-1]', async (template, error) => {
     const maria = await signInAs(refusing, template);
     const reply = await maria.ask(
       'POST',

@@ -12,7 +12,7 @@ describe('npm run mcp', () => {
     ['2026-07-28', { mode: { pin: '2026-07-28' } }],
     ['2025', { mode: 'legacy' }],
   ] as const)(
-    'serves a client of revision %s over stdio, on a fresh install without a network [B5-1]',
+    'serves a client of revision %s over stdio on a fresh install without a network [B5-1]',
     async (_, versionNegotiation) => {
       const folder = await mkdtemp(join(tmpdir(), 'tern-mcp-'));
       const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation });

@@ -31,8 +31,8 @@ const written = (proof: unknown) => ({
   headers: { [botProofHeader]: Buffer.from(JSON.stringify(proof)).toString('base64url') },
 });
 
-describe('bot check [S2.2-8]', () => {
-  it('accepts a proof only once, even when two instances get it at the same time', async () => {
+describe('the bot check [S2.2-8]', () => {
+  it('accepts a proof only once, even if two instances receive it at the same time', async () => {
     const request = await prove(await challengeFor('contact'));
     const passed = await Promise.all([
       test.context.botCheck.passes(request, 'contact'),
@@ -67,7 +67,7 @@ describe('bot check [S2.2-8]', () => {
     for (const attempt of attempts) expect(await twin.passes(attempt, 'contact')).toBe(false);
   });
 
-  it('also accepts a redemption record of a trust token for that action, once', async () => {
+  it("accepts a trust token's redemption record for the same action once", async () => {
     const headers = withTrustToken(test, 'contact');
     expect(await twin.passes({ headers }, 'email')).toBe(false);
     expect(await twin.passes({ headers }, 'contact')).toBe(true);
@@ -75,7 +75,7 @@ describe('bot check [S2.2-8]', () => {
     expect(await twin.passes({ headers: withTrustToken(test, 'trust-token') }, 'trust-token')).toBe(false);
   });
 
-  it('issues no challenge for unknown actions, and limits challenges per address', async () => {
+  it('issues no challenge for unknown actions and limits challenges per address', async () => {
     const ask = (address: string) =>
       test.app.inject({ url: `/api/bot-check?action=${address}`, headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect((await ask('everything')).statusCode).toBe(400);
@@ -99,7 +99,7 @@ describe('searches above the limit [S2.2-8]', () => {
     });
   };
 
-  it('require a proof from the caller, then work again', async () => {
+  it('require a proof of work from the caller and then succeed', async () => {
     for (let n = 0; n < 3; n += 1) expect((await search('198.51.100.7')).statusCode).toBe(200);
     const reply = await search('198.51.100.7');
     expect([reply.statusCode, reply.json().code]).toEqual([428, 'bot_check_needed']);
@@ -110,7 +110,7 @@ describe('searches above the limit [S2.2-8]', () => {
     expect((await search('198.51.100.8')).statusCode).toBe(200);
   });
 
-  it("don't count cached answers or requests from localhost", async () => {
+  it("don't include cached responses or requests from localhost", async () => {
     for (let n = 0; n < 6; n += 1) expect((await search('198.51.100.9', {}, 77)).statusCode).toBe(200);
     for (let n = 0; n < 6; n += 1) expect((await search('127.0.0.1')).statusCode).toBe(200);
   });

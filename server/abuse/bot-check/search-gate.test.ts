@@ -28,7 +28,7 @@ const draft = (amount: number) => ({
 });
 
 type Way = { readonly method?: 'GET' | 'POST'; readonly url: string; readonly payload?: object };
-/** Every way to make the server calculate prices; a new amount avoids the cache. */
+/** Every way to make the server calculate prices. A new amount avoids the cache. */
 const ways: Readonly<Record<string, (amount: number) => Way>> = {
   '/api/quotes': (amount) => ({ url: `/api/quotes?${question(amount)}` }),
   '/api/quotes.csv': (amount) => ({ url: `/api/quotes.csv?${question(amount)}` }),
@@ -66,8 +66,8 @@ const ask = ({ method = 'GET', url, payload }: Way, caller: string) =>
   });
 const fresh = (path: string) => ways[path]?.((amounts += 1)) ?? { url: path };
 
-describe('S2.2-8 requests that make the server calculate', () => {
-  it.each(Object.keys(ways))('%s is rejected once /api/quotes has used up the limit per minute', async (path) => {
+describe('the search gate [S2.2-8]', () => {
+  it.each(Object.keys(ways))('rejects %s once /api/quotes has used up the limit per minute', async (path) => {
     const caller = newCaller();
     for (let n = 0; n < perMinute; n += 1) expect((await ask(fresh('/api/quotes'), caller)).statusCode).toBe(200);
     const refused = await ask(fresh(path), caller);
@@ -77,7 +77,7 @@ describe('S2.2-8 requests that make the server calculate', () => {
   });
 
   it.each(Object.keys(ways).filter((path) => !/corridor|curve|favorites|saved|og/.test(path)))(
-    '%s is counted for /api/quotes',
+    'counts %s toward the limit of /api/quotes',
     async (path) => {
       const caller = newCaller();
       for (let n = 0; n < perMinute; n += 1) expect((await ask(fresh(path), caller)).statusCode).toBe(200);
@@ -85,14 +85,14 @@ describe('S2.2-8 requests that make the server calculate', () => {
     },
   );
 
-  it.each(free)("%s doesn't count when the response is cached", async (path) => {
+  it.each(free)("doesn't count %s if the response is cached", async (path) => {
     const caller = newCaller();
     const way = fresh(path);
     await ask(way, newCaller());
     for (let n = 0; n < 3 * perMinute; n += 1) expect((await ask(way, caller)).statusCode).toBe(200);
   });
 
-  it('a request that calculates several times counts once', async () => {
+  it('counts a request once, even if it calculates several times', async () => {
     const caller = newCaller();
     test.advance(60_000);
     const corridors = ['germany-to-turkey', 'japan-to-vietnam', 'canada-to-haiti', 'france-to-mali'];
@@ -101,7 +101,7 @@ describe('S2.2-8 requests that make the server calculate', () => {
     expect(replies).toEqual([200, 200, 200, 428]);
   });
 
-  it('the table lists every declared endpoint that may require a search proof', () => {
+  it('is tested for every declared endpoint that may require a search proof', () => {
     const others = [
       '/api/auth/email',
       '/api/contact',

@@ -30,14 +30,14 @@ async function passed(limits: readonly SharedLimit[], attempts: number, caller =
   return count;
 }
 
-describe('shared limit', () => {
-  it('allows its maximum, counted for each caller separately', async () => {
+describe('a shared limit', () => {
+  it('allows its maximum to each caller separately', async () => {
     const limit = instance(10);
     expect(await passed([limit], 30)).toBe(10);
     expect(await passed([limit], 30, 'b')).toBe(10);
   });
 
-  it('counts calls across three instances, exceeding the limit by at most an eighth each', async () => {
+  it('counts calls across three instances, each of which exceeds the limit by at most an eighth', async () => {
     const limits = [instance(80), instance(80), instance(80)];
     const through = await passed(limits, 600);
     expect(through).toBeGreaterThanOrEqual(80);
@@ -46,7 +46,7 @@ describe('shared limit', () => {
     expect(await passed(limits, 30)).toBe(0);
   });
 
-  it('allows half of the calls again after half a window, and returns a sufficient Retry-After', async () => {
+  it('allows half of the calls again after half a window and returns a sufficient Retry-After', async () => {
     const limit = instance(10);
     await passed([limit], 10);
     const refused = await limit.take('a');
@@ -58,7 +58,7 @@ describe('shared limit', () => {
     expect(await passed([limit], 20)).toBe(4);
   });
 
-  it('resets the count on all instances for a proof of work', async () => {
+  it('resets the count on all instances after a proof of work', async () => {
     const [one, other] = [instance(8), instance(8)];
     await passed([one, other], 40);
     await one?.forgive('a');
@@ -79,7 +79,7 @@ describe('shared limit', () => {
     expect(failures).toContain('limits.not-shared');
   });
 
-  it('stores a daily hash instead of the address, and deletes it', async () => {
+  it('stores a daily hash instead of the address and deletes it later', async () => {
     const address = '203.0.113.77';
     await passed([instance(8)], 8, address);
     now += 86_400_000;

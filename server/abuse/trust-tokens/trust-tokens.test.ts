@@ -35,7 +35,7 @@ function post(action: string, payload: object, headers: Record<string, string> =
 
 const check = async () => (await test.app.inject('/api/trust-tokens/check')).json();
 
-/** Requests tokens like a browser, with the library's own client. */
+/** Requests tokens with the library's own client, like a browser. */
 async function getToken(): Promise<{ token: Uint8Array; request: Uint8Array; response: Uint8Array }> {
   const { publicKey, challenge } = await check();
   const client = new publicVerif.Client(publicVerif.BlindRSAMode.PSS);
@@ -57,7 +57,7 @@ const redeem = (token: Uint8Array, action = 'contact') =>
   post('redeem', { timestamp, action, context: '/contact', token: base64url(token) });
 const refused = [403, 'token_refused'];
 
-describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
+describe('trust tokens [S7-14] [S7-15] [S7-16] [S7-17] [S7-19]', () => {
   it('are signed blindly and redeemed for a record that replaces one bot check', async () => {
     const { token } = await getToken();
     const redeemed = await redeem(token);
@@ -86,7 +86,7 @@ describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
     expect([again.statusCode, again.json().code]).toEqual(refused);
   });
 
-  it('are rejected when forged: a changed byte, another site, invalid data', async () => {
+  it('are rejected if a byte was changed, the site is different or the data is invalid', async () => {
     const { token } = await getToken();
     for (const at of [0, 2, 40, 70, 100, 353]) {
       const forged = Uint8Array.from(token);
@@ -100,7 +100,7 @@ describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
     expect((await redeem(token)).statusCode).toBe(200);
   });
 
-  it('use the same rotating key on all instances, and are valid until it retires', async () => {
+  it('use the same rotating key on all instances and are valid until that key is retired', async () => {
     const first = await test.context.trustTokens.current();
     expect((await twin.current()).id).toBe(first.id);
     const { token } = await getToken();
@@ -117,7 +117,7 @@ describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
     expect(await test.context.db.selectFrom('trust_token_keys').select('slot').execute()).toHaveLength(2);
   });
 
-  it("can't be linked with their creation: every token fits every issued signature", async () => {
+  it("can't be linked to their creation, because every token fits every issued signature", async () => {
     const made = [await getToken(), await getToken()];
     const { publicKey } = await test.context.trustTokens.current();
     const spki = Buffer.from(util.convertRSASSAPSSToEnc(publicKey));
@@ -129,7 +129,7 @@ describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
     for (const { request, response } of made) {
       for (const { token } of made) {
         expect(Buffer.from(request).includes(Buffer.from(token.slice(2, 34)))).toBe(false);
-        // For every pair a blinding factor exists that turns that signature into this token, so what the server saw
+        // For every pair, a blinding factor exists that turns that signature into this token. So what the server saw
         // reveals nothing.
         const signature = number(token.slice(-256));
         const factor = (number(response) * inverse(signature, modulus)) % modulus;
@@ -142,14 +142,14 @@ describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
 });
 
 describe('trust token endpoints', () => {
-  it('check returns the inputs for a token, and the keys are public [S7-17]', async () => {
+  it("return a token's inputs on check and publish the keys [S7-17]", async () => {
     const answer = await check();
     expect(answer).toMatchObject({ available: true, issuer: testOrigin, tokenType: 2, maxTokens: maxTokensPerRequest });
     const directory = await test.app.inject('/.well-known/private-token-issuer-directory');
     expect(directory.json()['token-keys']).toEqual([{ 'token-type': 2, 'token-key': answer.publicKey }]);
   });
 
-  it('issue requires a proof of work, our own origin and requests for the current key [S7-14]', async () => {
+  it('require a proof of work, our own origin and requests for the current key on issue [S7-14]', async () => {
     const { request } = await getToken();
     const good = base64url(request);
     proven = false;
@@ -170,7 +170,7 @@ describe('trust token endpoints', () => {
     for (const [body, status] of errors) expect((await post('issue', body)).statusCode).toBe(status);
   });
 
-  it("verify reports a missing record, and rejects records we didn't sign [S8-23]", async () => {
+  it("report a missing record and reject records that we didn't sign on verify [S8-23]", async () => {
     const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
     const bare = await post('verify', { timestamp, action: 'contact' });
     expect(bare.json()).toEqual({ ...none, error: 'No redemption record provided' });

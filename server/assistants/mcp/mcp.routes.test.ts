@@ -86,7 +86,7 @@ async function call(name: string, args: unknown, more?: Parameters<typeof post>[
 const refusalOf = ({ content }: CallResult) => JSON.parse(content[1]?.text ?? '{}').refusal as Record<string, string>;
 
 describe.each(eras)('the SDK client of revision %s', (_, negotiation) => {
-  it('lists every tool and calls it [B5-1]', async () => {
+  it('lists and calls every tool [B5-1]', async () => {
     const client = await connect(negotiation);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(assistantTools.map(({ name }) => name));
@@ -163,7 +163,7 @@ describe('structured answers', () => {
     }
   });
 
-  it('explain the same row as the API', async () => {
+  it('explain the same offer as the API', async () => {
     const { structuredContent } = await call('explain_offer', calls['explain_offer']);
     const { providers } = (await api('/api/quotes?fromCountry=US&toCountry=MX&amount=500')) as {
       providers: { id: string }[];
@@ -172,7 +172,7 @@ describe('structured answers', () => {
     expect(structuredContent).toMatchObject({ offer: providers[rank - 1], rank, outOf: providers.length });
   });
 
-  it('check a price like the API', async () => {
+  it('contain the same price check as the API', async () => {
     const reply = await test.app.inject({
       method: 'POST',
       url: '/api/prices/check',
@@ -182,7 +182,7 @@ describe('structured answers', () => {
     expect(structuredContent).toMatchObject(reply.json());
   });
 
-  it('contain closes from the API, including the first and last', async () => {
+  it('contain daily closes from the API, including the first and last', async () => {
     const { points } = (await api('/api/rates/USD/MXN/history?days=90')) as { points: unknown[] };
     const { structuredContent } = await call('rate_history', { from: 'usd', to: 'MXN', days: 90, limit: 5 });
     const shown = structuredContent?.['points'] as unknown[];
@@ -210,7 +210,7 @@ describe('structured answers', () => {
   );
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   it.each([
     ['compare_transfers', { fromCountry: 'US', toCountry: 'MX' }, 'amount_missing'],
     ['compare_transfers', { ...mexico, toCountry: 'US' }, 'same_country'],
@@ -225,7 +225,7 @@ describe('refusals', () => {
     ['explain_offer', { ...mexico, provider: 'No Such Bank' }, 'no_price'],
     ['check_price', { fromCountry: 'US', toCountry: 'MX', currency: 'USD', amount: 500, fee: 5 }, 'too_few_numbers'],
     ['rate_history', { from: 'USD', to: 'QQQ' }, 'currency_unknown'],
-  ])('%s %j: %s, with a suggestion of what to ask instead [B5-1]', async (name, args, code) => {
+  ])('of %s with %j return %s and suggest what to ask instead [B5-1]', async (name, args, code) => {
     const result = await call(name, args);
     expect(result).toMatchObject({ isError: true });
     expect(result.structuredContent).toBeUndefined();
@@ -240,9 +240,9 @@ describe('refusals', () => {
     ['a list', [1, 2]],
     ['__proto__', JSON.parse('{"__proto__":{"amount":1},"constructor":1}')],
     ['a million characters', { ...mexico, toCountry: 'x'.repeat(30_000) }],
-    ['a text with a null character', { ...mexico, toCountry: 'M\u0000X' }],
+    ['text with a null character', { ...mexico, toCountry: 'M\u0000X' }],
     ['deep nesting', { ...mexico, amount: JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`) }],
-    ['not a number', { ...mexico, amount: 'NaN' }],
+    ['NaN as text', { ...mexico, amount: 'NaN' }],
     ['an endless number', { ...mexico, amount: '1'.repeat(400) }],
   ])('are returned for hostile arguments: %s', async (_, args) => {
     const reply = await post({
@@ -258,7 +258,7 @@ describe('refusals', () => {
     expect(Buffer.byteLength(reply.body)).toBeLessThan(4096);
   });
 
-  it('count calls as searches, and say how long to wait [S2.2-8]', async () => {
+  it('count as searches and state how long to wait [S2.2-8]', async () => {
     const limited = await startTestApp({ SEARCHES_PER_MINUTE: '3' });
     const ask = async (amount: number) => {
       const reply = await limited.app.inject({
@@ -281,8 +281,8 @@ describe('refusals', () => {
   });
 });
 
-describe('the protocol', () => {
-  it('rejects an unknown version, and lists the supported ones', async () => {
+describe('the MCP endpoint', () => {
+  it('rejects an unknown protocol version and lists the supported ones', async () => {
     const modern = await post(
       {
         jsonrpc: '2.0',
@@ -319,7 +319,7 @@ describe('the protocol', () => {
     expect(reply.json()).toMatchObject({ id: 7, error: { code: -32601 } });
   });
 
-  it('rejects requests from other sites, and sends no CORS headers', async () => {
+  it('rejects requests from other sites and sends no CORS headers', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     const foreign = await post(message, { headers: { origin: 'https://evil.example' } });
     expect(foreign.statusCode).toBe(403);
@@ -338,7 +338,7 @@ describe('the protocol', () => {
     expect((await send(JSON.stringify({ long: 'x'.repeat(70_000) }))).statusCode).toBe(413);
   });
 
-  it('answers 1,000 parallel calls, each with its own numbers', async () => {
+  it('answers 1,000 parallel calls with the right numbers for each', async () => {
     const results = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => call('compare_transfers', { ...mexico, amount: 100 + (index % 50) })),
     );

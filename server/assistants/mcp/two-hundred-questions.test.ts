@@ -19,7 +19,7 @@ const caller = { origin: 'https://tern.example', admit: async () => alreadyCount
 const from = ['US', 'GB', 'DE', 'AE', 'SA', 'CA', 'FR', 'JP', 'AU', 'ZA'];
 const to = ['MX', 'IN', 'PH', 'PK', 'NG', 'VN', 'MA', 'BD', 'CO', 'KE'];
 
-/** Two hundred questions: every pair of countries, rotating through amounts, pay-in methods and tools. */
+/** Two hundred questions, which rotate through all pairs of countries, amounts, pay-in methods and tools. */
 const questions = Array.from({ length: 200 }, (_, index) => {
   const [fromCountry, toCountry] = [from[index % 10] ?? '', to[Math.floor(index / 10) % 10] ?? ''];
   const currency = currencyOf(fromCountry);
@@ -49,7 +49,7 @@ async function ask([name, input]: (typeof questions)[number]): Promise<ToolReply
 
 type Priced = { name: string; isEstimate: boolean; fallbacks?: unknown[]; provenance?: Record<string, unknown> };
 
-/** Returns every object in an answer that is a provider's price, at any depth. */
+/** Returns every object at any depth of an answer that is a provider's price. */
 function pricesIn(value: unknown): Priced[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(pricesIn);
@@ -57,7 +57,7 @@ function pricesIn(value: unknown): Priced[] {
 }
 
 describe('200 assistant questions', () => {
-  it('get a source and date with every number, and no estimate called a quote [B5-1]', async () => {
+  it('get a source and date with every number and never call an estimate a quote [B5-1]', async () => {
     let [answers, estimates, seen] = [0, 0, 0];
     for (const question of questions) {
       const reply = await ask(question);
@@ -75,13 +75,13 @@ describe('200 assistant questions', () => {
       }
       expect(reply.sentences, said).toHaveLength(3);
       for (const sentence of reply.sentences) {
-        // The user's own numbers, the survey's unit and list lengths are not numbers that need a source.
+        // The user's own numbers, the survey's unit and list lengths don't need a source.
         if (!/\d(?:[\d,.]*) [A-Z]{3}\b|%/.test(sentence) || sentence.startsWith('By your own numbers')) continue;
         expect(sentence, said).toMatch(/source: |1 [A-Z]{3} = [\d.e-]+ [A-Z]{3} \(/);
         expect(sentence, said).toMatch(/\b\d{4}(?:-\d{2}-\d{2}| Q\d)/);
         // A source may have the word in its name.
         expect(sentence.replace(/\(.*?\)/g, ''), said).not.toMatch(/\bquote/i);
-        // A provider named with an estimated price is called an estimate in the same sentence.
+        // A sentence that names a provider with an estimated price also calls that price an estimate.
         const isOfEstimate = prices.some(({ name, isEstimate, fallbacks }) => {
           const isUnseen = isEstimate || (fallbacks?.length ?? 0) > 0;
           return isUnseen && sentence.includes(`ith ${name} `) && !prices.some((p) => p.name === name && !p.isEstimate);

@@ -8,7 +8,7 @@ const errors = (environment: Record<string, string>) => {
 };
 
 describe('settings', () => {
-  it('are all optional: an empty environment runs the complete product on the embedded database', () => {
+  it('are all optional, because an empty environment runs the complete product on the embedded database', () => {
     expect(read()).toMatchObject({
       ok: true,
       config: {
@@ -22,7 +22,7 @@ describe('settings', () => {
     });
   });
 
-  it('default to serving for three seconds after the shutdown signal, in production only', () => {
+  it('default to serving for three seconds after the shutdown signal, but only in production', () => {
     const secondsOf = (environment: Record<string, string>) => {
       const result = read(environment);
       return result.ok ? result.config.shutdownDelaySeconds : undefined;
@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(read({ PORT: '', RATES: '' })).toMatchObject({ ok: true, config: { PORT: 3000 } });
   });
 
-  it('report every error at once, naming each setting', () => {
+  it('report every error at once and name each setting', () => {
     const found = errors({
       PORT: '99999',
       DATABASE_URL: 'mysql://x',
@@ -60,8 +60,8 @@ describe('settings', () => {
     expect(errors({ RATES: 'wise', WISE_API_TOKEN: 'x' })).toEqual([]);
   });
 
-  it('allow the simulated market only as the single source', () => {
-    expect(errors({ RATES: 'simulated,ecb' })).toEqual([expect.stringContaining("can't be combined")]);
+  it('allow the simulated market only as the sole source', () => {
+    expect(errors({ RATES: 'simulated,ecb' })).toEqual([expect.stringContaining('stands alone')]);
     expect(read({ RATES: 'simulated' })).toMatchObject({ ok: true, config: { simulated: true } });
   });
 
@@ -74,7 +74,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('require all or none of the chat service settings', () => {
+  it('require either all or none of the chat service settings', () => {
     const chat = { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'hunter2', AI_MODEL: 'small' };
     expect(errors(chat)).toEqual([]);
     for (const name of Object.keys(chat)) {
@@ -93,7 +93,7 @@ describe('settings', () => {
     ['https://user:secret@translate.example', false],
     ['https://translate.example/?key=secret', false],
     ['not an address', false],
-  ])('accept or reject a service at %s: %s', (address, allowed) => {
+  ])('accept or reject %s as a service URL (accepted: %s)', (address, allowed) => {
     const expected = allowed ? [] : [expect.stringContaining('TRANSLATE_URL: must be https')];
     expect(errors({ TRANSLATE_URL: address })).toEqual(expected);
     expect(errors({ AI_BASE_URL: address, AI_API_KEY: 'x', AI_MODEL: 'y' }).length).toBe(allowed ? 0 : 1);
@@ -110,14 +110,14 @@ describe('settings', () => {
     ['https://tern.example/#a', undefined],
     ['https://user@tern.example', undefined],
     ['tern.example', undefined],
-  ])('accept %s as the public origin: %s', (given, origin) => {
+  ])('normalize or reject %s as the public origin', (given, origin) => {
     const result = read({ PUBLIC_ORIGIN: given });
     if (origin === undefined)
       expect(result).toMatchObject({ errors: [expect.stringContaining('PUBLIC_ORIGIN: must')] });
     else expect(result).toMatchObject({ config: { PUBLIC_ORIGIN: origin } });
   });
 
-  it.each(['javascript:alert(1)', 'code.example', 'ftp://code.example'])('refuse %s as the source address', (given) => {
+  it.each(['javascript:alert(1)', 'code.example', 'ftp://code.example'])('reject %s as the SOURCE_URL', (given) => {
     expect(read({ SOURCE_URL: given })).toEqual({
       ok: false,
       errors: ['SOURCE_URL: must be a web address, https://…'],

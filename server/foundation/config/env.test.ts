@@ -22,7 +22,7 @@ describe('settings in files', () => {
     });
   });
 
-  it('cause an error when the file is missing, or when the setting is also set directly', () => {
+  it('cause an error if the file is missing or the setting is also set directly', () => {
     expect(errors({ DATABASE_URL_FILE: '/gone', PORT: 'x' })).toEqual([
       "DATABASE_URL_FILE: the file can't be read",
       expect.stringContaining('PORT:'),

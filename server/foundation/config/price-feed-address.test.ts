@@ -4,7 +4,7 @@ import { arePriceFeeds, readPriceFeeds } from './price-feed-address.ts';
 const key = Buffer.alloc(32, 7).toString('base64');
 
 describe('PRICE_FEEDS', () => {
-  it('lists addresses and files, with a key for each signed feed [B1-10]', () => {
+  it('lists URLs and files and a key for each signed feed [B1-10]', () => {
     const feeds = readPriceFeeds(
       `https://Union.example/a.jsonl#ed25519=${key}  data/own.jsonl\n/srv/b.jsonl`,
       '/opt/tern',
@@ -28,15 +28,15 @@ describe('PRICE_FEEDS', () => {
   });
 
   it.each([
-    ['nothing', '', true],
-    ['this machine', 'http://127.0.0.1:8080/a.jsonl', true],
-    ['no TLS elsewhere', 'http://union.example/a.jsonl', false],
-    ['a query', 'https://union.example/a.jsonl?token=1', false],
-    ['a password', 'https://me:secret@union.example/a.jsonl', false],
-    ['another protocol', 'ftp://union.example/a.jsonl', false],
+    ['an empty value', '', true],
+    ['a feed on this machine', 'http://127.0.0.1:8080/a.jsonl', true],
+    ['a remote feed without TLS', 'http://union.example/a.jsonl', false],
+    ['a URL with a query', 'https://union.example/a.jsonl?token=1', false],
+    ['a URL with a password', 'https://me:secret@union.example/a.jsonl', false],
+    ['a feed over FTP', 'ftp://union.example/a.jsonl', false],
     ['a short key', 'https://union.example/a.jsonl#ed25519=AAAA', false],
     ['a key without a feed', `#ed25519=${key}`, false],
-    ['a feed twice', 'https://union.example/a.jsonl https://union.example/a.jsonl', false],
+    ['a duplicate feed', 'https://union.example/a.jsonl https://union.example/a.jsonl', false],
   ])('accepts or rejects %s [B1-10]', (_what, text, isRight) => {
     expect(arePriceFeeds(text)).toBe(isRight);
   });

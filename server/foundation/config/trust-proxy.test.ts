@@ -23,11 +23,11 @@ describe('TRUST_PROXY', () => {
     ['10.0.0.1, 2001:db8::/32', '127.0.0.1, 198.51.100.7', '198.51.100.7'],
     ['false', '198.51.100.7', '10.0.0.1'],
     ['192.0.2.1', '198.51.100.7', '10.0.0.1'],
-  ])('%s selects "%s" from the right', async (setting, forwardedFor, caller) => {
+  ])('set to %s selects an address in "%s" from the right', async (setting, forwardedFor, caller) => {
     expect((await callerOf(setting, forwardedFor)).ip).toBe(caller);
   });
 
-  it('takes host and scheme only from a listed proxy', async () => {
+  it('trusts the host and scheme only from a listed proxy', async () => {
     expect(await callerOf('10.0.0.1', '198.51.100.7')).toMatchObject({ host: 'tern.example', protocol: 'https' });
     expect(await callerOf('192.0.2.1', '198.51.100.7')).toMatchObject({ host: 'localhost:80', protocol: 'http' });
   });

@@ -23,7 +23,7 @@ test('an unreachable server is reported without the password', async () => {
   expect((failed as Error).message).not.toContain('secret');
 });
 
-test('an error in the query stays unchanged', async () => {
+test('a query error is passed on unchanged', async () => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
   const failed = await sql`select no_such_column`.execute(db).catch((error: unknown) => error);
@@ -47,11 +47,11 @@ test.each([
   '55P03',
   '08006',
   '57P03',
-])('DatabaseUnavailable: %s', (code) => {
+])('the error code %s means that the database is unavailable', (code) => {
   expect(asDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBeInstanceOf(DatabaseUnavailable);
 });
 
-test.each(['22021', '23505', '42P01', '42501', 'XX000'])('other error, which a retry would not fix: %s', (code) => {
+test.each(['22021', '23505', '42P01', '42501', 'XX000'])("a retry can't fix an error with the code %s", (code) => {
   const error = Object.assign(new Error('x'), { code });
   expect(asDatabaseUnavailable(error)).toBe(error);
 });
@@ -71,7 +71,7 @@ test('a read-only database is unavailable for writes', async () => {
   await expect(written).rejects.toThrow(DatabaseUnavailable);
 });
 
-test('a server that never answers is unavailable, and its connection is not used again', async () => {
+test("a server that never responds is unavailable, and its connection isn't reused", async () => {
   const { connection, close } = await createTestDatabase();
   onTestFinished(close);
   const db = connectKysely({ ...connection, query_timeout: 200, statement_timeout: 0 }, 1, () => {});
@@ -82,7 +82,7 @@ test('a server that never answers is unavailable, and its connection is not used
   expect(await sessionOf()).not.toBe(silent);
 });
 
-test("a bigint that a number can't hold exactly is rejected instead of rounded", async () => {
+test("a bigint that a number can't represent exactly is rejected instead of rounded", async () => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
   await expect(sql`select 9007199254740993::bigint as n`.execute(db)).rejects.toThrow(RangeError);

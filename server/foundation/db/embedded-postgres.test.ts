@@ -23,7 +23,7 @@ async function ask(server: EmbeddedPostgres, text: string): Promise<Record<strin
   }
 }
 
-test('starts in an empty folder, and still has its rows after a restart', async () => {
+test('the embedded database starts in an empty folder and still has its rows after a restart', async () => {
   const dataFolder = join(await createDataFolder(), 'not', 'yet', 'there');
   const first = await start(dataFolder);
   await ask(first, 'create table kept (x int)');
@@ -33,7 +33,7 @@ test('starts in an empty folder, and still has its rows after a restart', async 
   expect(await ask(second, 'select x from kept')).toEqual([{ x: 42 }]);
 });
 
-test('is durable, uses checksums and UTF-8, and accepts connections only through its socket', async () => {
+test('the embedded database is durable, uses checksums and UTF-8, and accepts connections only through its socket', async () => {
   const server = await start(await createUsedDataFolder());
   const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses'];
   const rows = await ask(server, `select name, setting from pg_settings where name in ('${names.join("','")}')`);
@@ -53,7 +53,7 @@ test('is durable, uses checksums and UTF-8, and accepts connections only through
   expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700);
 });
 
-test('removes its lock, socket and temporary files when it stops', async () => {
+test('the embedded database removes its lock, socket and temporary files when it stops', async () => {
   const dataFolder = await createUsedDataFolder();
   const server = await start(dataFolder);
   await server.stop();
@@ -61,7 +61,7 @@ test('removes its lock, socket and temporary files when it stops', async () => {
   expect(() => process.kill(server.pid(), 0)).toThrow('ESRCH');
 });
 
-test('puts the socket elsewhere for a data folder whose path is too long', async () => {
+test('the embedded database puts its socket elsewhere if the path of the data folder is too long', async () => {
   const dataFolder = join(await createDataFolder(), 'a-very-long-name'.repeat(5), "it's a name with ünïcode");
   const server = await start(dataFolder);
   expect(server.connection.host).not.toContain(dataFolder);
@@ -69,7 +69,7 @@ test('puts the socket elsewhere for a data folder whose path is too long', async
   expect(await ask(server, 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test('starts over after an interrupted first start', async () => {
+test('the embedded database starts over after an interrupted first start', async () => {
   const dataFolder = await createDataFolder();
   await mkdir(join(dataFolder, 'postgres.draft'));
   await writeFile(join(dataFolder, 'postgres.draft', 'PG_VERSION'), '18\n');
@@ -77,7 +77,7 @@ test('starts over after an interrupted first start', async () => {
   expect(await ask(server, 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test("reports the last database output when it can't start, and releases the folder", async () => {
+test("an embedded database that can't start reports its last output and releases the folder", async () => {
   const dataFolder = await createUsedDataFolder();
   const settings = join(dataFolder, 'postgres', 'postgresql.auto.conf');
   await writeFile(settings, 'no_such_setting = 1\n');
@@ -86,13 +86,13 @@ test("reports the last database output when it can't start, and releases the fol
   expect(await ask(await start(dataFolder), 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test('rejects data of another major version and says what to do', async () => {
+test('the embedded database rejects data from another major version and explains what to do', async () => {
   const dataFolder = await createUsedDataFolder();
   await writeFile(join(dataFolder, 'postgres', 'PG_VERSION'), '17\n');
   await expect(start(dataFolder)).rejects.toThrow('is of PostgreSQL 17, this program brings PostgreSQL 18');
 });
 
-test.runIf(IS_ROOT)('runs as another user that owns the files when started as root', async () => {
+test.runIf(IS_ROOT)('the embedded database runs as another user, who owns the files, if root starts it', async () => {
   const dataFolder = await createUsedDataFolder();
   const server = await start(dataFolder);
   const { uid } = await stat(join(dataFolder, 'postgres'));
@@ -101,7 +101,7 @@ test.runIf(IS_ROOT)('runs as another user that owns the files when started as ro
 });
 
 test.runIf(IS_ROOT)(
-  'runs in a user namespace, or says what to do, as root in a folder that only root can reach',
+  'in a folder that only root can reach, the embedded database uses a user namespace or explains what to do',
   async () => {
     const dataFolder = await createDataFolder();
     await chmod(dataFolder, 0o700);

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** Creates one instance, with its received messages and a way to wait for more. */
+/** Creates one instance and returns its received messages and a way to wait for more. */
 async function instance() {
   const clock = createFakeTimer();
   const logged: string[] = [];
@@ -48,7 +48,7 @@ async function instance() {
   };
 }
 
-describe('instance bus', () => {
+describe('the instance bus', () => {
   it('delivers to this instance immediately and to every other instance once', async () => {
     const [a, b] = [await instance(), await instance()];
     await a.bus.send('test', { n: 1 });
@@ -62,7 +62,7 @@ describe('instance bus', () => {
     ]);
   });
 
-  it('survives foreign messages on the channel', async () => {
+  it('ignores foreign messages on the channel', async () => {
     const a = await instance();
     for (const text of ['', 'nonsense', '{"topic":1}', '[]', 'null'])
       await sql`select pg_notify('tern_instances', ${text})`.execute(database.db);
@@ -72,7 +72,7 @@ describe('instance bus', () => {
     expect(a.received).toEqual(['after']);
   });
 
-  it('reconnects after losing its connection, and reports a gap', async () => {
+  it('reconnects after losing its connection and reports a gap', async () => {
     const a = await instance();
     expect(a.gaps()).toBe(1);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -87,7 +87,7 @@ describe('instance bus', () => {
   });
 });
 
-it('delivers a user’s events to their streams on other instances, and asks them to refetch after a gap', async () => {
+it('the bus delivers a user’s events to their streams on other instances and requests a refetch after a gap', async () => {
   const [a, b] = [await instance(), await instance()];
   const [here, there] = [a, b].map(({ bus }) => createPersonEvents({ bus, log: () => {} }));
   const written: string[] = [];

@@ -37,7 +37,7 @@ async function query(text: string): Promise<unknown[]> {
   return rows;
 }
 
-test('applies missing migrations once, in order, and records them', async () => {
+test('migrate applies each missing migration once in order and records it', async () => {
   await write({ '0001-a.sql': 'create table a (x int);' });
   expect(await migrate(connection, { log, folder })).toEqual(['0001-a.sql']);
   await write({ '0002-b.sql': 'insert into a values (1); alter table a add y int;' });
@@ -50,7 +50,7 @@ test('applies missing migrations once, in order, and records them', async () => 
   ]);
 });
 
-test('runs once when two servers start at the same time', async () => {
+test('migrate runs once if two servers start at the same time', async () => {
   const program = join(import.meta.dirname, '../../testing/fixtures/migrate.ts');
   const runs = await Promise.all(
     [1, 2, 3].map(() => promisify(execFile)(process.execPath, [program, JSON.stringify(connection)])),
@@ -61,7 +61,7 @@ test('runs once when two servers start at the same time', async () => {
   expect(applied).toEqual([0, 0, n]);
 });
 
-test('leaves nothing of a failed migration and keeps the earlier ones', async () => {
+test('migrate rolls back a failed migration and keeps the earlier ones', async () => {
   await write({ '0001-a.sql': 'create table a (x int);', '0002-b.sql': 'create table b (x int); select 1/0;' });
   await expect(migrate(connection, { log, folder })).rejects.toThrow('Migration 0002-b.sql failed: division by zero');
   expect(await query(`select to_regclass('a') is not null as a, to_regclass('b') is not null as b`)).toEqual([
@@ -71,7 +71,7 @@ test('leaves nothing of a failed migration and keeps the earlier ones', async ()
   expect(await migrate(connection, { log, folder })).toEqual(['0002-b.sql']);
 });
 
-test('refuses an altered applied migration before anything changes', async () => {
+test('migrate rejects a change to an applied migration before it changes anything', async () => {
   await write({ '0001-a.sql': 'create table a (x int);' });
   await migrate(connection, { log, folder });
   await write({ '0001-a.sql': 'create table a (x bigint);', '0002-b.sql': 'create table b (x int);' });
@@ -79,14 +79,14 @@ test('refuses an altered applied migration before anything changes', async () =>
   expect(await query(`select to_regclass('b') as b`)).toEqual([{ b: null }]);
 });
 
-test('accepts other line endings', async () => {
+test('migrate accepts other line endings', async () => {
   await write({ '0001-a.sql': 'create table a (\nx int);\n' });
   await migrate(connection, { log, folder });
   await write({ '0001-a.sql': 'create table a (\r\nx int);\r\n' });
   expect(await migrate(connection, { log, folder })).toEqual([]);
 });
 
-test('refuses a database that is newer than the program', async () => {
+test('migrate rejects a database that is newer than the program', async () => {
   await write({ '0001-a.sql': 'create table a (x int);', '0002-b.sql': 'create table b (x int);' });
   await migrate(connection, { log, folder });
   await rm(join(folder, '0002-b.sql'));
@@ -97,9 +97,9 @@ test('refuses a database that is newer than the program', async () => {
 
 test.each([
   ['a gap', ['0001-a.sql', '0003-c.sql']],
-  ['a doubled number', ['0001-a.sql', '0001-b.sql']],
-  ['another form of name', ['1-a.sql']],
-])('refuses %s in the migration numbers', async (_, names) => {
+  ['a duplicate number', ['0001-a.sql', '0001-b.sql']],
+  ['an invalid format', ['1-a.sql']],
+])('migrate rejects %s in the file names', async (_, names) => {
   await write(Object.fromEntries(names.map((file) => [file, 'select 1'])));
   await expect(migrate(connection, { log, folder })).rejects.toThrow('0001');
 });

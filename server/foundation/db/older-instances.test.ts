@@ -11,7 +11,7 @@ import { incompatibleMigrations, listeningName } from './older-instances.ts';
 import { breaksOlderPrograms, readSchema } from './testing/schema-changes.ts';
 
 const present = join(import.meta.dirname, 'migrations');
-/** The last migration before compatibility with earlier versions was checked. */
+/** The first migration whose compatibility with earlier versions is checked. */
 const firstJudged = 15;
 const log = () => {};
 let connection: pg.ClientConfig;
@@ -27,14 +27,14 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-/** Migrates with the first files of the current folder, as an earlier version did. */
+/** Migrates with the first files in the current folder, like an earlier version. */
 async function migrateUpTo(count: number): Promise<void> {
   const names = (await readdir(present)).sort().slice(0, count);
   for (const name of names) await cp(join(present, name), join(folder, name));
   await migrate(connection, { log, folder });
 }
 
-/** Connects as a running instance or a tool does. */
+/** Connects like a running instance or a tool. */
 async function connect(application_name?: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, ...(application_name && { application_name }) });
   client.on('error', () => {});
@@ -44,7 +44,7 @@ async function connect(application_name?: string): Promise<pg.Client> {
 }
 
 describe('instances of an earlier version', () => {
-  it("block a migration they can't work with, and nothing changes", async () => {
+  it("block a migration that they can't work with, so nothing changes", async () => {
     await migrateUpTo(14);
     const older = await connect('tern events');
     await expect(migrate(connection, { log })).rejects.toThrow(
@@ -56,7 +56,7 @@ describe('instances of an earlier version', () => {
     expect(await migrate(connection, { log })).toHaveLength((await readMigrationFiles(present)).length - 14);
   });
 
-  it('continue during any other migration', async () => {
+  it('can keep running during any other migration', async () => {
     const files = await readMigrationFiles(present);
     await migrateUpTo(files.length);
     await connect(await listeningName());
@@ -74,7 +74,7 @@ it('instances of the same version may start at once, and tools of any version ma
 });
 
 describe('each migration', () => {
-  it('is compatible with the statements of earlier versions, or is listed', async () => {
+  it('is compatible with the statements of earlier versions or listed as incompatible', async () => {
     const files = await readMigrationFiles(present);
     expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([...incompatibleMigrations.keys()]));
     await migrateUpTo(firstJudged - 1);
@@ -87,7 +87,7 @@ describe('each migration', () => {
     }
   });
 
-  it('is detected when it would break them', async () => {
+  it('is detected if it would break those statements', async () => {
     const found: Record<string, readonly string[]> = {};
     const client = await connect();
     await client.query('create table t (x integer primary key, y text)');

@@ -14,7 +14,7 @@ type Kind<T> = [T] extends [string]
 type Column<T> = null extends T ? `${Kind<NonNullable<T>>} or null` : Kind<T>;
 type Expected = { [T in keyof Tables]: { [C in keyof Tables[T]]: Column<SelectType<Tables[T][C]>> } };
 
-/** The type checker keeps this equal to tables.ts; the test below keeps it equal to the migrated database. */
+/** The type checker compares this with tables.ts, and the test below compares it with the migrated database. */
 const expected: Expected = {
   applied_migrations: { number: 'number', name: 'text', checksum: 'text', applied_at: 'time' },
   crash_reports: {
@@ -448,7 +448,7 @@ test('tables.ts matches every table and column of the migrated database', async 
   expect(found).toEqual(expected);
 });
 
-test('values come back as tables.ts declares: numeric exact, day as text, time as Date, bigint as number', async () => {
+test('values have the types that tables.ts declares: exact numerics, days as text, times as Dates and bigints as numbers', async () => {
   const { db } = database;
   const time = new Date('2026-03-29T01:30:00.123Z');
   const rate = '0.000000000000000012345678901234567890';
@@ -465,7 +465,7 @@ test('values come back as tables.ts declares: numeric exact, day as text, time a
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test.each(['0', '-1', 'NaN', 'Infinity'])('the table itself rejects a rate of %s', async (rate) => {
+test.each(['0', '-1', 'NaN', 'Infinity'])('the database rejects a rate of %s', async (rate) => {
   const now = new Date(0);
   const point = { from_currency: 'USD', to_currency: 'INR', rate, as_of: now, source: 'test', received_at: now };
   await expect(database.db.insertInto('rate_points').values(point).execute()).rejects.toThrow('rate_points_rate_check');

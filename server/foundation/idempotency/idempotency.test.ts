@@ -61,8 +61,8 @@ async function counted(userId = maria): Promise<number> {
 const one = () => createIdempotency({ db: database.db, now: () => now });
 const two = () => createIdempotency({ db: other, now: () => now });
 
-describe('action with a key', () => {
-  it('runs once however often it is requested, and always returns the same response [S3.10-1]', async () => {
+describe('an idempotent action', () => {
+  it('runs once, however often it is requested, and always returns the same response [S3.10-1]', async () => {
     const asked = { userId: maria, key };
     const headers: Record<string, string> = {};
     const first = await one()(askedWith(asked, headers), count(maria));
@@ -73,7 +73,7 @@ describe('action with a key', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('runs once when two instances get it at the same moment [S3.10-1]', async () => {
+  it('runs once if two instances receive it at the same moment [S3.10-1]', async () => {
     const keys = Array.from({ length: 20 }, () => randomUUID());
     const answers = await Promise.all(
       keys.flatMap((each) =>
@@ -92,7 +92,7 @@ describe('action with a key', () => {
     expect(await counted()).toBe(2);
   });
 
-  it('is rejected without effect when the key was used for something else', async () => {
+  it('is rejected without effect if the key was used for something else', async () => {
     await one()(askedWith({ userId: maria, key, body: { note: 'a' } }), count(maria));
     const another = one()(askedWith({ userId: maria, key, body: { note: 'b' } }), count(maria));
     await expect(another).rejects.toMatchObject({ problem: { code: 'key_reused', status: 422 } });
@@ -108,7 +108,7 @@ describe('action with a key', () => {
     expect([await counted(), await counted(ben)]).toEqual([1, 2]);
   });
 
-  it('waits for its owner when somebody else has signed in', async () => {
+  it('waits for its owner if somebody else has signed in', async () => {
     const asked = askedWith({ userId: maria, key, owner: randomUUID() });
     await expect(one()(asked, count(maria))).rejects.toMatchObject({ problem: { code: 'not_signed_in' } });
     expect(await counted()).toBe(0);
@@ -121,7 +121,7 @@ describe('action with a key', () => {
     });
   });
 
-  it('saves nothing when it fails, and runs again on the next request', async () => {
+  it('saves nothing if it fails and runs again on the next request', async () => {
     const failing = one()(askedWith({ userId: maria, key }), async (on) => {
       await countSearches(on, maria, 1);
       throw new Error('broken');
@@ -132,7 +132,7 @@ describe('action with a key', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('is still rejected when a late copy arrives', async () => {
+  it('is still rejected if a late copy of the rejected request arrives', async () => {
     const refusing = one()(askedWith({ userId: maria, key }), async (on) => {
       await countSearches(on, maria, 1);
       throw new ProblemError('limit_reached', { detail: 'Full.' });
@@ -151,12 +151,12 @@ describe('action with a key', () => {
   });
 });
 
-describe('killed server', () => {
+describe('a server killed', () => {
   it.each([
     ['before the effect', 0],
     ['after the effect', 0],
     ['after it was stored', 1],
-  ])('%s has done all or nothing, and the next server does it once [S3.10-1]', async (place, done) => {
+  ])('%s has done all or nothing, and the next server completes the action once [S3.10-1]', async (place, done) => {
     const program = join(import.meta.dirname, 'testing/run-and-die.ts');
     const child = spawn(process.execPath, [program, JSON.stringify(database.connection), maria, key, place], {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -169,8 +169,8 @@ describe('killed server', () => {
   });
 });
 
-describe('old keys', () => {
-  it('are deleted after 30 days, as are the oldest ones above the limit per user [S3.10-1]', async () => {
+describe('old idempotency keys', () => {
+  it('are deleted after 30 days or if they exceed the limit per user [S3.10-1]', async () => {
     await one()(askedWith({ userId: maria, key }), count(maria));
     const prune = (max: number) => pruneKeys(database.db, { before: new Date(now - retentionMs), max });
     expect(await prune(maxKeysPerPerson)).toBe(0);

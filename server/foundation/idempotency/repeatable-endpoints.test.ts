@@ -28,7 +28,7 @@ const seenPrice = {
   fee: 5,
 };
 const received = { at: new Date(testNow - 60_000).toISOString() };
-/** Two bodies that each endpoint accepts; undefined where it has none. */
+/** Two bodies that each endpoint accepts, or undefined if the endpoint has no body. */
 const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = {
   'PUT /api/favorites/:id': [
     { ...question, note: 'one' },
@@ -72,7 +72,7 @@ describe.each(repeatable)('%s', (name, { method, path }) => {
       ...(body && { payload: body }),
     });
 
-  it('returns the saved response for the same key, and rejects the key for anything else [S3.10-1]', async () => {
+  it('returns the saved response for the same key and rejects the key for anything else [S3.10-1]', async () => {
     const key = randomUUID();
     const [body, otherBody] = bodies[name] ?? [];
     if (name === 'DELETE /api/alerts/:id') await maria.ask('PUT', url, { ...alert, targetRate: 60 });

@@ -3,7 +3,7 @@ import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { describeTimetable, type Job } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 
-/** Returns a runner with a fake clock and one job whose runs end under test control. */
+/** Returns a runner with a fake clock and one job. The test decides when the job's runs end. */
 function runnerWith(when: Job<unknown>['when'], random = 0) {
   const clock = createFakeTimer();
   const logged: unknown[] = [];
@@ -32,7 +32,7 @@ function runnerWith(when: Job<unknown>['when'], random = 0) {
 /** Waits until the steps after a finished run are done. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('job runner', () => {
+describe('the job runner', () => {
   it('waits before the first run and between runs', async () => {
     const { runner, clock, runs } = runnerWith({ everyMs: 5000 });
     runner.start();
@@ -44,13 +44,13 @@ describe('job runner', () => {
     expect([runs.length, clock.waiting()]).toEqual([1, [5000]]);
   });
 
-  it('runs a job at startup if the job asks for it', () => {
+  it('runs a job at startup if the job is declared that way', () => {
     const { runner, runs } = runnerWith({ everyMs: 5000, atStart: true });
     runner.start();
     expect(runs).toHaveLength(1);
   });
 
-  it('never starts a job again while it runs', () => {
+  it('never starts a job while it is still running', () => {
     const { runner, clock, runs } = runnerWith({ everyMs: 5000, atStart: true });
     runner.start();
     clock.fire();
@@ -62,13 +62,13 @@ describe('job runner', () => {
     [0, 5000],
     [0.5, 5500],
     [0.999, 5999],
-  ])('adds jitter below its limit (random %d: %d ms)', (random, waitMs) => {
+  ])('adds less jitter than the limit (random number %d, delay %d ms)', (random, waitMs) => {
     const { runner, clock } = runnerWith({ everyMs: 5000, jitterMs: 1000 }, random);
     runner.start();
     expect(clock.waiting()).toEqual([waitMs]);
   });
 
-  it('logs a failed run under the name of its job, counts it and continues', async () => {
+  it("logs a failed run under the job's name, counts it and continues", async () => {
     const { runner, clock, runs, logged } = runnerWith({ everyMs: 5000, atStart: true });
     runner.start();
     runs[0]?.fail();
@@ -82,7 +82,7 @@ describe('job runner', () => {
     expect(clock.waiting()).toEqual([5000]);
   });
 
-  it('aborts a run on shutdown, waits for it to end and starts no other', async () => {
+  it('aborts a run on shutdown, waits for its end and starts no other run', async () => {
     const { runner, clock, runs } = runnerWith({ everyMs: 5000, atStart: true });
     runner.start();
     let hasStopped = false;

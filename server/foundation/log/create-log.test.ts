@@ -6,7 +6,7 @@ function linesAt(level: string): { log: ReturnType<typeof createLog>; lines: str
   return { log: createLog(level, { write: (line) => void lines.push(line) }), lines };
 }
 
-it('writes failures and security events at the default level, with UTC timestamps', () => {
+it('the log contains failures and security events at the default level and uses UTC timestamps', () => {
   const { log, lines } = linesAt('info');
   log('mail.delivery-failed', { reason: 'refused' });
   log('account.signed-in', { userId: '1' });
@@ -27,7 +27,7 @@ it('writes failures and security events at the default level, with UTC timestamp
   for (const { time } of written) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
-it('keeps each event on one line, whatever its fields contain', () => {
+it('the log writes each event on one line, whatever its fields contain', () => {
   const { log, lines } = linesAt('debug');
   const reason = 'a\n{"level":30,"msg":"account.signed-in"}\r\u2028';
   log('account.sign-in-failed', { reason });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSparseLog } from './sparse-log.ts';
 
-it('logs the first of identical events immediately, and the next a minute later with a count', () => {
+it('the sparse log writes the first of identical events immediately and a count of the others a minute later', () => {
   let now = 0;
   const lines: unknown[] = [];
   const log = createSparseLog({

@@ -10,7 +10,7 @@ function breakerAt(start: number) {
   return { clock, breaker, fail };
 }
 
-describe('circuit breaker', () => {
+describe('the circuit breaker', () => {
   it('stays closed after two failures and opens after the third', () => {
     const { breaker, fail } = breakerAt(0);
     fail(2);
@@ -20,7 +20,7 @@ describe('circuit breaker', () => {
     expect(breaker.state()).toEqual({ kind: 'open', failures: 3, retryAt: 30_000 });
   });
 
-  it('lets one call through after the pause, and closes when it succeeds', () => {
+  it('lets one call through after the pause and closes if it succeeds', () => {
     const { clock, breaker, fail } = breakerAt(0);
     fail(3);
     clock.now = 30_000;

@@ -34,7 +34,7 @@ function client(overrides: Partial<Parameters<typeof createHttpClient>[0]> = {})
   return { http, logged };
 }
 
-describe('outgoing HTTP client', () => {
+describe('the outgoing HTTP client', () => {
   it('returns the status, headers and body of any response', async () => {
     const base = await serverWith((_request, response) => response.writeHead(404, { 'x-a': 'b' }).end('grüezi'));
     const answer = await client().http.get(`${base}/x`);
@@ -56,19 +56,19 @@ describe('outgoing HTTP client', () => {
     await expect(client().http.get(url)).rejects.toMatchObject({ code: 'refused_host' });
   });
 
-  it('calls localhost only where that is allowed', async () => {
+  it('calls localhost only if that is allowed', async () => {
     const base = await serverWith((_request, response) => response.end('ok'));
     await expect(client({ allowLoopback: false }).http.get(base)).rejects.toMatchObject({ code: 'refused_host' });
   });
 
-  it('times out when the server is silent before or during the body', async () => {
+  it('times out if the server is silent before or during the body', async () => {
     const silent = await serverWith(() => {});
     await expect(client().http.get(silent, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' });
     const drip = await serverWith((_request, response) => void response.write('a'));
     await expect(client().http.get(drip, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('stops reading once the body is too large, even if it was small before decompression', async () => {
+  it('stops reading if the body is too large, even if it was small before decompression', async () => {
     let sent = 0;
     const base = await serverWith((request, response) => {
       if (request.url === '/bomb') {
@@ -88,7 +88,7 @@ describe('outgoing HTTP client', () => {
     await expect(client().http.get(`${base}/bomb`)).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('rejects a declared length that is too large without reading', async () => {
+  it('rejects a body whose declared length is too large without reading it', async () => {
     const base = await serverWith((_request, response) => {
       response.writeHead(200, { 'content-length': '9000000' });
       response.write('a');
@@ -96,7 +96,7 @@ describe('outgoing HTTP client', () => {
     await expect(client().http.get(base)).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('follows a redirect on the same host only, and not endlessly', async () => {
+  it('follows a limited number of redirects, and only on the same host', async () => {
     const base = await serverWith((request, response) => {
       if (request.url === '/end') return void response.end('there');
       const location =
@@ -109,11 +109,11 @@ describe('outgoing HTTP client', () => {
     await expect(http.get(`${base}/loop`)).rejects.toMatchObject({ code: 'refused_host' });
   });
 
-  it('reports a network error when the connection is refused', async () => {
+  it('reports a network error if the connection is refused', async () => {
     await expect(client().http.get('http://127.0.0.1:1/')).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('streams a large body under the same limits, and passes on errors of the reader', async () => {
+  it("streams a large body under the same limits and passes on the reader's errors", async () => {
     const base = await serverWith((request, response) => {
       if (request.url === '/broken') {
         response.writeHead(200, { 'content-length': '300000' }).write(Buffer.alloc(100_000));
@@ -158,7 +158,7 @@ describe('outgoing HTTP client', () => {
     await expect(http.post('http://127.0.0.1:1/', {})).rejects.toMatchObject({ code: 'network' });
   });
 
-  it("never forwards a body to a redirect's target, not even on the same host", async () => {
+  it("never forwards a body to a redirect's target, even on the same host", async () => {
     const paths: string[] = [];
     const base = await serverWith((request, response) => {
       paths.push(request.url ?? '');
@@ -168,7 +168,7 @@ describe('outgoing HTTP client', () => {
     expect(paths).toEqual(['/here']);
   });
 
-  it("logs why TLS failed, so that an expired certificate isn't mistaken for an outage", async () => {
+  it("logs why TLS failed, so an expired certificate isn't mistaken for an outage", async () => {
     const expired = Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' });
     const { http, logged } = client({ fetch: () => Promise.reject(new TypeError('fetch failed', { cause: expired })) });
     await expect(http.get('https://rates.example/x')).rejects.toMatchObject({ code: 'network' });
@@ -185,11 +185,11 @@ describe('outgoing HTTP client', () => {
   });
 
   it.each([
-    ['120', 120_000],
-    [new Date(60_000).toUTCString(), 60_000],
-    ['soon', undefined],
-    [undefined, undefined],
-  ])('parses Retry-After %s', (header, retryAfterMs) => {
+    ['a number of seconds', '120', 120_000],
+    ['a date', new Date(60_000).toUTCString(), 60_000],
+    ['invalid', 'soon', undefined],
+    ['missing', undefined, undefined],
+  ])('handles a Retry-After header that is %s', (_, header, retryAfterMs) => {
     const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };
     const refused = () => requireOk({ status: 429, headers, body: '' }, 'Source', 0);
     expect(refused).toThrowError(expect.objectContaining({ code: 'status', status: 429, retryAfterMs }));

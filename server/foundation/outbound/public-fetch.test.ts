@@ -25,7 +25,7 @@ const answering =
 const toAddresses = (addresses: readonly string[]): LookupAddress[] =>
   addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
-describe('fetch for user-supplied URLs', () => {
+describe('the HTTP client for user-supplied URLs', () => {
   it.each([
     'http://127.0.0.1/',
     'https://[::1]/',
@@ -62,7 +62,7 @@ describe('fetch for user-supplied URLs', () => {
     }
   });
 
-  it('calls an origin that the operator allows, posts a body and returns the answer', async () => {
+  it('calls an origin that the operator allows, posts a body and returns the response', async () => {
     const server = await serverWith((request, response) => {
       request.resume().on('end', () => response.writeHead(request.url === '/empty' ? 204 : 201, { 'x-a': 'b' }).end());
     });
@@ -75,7 +75,7 @@ describe('fetch for user-supplied URLs', () => {
     expect(server.paths).toEqual(['/x', '/empty']);
   });
 
-  it('stops when aborted, even when no response arrives', async () => {
+  it('stops when it is aborted, even if no response arrives', async () => {
     const server = await serverWith(() => {});
     const stop = new AbortController();
     const call = createPublicFetch({ internalOrigins: [server.origin] })(server.origin, { signal: stop.signal });

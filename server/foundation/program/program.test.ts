@@ -35,21 +35,21 @@ describe('the program', () => {
     expect((await readProgram(folder)).commit).toBe(commit);
   });
 
-  it('knows its commit in a second work tree', async () => {
+  it('knows its commit in a linked worktree', async () => {
     const second = join(folder, 'second');
     git('worktree', 'add', '-q', '-b', 'other', second);
     expect((await readProgram(second)).commit).toBe(commit);
     await rm(second, { recursive: true });
   });
 
-  it("prefers a recorded commit, and ignores anything that isn't one", async () => {
+  it('prefers a recorded commit and ignores an invalid one', async () => {
     await writeFile(join(folder, '.commit'), 'ABCDEF\n');
     expect((await readProgram(folder)).commit).toBeUndefined();
     await writeFile(join(folder, '.commit'), `${'0123456789'.repeat(4)}\n`);
     expect(formatVersion(await readProgram(folder))).toBe('1.2.3 (012345678901)');
   });
 
-  it('has only a version in a folder without a repository', async () => {
+  it('knows only its version in a folder without a repository', async () => {
     const bare = await mkdtemp(join(tmpdir(), 'tern-program-'));
     await writeFile(join(bare, 'package.json'), '{"version":"1.2.3"}');
     expect(formatVersion(await readProgram(bare))).toBe('1.2.3');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { createSystemdNotifier } from './systemd-notifier.ts';
 
-describe('systemd notifier', () => {
+describe('the systemd notifier', () => {
   let folder: string;
   const reports = (): string[] => readFileSync(join(folder, 'reports'), 'utf8').split('\n').filter(Boolean);
   const start = (environment: Record<string, string> = {}) => {
@@ -65,7 +65,7 @@ describe('systemd notifier', () => {
     expect([waiting(), logged]).toEqual([[], []]);
   });
 
-  it('logs a failed notification, and continues', async () => {
+  it('logs a failed notification and continues', async () => {
     const { notifier, waiting, logged } = start({ WATCHDOG_USEC: '60000000', PATH: '/nowhere' });
     await notifier.ready('http://localhost:3000');
     expect([waiting(), logged]).toEqual([[30_000], ['systemd.report-failed READY=1']]);

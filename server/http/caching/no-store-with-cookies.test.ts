@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { noStoreWithCookies } from './no-store-with-cookies.ts';
 
-it('a response that sets a cookie is never cached, whatever its route says [S1-5]', async () => {
+it('a response that sets a cookie is never cached, whatever caching its route specifies [S1-5]', async () => {
   const app = Fastify();
   noStoreWithCookies(app);
   app.get('/plain', (_request, reply) => reply.header('cache-control', 'public, max-age=30').send({}));

@@ -19,7 +19,10 @@ it.each([
   ['br;q=x', undefined],
   ['identity', undefined],
   ['', undefined],
-  [undefined, undefined],
-])('accepts %j as %s', (header, encoding) => {
+])('acceptedEncoding picks the best encoding in %j', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+it('acceptedEncoding picks nothing if there is no header', () => {
+  expect(acceptedEncoding(undefined)).toBeUndefined();
 });

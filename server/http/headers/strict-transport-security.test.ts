@@ -24,7 +24,7 @@ function start(settings: { PUBLIC_ORIGIN?: string; TRUST_PROXY: TrustProxy }): F
   return app;
 }
 
-it('every response has security headers, and headers set by its route are not overwritten', async () => {
+it("every response has security headers that don't overwrite headers set by its route", async () => {
   start({ TRUST_PROXY: false });
   for (const url of ['/plain', '/broken', '/nowhere']) {
     const { headers } = await app.inject(url);
@@ -37,7 +37,7 @@ it('every response has security headers, and headers set by its route are not ov
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
-it('HTTP visitors of an HTTPS site are redirected, but only if a trusted proxy says so', async () => {
+it('HTTP visitors of an HTTPS site are redirected, but only if a trusted proxy reports that they used HTTP', async () => {
   const settings = { PUBLIC_ORIGIN: 'https://tern.example', TRUST_PROXY: 1 };
   const http = { 'x-forwarded-proto': 'http' };
   const moved = await start(settings).inject({ url: '/plain?a=1', headers: http });

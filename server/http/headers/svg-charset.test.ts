@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { setSvgCharset } from './svg-charset.ts';
 
-it('every SVG image has a charset, and other responses are unchanged', async () => {
+it('every SVG image has a charset, but other responses are unchanged', async () => {
   const app = Fastify();
   setSvgCharset(app);
   app.get('/flag', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));

@@ -15,7 +15,7 @@ afterEach(async () => {
 type Event = { readonly name: string; readonly id: string; readonly data: any };
 type Settings = { hub?: Partial<HubLimits>; connections?: ConnectionLimits; epoch?: string };
 
-/** Opens the stream on a real port, with rates, clock and timer controlled by the test. */
+/** Opens the stream on a real port. The test controls the rates, the clock and the timer. */
 async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings = {}) {
   let now = Date.UTC(2026, 9, 12, 12);
   let rate = 57;
@@ -64,7 +64,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
   };
 }
 
-/** Opens one client that reads everything; `until` waits for the stream to send something. */
+/** Opens one client that reads everything. `until` waits for the stream to send something. */
 async function subscribe(port: number, query = 'pairs=USD-PHP', headers: Record<string, string> = {}) {
   let text = '';
   let notify = (): void => {};
@@ -113,8 +113,8 @@ async function subscribe(port: number, query = 'pairs=USD-PHP', headers: Record<
 
 const ratesOf = (events: readonly Event[]): number[] => events.map((event) => event.data.rates?.[0]?.rate);
 
-describe('live stream', () => {
-  it('sends the current rates to a new client, as an event stream', async () => {
+describe('the live stream', () => {
+  it('sends the current rates to a new client as an event stream', async () => {
     const { port } = await listen();
     const one = await subscribe(port, 'pairs=usd-inr,USD-PHP');
     const [first] = await one.count(1);
@@ -128,7 +128,7 @@ describe('live stream', () => {
     ]);
   });
 
-  it('sends the same tick to two clients, with only the pair that moved [S4.7-1]', async () => {
+  it('sends two clients the same tick with only the pair that moved [S4.7-1]', async () => {
     const { port, tick } = await listen();
     const one = await subscribe(port, 'pairs=USD-PHP,USD-INR');
     const two = await subscribe(port, 'pairs=USD-INR,USD-PHP');
@@ -144,7 +144,7 @@ describe('live stream', () => {
     expect((await one.count(1))[0]?.data.rates).toMatchObject([{ from: 'USD', to: 'INR' }]);
   });
 
-  it('sends at most one event a second, with the newest rate', async () => {
+  it('sends at most one event a second, which has the newest rate', async () => {
     const { port, tick, clock } = await listen();
     const one = await subscribe(port);
     tick(0);
@@ -185,10 +185,10 @@ describe('live stream', () => {
   it.each([
     ['too many events', { maxEvents: 2 }, 'e1-1'],
     ['too many bytes', { maxEventBytes: 250 }, 'e1-1'],
-    ['an id of another process', {}, 'e0-1'],
-    ['an id of the future', {}, 'e1-99'],
-    ['an id that is none', {}, 'nonsense'],
-  ])('sends reset after %s, and continues from there', async (_name, hub, id) => {
+    ['an id from another process', {}, 'e0-1'],
+    ['a future id', {}, 'e1-99'],
+    ['an invalid id', {}, 'nonsense'],
+  ])('sends reset after %s and continues from there', async (_name, hub, id) => {
     const { port, tick } = await listen({ hub });
     const one = await subscribe(port);
     for (let index = 0; index < 4; index += 1) tick();
@@ -211,7 +211,7 @@ describe('live stream', () => {
     expect((await again.count(1))[0]?.name).toBe('reset');
   });
 
-  it("disconnects a client that doesn't read, and nobody else", async () => {
+  it("disconnects only the client that doesn't read", async () => {
     const { port, tick, logged, socketsLeft } = await listen({ hub: { maxWaitingBytes: 4096 } });
     const quick = await subscribe(port);
     const slow: Socket = connect(port, '127.0.0.1');
@@ -239,7 +239,7 @@ describe('live stream', () => {
     await socketsLeft(0);
   });
 
-  it("doesn't stream to HEAD", async () => {
+  it("doesn't stream in response to HEAD", async () => {
     const { port, socketsLeft } = await listen();
     const url = `http://127.0.0.1:${port}/api/live?pairs=USD-PHP`;
     expect((await fetch(url, { method: 'HEAD', headers: { connection: 'close' } })).status).toBe(405);
@@ -265,7 +265,7 @@ describe('live stream', () => {
     [`pairs=${'USD-PHP,'.repeat(21)}USD-INR`, 'pairs'],
     ['corridor=US-US', 'corridor'],
     ['corridor=US-Atlantis', 'corridor'],
-  ])('rejects "%s" naming the error', async (query, field) => {
+  ])('rejects "%s" and names the wrong parameter', async (query, field) => {
     const { port } = await listen();
     const answer = await fetch(`http://127.0.0.1:${port}/api/live?${query}`);
     expect(answer.status).toBe(400);
@@ -275,10 +275,10 @@ describe('live stream', () => {
   });
 
   it.each([
-    ['429 for one address', { total: 10, perCaller: 1, setsPerCaller: 10 }, 429, 'too_many_requests'],
-    ['503 for all', { total: 1, perCaller: 10, setsPerCaller: 10 }, 503, 'service_unavailable'],
+    ['the limit per address', { total: 10, perCaller: 1, setsPerCaller: 10 }, 429, 'too_many_requests'],
+    ['the total limit', { total: 1, perCaller: 10, setsPerCaller: 10 }, 503, 'service_unavailable'],
   ])(
-    'rejects connections beyond %s, and accepts them again when a client has left',
+    'rejects connections beyond %s and accepts them again after a client has left',
     async (_name, connections, status, code) => {
       const { port, socketsLeft } = await listen({ connections });
       const one = await subscribe(port);
@@ -302,7 +302,7 @@ describe('live stream', () => {
     expect(await from('2001:db8:1::1')).toBe(200);
   });
 
-  it('limits a caller to a few different sets of pairs, however they are written', async () => {
+  it('limits a caller to a few different sets of pairs, however the caller writes them', async () => {
     const { port } = await listen({ connections: { total: 10, perCaller: 10, setsPerCaller: 2 } });
     const ask = (pairs: string) => statusOf(port, `/api/live?pairs=${pairs}`);
     expect([await ask('USD-PHP,USD-INR'), await ask('USD-INR,USD-PHP'), await ask('USD-PHP')]).toEqual([200, 200, 200]);
@@ -310,7 +310,7 @@ describe('live stream', () => {
     expect(await ask('USD-PHP')).toBe(200);
   });
 
-  it('rejects another set of pairs when it stores too many, unless one has no clients', async () => {
+  it('rejects another set of pairs if it stores too many, unless one of them has no clients', async () => {
     const { port, socketsLeft } = await listen({ hub: { maxChannels: 1 } });
     const one = await subscribe(port);
     expect((await subscribe(port, 'pairs=USD-INR')).status).toBe(503);
@@ -319,7 +319,7 @@ describe('live stream', () => {
     expect((await subscribe(port, 'pairs=USD-INR')).status).toBe(200);
   });
 
-  it('sends every event to 300 clients, in order', async () => {
+  it('sends every event to 300 clients in order', async () => {
     const { port, tick } = await listen({ connections: { total: 1000, perCaller: 1000, setsPerCaller: 1 } });
     const all = await Promise.all(Array.from({ length: 300 }, () => subscribe(port)));
     await Promise.all(all.map((one) => one.count(1)));
@@ -336,7 +336,7 @@ describe('live stream', () => {
   });
 });
 
-/** Opens a stream and leaves it open; returns the response status. */
+/** Opens a stream, leaves it open and returns the response status. */
 async function statusOf(port: number, path: string, headers: Record<string, string> = {}): Promise<number> {
   const stop = new AbortController();
   closers.push(async () => stop.abort());

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Opens a stream on a real port: `saw` waits for a text to arrive, `ended` for the stream to end. */
+/** Opens a stream on a real port. `saw` waits for a text to arrive, and `ended` waits for the stream to end. */
 async function open(cookie: string, query = 'personal=true', headers: Record<string, string> = {}) {
   const stop = new AbortController();
   closers.push(() => stop.abort());
@@ -68,7 +68,7 @@ describe('private live events', () => {
     expect(visitor.text()).not.toContain('changed');
   });
 
-  it('are sent without an id after each change of a list, so that rates resume from their last id', async () => {
+  it('are sent without an id after each change of a list, so rates resume from their last id', async () => {
     const maria = await signInAs(test, 'lists');
     const stream = await open(maria.cookie);
     await maria.ask('PUT', '/api/providers/wise/rating', { rating: 4 });
@@ -111,7 +111,7 @@ describe('private live events', () => {
     expect((await open('', 'personal=yes')).response.status).toBe(400);
   });
 
-  it('end with the session: a stream still open is disconnected without an event', async () => {
+  it('end with the session, which disconnects an open stream without an event', async () => {
     const maria = await signInAs(test, 'leaving');
     const stream = await open(maria.cookie);
     const elsewhere = await signInAs(test, 'leaving');
@@ -121,7 +121,7 @@ describe('private live events', () => {
     expect(stream.text()).not.toContain('changed');
   });
 
-  it('tell a reconnecting stream that everything may have changed', async () => {
+  it('notify a reconnecting stream that everything may have changed', async () => {
     const maria = await signInAs(test, 'back');
     const byHeader = await open(maria.cookie, 'personal=true', { 'last-event-id': 'x-1' });
     const byQuery = await open(maria.cookie, 'personal=true&lastEventId=x-1');

@@ -13,7 +13,7 @@ function start() {
   for (const path of ['/page', '/livez', '/readyz']) app.get(path, () => 'ok');
   return {
     ask: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
-    /** Keeps the loop busy for this long without a pause. */
+    /** Blocks the event loop for this long. */
     work: (ms: number) => {
       now += ms;
     },

@@ -28,32 +28,32 @@ async function answerTo(head: string): Promise<string> {
   return text;
 }
 
-describe('request targets', () => {
+describe('the server', () => {
   it.each([
     ['//evil.example/x', '/evil.example/x'],
     ['//[', '/['],
     ['//a:99999/?b=//c', '/a:99999/?b=//c'],
     ['/\\[', '/['],
     ['///', '/'],
-  ])('%s is redirected to %s', async (target, location) => {
+  ])('redirects the request target %s to %s', async (target, location) => {
     const reply = await answerTo(`GET ${target} HTTP/1.1\r\nHost: localhost`);
     expect(reply).toMatch(/^HTTP\/1\.1 308 /);
     expect(reply).toContain(`\r\nlocation: ${location}\r\n`);
   });
 
-  it('an absolute URL is handled like its path', async () => {
+  it('handles an absolute URL like its path', async () => {
     const reply = await answerTo('GET http://localhost/api/rates/USD/PHP HTTP/1.1\r\nHost: localhost');
     expect(reply).toMatch(/^HTTP\/1\.1 200 /);
     expect(pathOfTarget({ url: 'HTTP://tern.example?a=1' })).toBe('/?a=1');
     expect(pathOfTarget({ url: '*' })).toBe('*');
   });
 
-  it.each(['/%', '/api/rates/%E0%A4/PHP', '/results?a=%'])('%s never causes a server error', async (target) => {
+  it.each(['/%', '/api/rates/%E0%A4/PHP', '/results?a=%'])('never answers %s with a server error', async (target) => {
     const reply = await answerTo(`GET ${target} HTTP/1.1\r\nHost: localhost`);
     expect(Number(reply.slice(9, 12))).toBeLessThan(500);
   });
 
-  it('a path with a broken percent sign gets a problem document', async () => {
+  it('a path with an invalid percent encoding gets a problem document', async () => {
     const reply = await test.app.inject('/api/%E0%A4');
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
     expect(reply.headers).toMatchObject({
@@ -77,7 +77,7 @@ describe('a request with conflicting length headers', () => {
     'Content-Length: 5\r\nContent-Length: 6',
     'Transfer-Encoding: x, chunked\r\nContent-Length: 5',
     'Transfer-Encoding : chunked',
-  ])('is rejected, and nothing after it is parsed as another request: %j', async (lengths) => {
+  ])("is rejected, and what follows isn't parsed as another request: %j", async (lengths) => {
     const smuggled = '0\r\n\r\nGET /livez HTTP/1.1\r\nHost: localhost';
     const reply = await answerTo(`POST /api/search/smart HTTP/1.1\r\nHost: localhost\r\n${lengths}\r\n\r\n${smuggled}`);
     expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
@@ -89,18 +89,18 @@ it('slow clients have ten seconds to send headers and thirty for the rest', () =
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
 });
 
-describe('Host header', () => {
-  it.each(['a b', '<svg>', 'u@h', 'h:99999', '[::1', 'h/x', 'ü.example'])('%j is rejected', async (host) => {
+describe('the Host header', () => {
+  it.each(['a b', '<svg>', 'u@h', 'h:99999', '[::1', 'h/x', 'ü.example'])("can't be %j", async (host) => {
     const reply = await answerTo(`GET /robots.txt HTTP/1.1\r\nHost: ${host}`);
     expect(reply).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it.each(['localhost', 'tern.example:3000', '[::1]:3000', '127.0.0.1', 'my_host'])('%s is accepted', async (host) => {
+  it.each(['localhost', 'tern.example:3000', '[::1]:3000', '127.0.0.1', 'my_host'])('can be %s', async (host) => {
     expect((await app.inject({ url: '/x', headers: { host } })).json()).toEqual({ path: '/x' });
   });
 
   it.each(['/robots.txt', '/sitemap.xml', '/livez', '/embed/united-states-to-mexico', '/api/auth/session'])(
-    "HTTP/1.0 doesn't need one for %s",
+    'is optional for %s in HTTP/1.0',
     async (path) => {
       expect(await answerTo(`GET ${path} HTTP/1.0`)).toMatch(/^HTTP\/1\.1 200 /);
     },

@@ -28,7 +28,7 @@ beforeEach(() => {
 /** The built-in parser doesn't find the destination; a model infers it from "my cousin". */
 const vague = '200 USD from London for my cousin';
 const reading = (words = 'cousin', value = 'PH') => JSON.stringify({ toCountry: { value, words } });
-/** Another amount for each test: insights on the same numbers are cached. */
+/** A different amount for each test, because insights on the same numbers are cached. */
 let amount = 500;
 const question = () => `fromCountry=US&toCountry=PH&amount=${amount}&currency=USD`;
 
@@ -60,8 +60,8 @@ async function slowly<T>(ask: () => Promise<T>): Promise<T> {
   return asked;
 }
 
-describe('sentence parsed by a model, through the API', () => {
-  it('fills in what the parser leaves open, in smart search and in /api/search/understand [D7]', async () => {
+describe('a sentence that a model parses for the API', () => {
+  it('gets the values that the parser leaves open, in smart search and in /api/search/understand [D7]', async () => {
     chat.say = reading();
     const { query, understood } = await smart({ query: vague });
     expect(query).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'USD' });
@@ -69,7 +69,7 @@ describe('sentence parsed by a model, through the API', () => {
     expect(await understand({})).toMatchObject({ toCountry: 'PH', open: [] });
   });
 
-  it('lets explicit fields override what the model read [D7]', async () => {
+  it('can be overridden by explicit fields [D7]', async () => {
     chat.say = reading();
     const { query, understood } = await smart({ query: vague, toCountry: 'IN', amount: 50 });
     expect(query).toMatchObject({ toCountry: 'IN', amount: 50 });
@@ -78,16 +78,16 @@ describe('sentence parsed by a model, through the API', () => {
 
   it.each([
     ['nonsense', 'I would say the Philippines!'],
-    ['another shape', JSON.stringify({ toCountry: ['PH'] })],
+    ['the wrong shape', JSON.stringify({ toCountry: ['PH'] })],
     ['words that nobody wrote', reading('Manila')],
-    ['a country that is none', reading('cousin', 'Atlantis')],
-  ])('is parsed without the model when the model says %s [S8-28]', async (_title, said) => {
+    ['an unknown country', reading('cousin', 'Atlantis')],
+  ])('is parsed without the model if the model returns %s [S8-28]', async (_title, said) => {
     chat.say = said;
     expect(await understand({})).toEqual(await understand({}, bare));
     expect(chat.asked).toHaveLength(1);
   });
 
-  it('is parsed without the model when it takes more than 15 seconds [S8-12] [S8-28]', async () => {
+  it('is parsed without the model if that takes more than 15 seconds [S8-12] [S8-28]', async () => {
     expect(await slowly(() => understand({}))).toEqual(await understand({}, bare));
     test.advance(3_600_000);
     chat.reset();
@@ -96,13 +96,13 @@ describe('sentence parsed by a model, through the API', () => {
     expect(understood?.open).toEqual(['toCountry']);
   });
 
-  it('is parsed without the model when it is unreachable [S8-28]', async () => {
+  it('is parsed without the model if that is unreachable [S8-28]', async () => {
     chat.misbehave = chatFailures['a broken line'];
     expect(await understand({})).toEqual(await understand({}, bare));
     expect((await smart({ query: vague })).providers.length).toBeGreaterThan(5);
   });
 
-  it('uses no model when the built-in parser is requested [S8-12]', async () => {
+  it("isn't sent to the model if the request selects the built-in parser [S8-12]", async () => {
     expect(await understand({ reader: 'built_in' })).toMatchObject({ amount: 200, open: ['toCountry'] });
     expect(chat.asked).toEqual([]);
     const refused = await test.app.inject({
@@ -114,25 +114,25 @@ describe('sentence parsed by a model, through the API', () => {
 });
 
 describe('GET /api/quotes/insight', () => {
-  it('returns the model’s text when every number in it is in the results [S8-28]', async () => {
+  it('returns the model’s text if every number in it is in the results [S8-28]', async () => {
     const text = `With several offers ${await bestOf()} PHP arrive.`;
     chat.say = written(text);
     expect(await insight()).toEqual({ text, source: 'model' });
   });
 
   it.each([
-    ['a false figure', async () => written(`With several offers ${(await bestOf()) + 1000} PHP arrive.`)],
-    ['the best of equals', async () => written(`The best offer delivers ${await bestOf()} PHP.`)],
+    ['a wrong number', async () => written(`With several offers ${(await bestOf()) + 1000} PHP arrive.`)],
+    ['a single best offer among equals', async () => written(`The best offer delivers ${await bestOf()} PHP.`)],
     ['a promise', async () => written('The rate will rise.')],
     ['nonsense', async () => 'PHP PHP PHP'],
-    ['nothing', async () => ''],
-  ])('returns the built-in text when the model answers with %s [S8-28]', async (_title, say) => {
+    ['an empty response', async () => ''],
+  ])('returns the built-in text if the model returns %s [S8-28]', async (_title, say) => {
     chat.say = await say();
     expect(await insight()).toEqual(await builtIn());
     expect(chat.asked).toHaveLength(1);
   });
 
-  it('returns the built-in text when the model is slow, or unreachable [S8-28]', async () => {
+  it('returns the built-in text if the model is slow or unreachable [S8-28]', async () => {
     expect(await slowly(() => insight())).toEqual(await builtIn());
     test.advance(3_600_000);
     chat.misbehave = chatFailures['an error of its own'];
@@ -140,7 +140,7 @@ describe('GET /api/quotes/insight', () => {
     expect(await insight(bare)).toEqual(await builtIn());
   });
 
-  it('uses the model for twenty requests in a row per address, then the built-in text', async () => {
+  it('uses the model for twenty requests in a row per address and then the built-in text', async () => {
     chat.say = written('Margins differ between providers.');
     for (let count = 1; count <= 20; count++) {
       amount += 100;
@@ -151,7 +151,7 @@ describe('GET /api/quotes/insight', () => {
     expect(chat.asked).toHaveLength(20);
   });
 
-  it('rejects bad input, and returns no text if there is no offer', async () => {
+  it('rejects bad input and returns no text if there is no offer', async () => {
     const refused = await test.app.inject('/api/quotes/insight?fromCountry=US&toCountry=US');
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'invalid_parameters']);
     expect(await insight(test, `${question().replace('US', 'PW')}&deliveryTime=instant`)).toEqual({
@@ -161,13 +161,13 @@ describe('GET /api/quotes/insight', () => {
   });
 });
 
-describe('aiInsight of the popular corridors', () => {
+describe('aiInsight of a popular corridor', () => {
   const first = async () => {
     const reply = await test.app.inject('/api/corridors/popular?limit=1');
     return reply.json<{ corridors: PopularCorridor[] }>().corridors[0];
   };
 
-  it('never delays the list, and is the model’s text once it is ready, while its numbers are valid [S3.6-1]', async () => {
+  it('never delays the list and contains the model’s text once that is ready and while its numbers are valid [S3.6-1]', async () => {
     chat.say = (asked) => {
       const { bestReceiveAmount, toCurrency } = JSON.parse(asked) as { bestReceiveAmount: number; toCurrency: string };
       return written(`About ${bestReceiveAmount} ${toCurrency} arrive.`);

@@ -16,7 +16,7 @@ const ask = (app: TestApp, payload: object, remoteAddress = '203.0.113.1') =>
   app.app.inject({ method: 'POST', url: '/api/ai/content', payload, remoteAddress });
 
 describe('POST /api/ai/content', () => {
-  it('returns the model’s text, and sends the model no personal data [S7-3]', async () => {
+  it('returns the model’s text and sends the model no personal data [S7-3]', async () => {
     chat.say = 'Compare what arrives, not the fee alone.';
     const prompt =
       'My name is Ana Perez. Mail ana@mail.example, call +1 555 123 4567, card 4111 1111 1111 1111. How do I save?';
@@ -27,7 +27,7 @@ describe('POST /api/ai/content', () => {
     expect(sent).toBe('My name is [name]. Mail [e-mail], call [number], card [number]. How do I save?');
   });
 
-  it('returns the built-in text without a model, or if the model invents a rate [S8-28]', async () => {
+  it('returns the built-in text if there is no model or the model invents a rate [S8-28]', async () => {
     const prompt = 'Is this a scam?';
     const builtIn = { result: defaultText(prompt), source: 'built_in' };
     expect((await ask(bare, { prompt })).json()).toEqual(builtIn);
@@ -47,7 +47,7 @@ describe('POST /api/ai/content', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid_parameters', errors: [{ field, code }] });
   });
 
-  it('allows ten requests per address, then says when to try again [S7-3]', async () => {
+  it('allows ten requests per address and then returns when to try again [S7-3]', async () => {
     const one = () => ask(bare, { prompt: 'hello' }, '203.0.113.3');
     for (let count = 0; count < 10; count++) expect((await one()).statusCode).toBe(200);
     const refused = await one();

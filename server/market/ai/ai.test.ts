@@ -43,7 +43,7 @@ const figures: InsightFigures = {
 };
 const right = 'The best of 23 providers delivers 56,912.40 PHP. The rate is up 0.8 % in 7 days.';
 
-describe('sentence parsed with a model', () => {
+describe('parsing a sentence with a model', () => {
   it('fills open fields from words in the sentence [D3]', async () => {
     chat.say = reply({ toCountry: { value: 'PH', words: 'cousin' } });
     const read = understandSentence(vague, context);
@@ -71,7 +71,7 @@ describe('sentence parsed with a model', () => {
     });
   });
 
-  it("doesn't call the model for a sentence that is fully parsed, or has no words", async () => {
+  it("doesn't call the model for a sentence that is fully parsed or has no words", async () => {
     const understand = createUnderstand(deps());
     expect((await understand(sentence, context)).open).toEqual([]);
     expect((await understand('', {})).open).toContain('toCountry');
@@ -79,23 +79,23 @@ describe('sentence parsed with a model', () => {
   });
 
   it.each([
-    ['words that are not there', reply({ toCountry: { value: 'PH', words: 'Manila' } })],
+    ["words that aren't in the sentence", reply({ toCountry: { value: 'PH', words: 'Manila' } })],
     ['no words', reply({ toCountry: { value: 'PH', words: '' } })],
     ['a country that does not exist', reply({ toCountry: { value: 'Atlantis', words: 'cousin' } })],
     ['the sender’s own country', reply({ toCountry: { value: 'US', words: 'cousin' } })],
-    ['the wrong kind', reply({ toCountry: { value: 7, words: 'cousin' } })],
+    ['the wrong type', reply({ toCountry: { value: 7, words: 'cousin' } })],
     ['prose', 'I think it is the Philippines.'],
-    ['half an object', '{"toCountry": {"value": "PH"'],
+    ['a truncated object', '{"toCountry": {"value": "PH"'],
     ['a list', '["PH"]'],
-    ['nothing', ''],
+    ['an empty response', ''],
     ['an empty object', '{}'],
-  ])('keeps the result of the built-in parser when the model says %s [S8-28]', async (_title, said) => {
+  ])('returns the result of the built-in parser if the model returns %s [S8-28]', async (_title, said) => {
     chat.say = said;
     expect(await createUnderstand(deps())(vague, context)).toEqual(understandSentence(vague, context));
     expect(chat.asked).toHaveLength(1);
   });
 
-  it('infers from what the model read, which overrides a guess [S7-4]', async () => {
+  it('draws conclusions from what the model read, which override a guess [S7-4]', async () => {
     // The built-in parser doesn't support Finnish.
     const text = 'äidille Dublinista 200 quid';
     chat.say = reply({
@@ -120,13 +120,13 @@ describe('sentence parsed with a model', () => {
     });
   });
 
-  it('asks for an ambiguous amount when the model finds a currency with three decimals', async () => {
+  it('leaves an ambiguous amount open if the model finds a currency with three decimals', async () => {
     chat.say = reply({ fromCountry: { value: 'KW', words: 'Kuwejtu' } });
     const { amount, currency, open } = await createUnderstand(deps())('z Kuwejtu to Manila 1.500', {});
     expect([amount, currency, open]).toEqual([undefined, 'KWD', ['amount']]);
   });
 
-  it('accepts an amount only when its digits match', async () => {
+  it('accepts an amount only if its digits match', async () => {
     const text = 'either 300 or 400 USD to Manila';
     const read = understandSentence(text, context);
     expect(read.open).toEqual(['amount']);
@@ -147,8 +147,8 @@ describe('sentence parsed with a model', () => {
   });
 });
 
-describe('market insight', () => {
-  it('is the model’s text when every number is right, and is requested once [S8-28]', async () => {
+describe('the market insight', () => {
+  it('is the model’s text if every number is right, and is generated only once [S8-28]', async () => {
     chat.say = `\`\`\`json\n${JSON.stringify({ text: right })}\n\`\`\``;
     const write = createWriteMarketInsight(deps());
     expect(await write(figures)).toEqual({ text: right, source: 'model' });
@@ -157,12 +157,12 @@ describe('market insight', () => {
   });
 
   it.each([
-    ['a wrong figure', JSON.stringify({ text: right.replace('56,912', '57,912') })],
+    ['a wrong number', JSON.stringify({ text: right.replace('56,912', '57,912') })],
     ['a promise', JSON.stringify({ text: 'The rate will rise.' })],
     ['a link', JSON.stringify({ text: 'See www.cheap.example.' })],
-    ['no object', right],
-    ['another shape', JSON.stringify({ text: 5 })],
-  ])('is the built-in text when the model sends %s [S8-28]', async (_title, said) => {
+    ['plain text', right],
+    ['the wrong shape', JSON.stringify({ text: 5 })],
+  ])('is the built-in text if the model returns %s [S8-28]', async (_title, said) => {
     chat.say = said;
     const given = deps();
     const insight = await createWriteMarketInsight(given)(figures);
@@ -172,7 +172,7 @@ describe('market insight', () => {
   });
 });
 
-describe("model that doesn't answer", () => {
+describe("a model that doesn't respond", () => {
   it.each(Object.keys(chatFailures))('is skipped silently: %s [S8-28]', async (failure) => {
     chat.misbehave = chatFailures[failure];
     const given = deps(chat.settings, 100);
@@ -183,7 +183,7 @@ describe("model that doesn't answer", () => {
     expect(given.logged.join()).not.toContain('test-key');
   });
 
-  it('is skipped when it is unreachable or not configured [S8-28]', async () => {
+  it('is skipped if it is unreachable or not configured [S8-28]', async () => {
     const dead = { ...chat.settings, AI_BASE_URL: 'http://127.0.0.1:1' };
     for (const settings of [dead, {}]) {
       expect((await createWriteMarketInsight(deps(settings))(figures)).source).toBe('built_in');
@@ -191,7 +191,7 @@ describe("model that doesn't answer", () => {
     }
   });
 
-  it('is paused for as long as its Retry-After says', async () => {
+  it('is paused for the time in its Retry-After header', async () => {
     chat.misbehave = chatFailures['too many requests'];
     const given = deps();
     const write = createWriteMarketInsight(given);

@@ -29,8 +29,8 @@ function insightsFrom(answer: Insight) {
   return { clock, write, insights, settled };
 }
 
-describe("model's text about a popular corridor", () => {
-  it('is available on the next request, and refreshed after an hour [S3.6-1]', async () => {
+describe('the model’s text about a popular corridor', () => {
+  it('is available on the next request and refreshed after an hour [S3.6-1]', async () => {
     const { clock, write, insights, settled } = insightsFrom({ text, source: 'model' });
     expect(insights.of('US-PH', figures)).toBeUndefined();
     expect(await settled()).toBe(text);
@@ -42,14 +42,14 @@ describe("model's text about a popular corridor", () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
-  it('is hidden while it contradicts the numbers, and returns when it matches them [S8-28]', async () => {
+  it('is hidden while it contradicts the numbers and shown again once it matches them [S8-28]', async () => {
     const { settled } = insightsFrom({ text, source: 'model' });
     expect(await settled()).toBe(text);
     expect(await settled({ ...figures, bestReceiveAmount: 28_900 })).toBeUndefined();
     expect(await settled()).toBe(text);
   });
 
-  it("is omitted when the model didn't answer, and retried after five minutes [S8-28]", async () => {
+  it("is omitted if the model didn't respond, and requested again after five minutes [S8-28]", async () => {
     const { clock, write, settled } = insightsFrom({ text: 'built in', source: 'built_in' });
     expect(await settled()).toBeUndefined();
     clock.now = 299_999;

@@ -48,7 +48,7 @@ describe('popular corridors', () => {
     });
   });
 
-  it("include the closes of 30 days, equal to the pair's history [D4]", async () => {
+  it("include the daily closes of 30 days, which match the pair's history [D4]", async () => {
     const [mexico] = (await get()).body.corridors;
     const { points } = (await test.app.inject('/api/rates/USD/MXN/history?days=30')).json<{
       points: { day: string; rate: number }[];
@@ -89,7 +89,7 @@ describe('popular corridors', () => {
     expect((await get('?limit=50&region=')).body.corridors).toHaveLength(50);
   });
 
-  it('have prices for every corridor in the table of volumes', async () => {
+  it('include prices for every corridor in the volume table', async () => {
     const { context } = test;
     const all = await context.popular.list({ limit: corridorVolumes.length });
     expect(all.map((one) => one.id).sort()).toEqual(corridorVolumes.map(([from, to]) => `${from}-${to}`).sort());

@@ -91,12 +91,12 @@ describe('catalogueOffers', () => {
     ]);
   });
 
-  test('lists the payout methods of this corridor, not all those of the provider', () => {
+  test("lists only the provider's payout methods in this corridor", () => {
     const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
     expect(offer?.provider.supportedPayoutMethods).toEqual(['bank_transfer']);
   });
 
-  test('estimates a service without a published tariff, with an error range [D2]', () => {
+  test('gives a service without a published tariff an estimate with an error range [D2]', () => {
     const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }, { tariff: undefined }]), 'DE', 'IN');
     expect(offer?.provenance).toMatchObject({ confidence: 'estimated', asOf: priceModel.asOf });
     expect(offer?.terms.tiers).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('catalogueOffers', () => {
     expect(offer?.estimateError).toEqual({ below: 0, above: 0, offset: 0 });
   });
 
-  test('has no margin without a currency exchange: euro to euro', () => {
+  test('has no margin if no currency is exchanged', () => {
     const catalogue = catalogueOf([{ bank_transfer: ['FR', 'IN'] }]);
     expect(catalogueOffers(catalogue, 'DE', 'FR')[0]?.terms.tiers[0].fxSpreadPercent).toBe(0);
     expect(catalogueOffers(catalogue, 'DE', 'IN')[0]?.terms.tiers[0].fxSpreadPercent).toBe(1);

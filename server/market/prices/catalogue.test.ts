@@ -16,21 +16,21 @@ beforeAll(async () => {
   files = (await Promise.all(texts)).map((text) => JSON.parse(text) as ProviderFile);
 });
 
-/** Returns every key anywhere in a value. */
+/** Returns every key at any depth of a value. */
 function keysOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 }
 
-describe('catalogue', () => {
-  test('has at least 45 providers, of every kind that moves money [D2]', () => {
+describe('the catalogue', () => {
+  test('has at least 45 providers, which include every kind that moves money [D2]', () => {
     expect(catalogue.providers.size).toBeGreaterThanOrEqual(45);
     const kinds = new Set([...catalogue.providers.values()].map(({ category }) => category));
     expect(providerCategories.filter((kind) => !kinds.has(kind))).toEqual(['crypto_exchange']);
   });
 
-  test("doesn't quote providers that have closed or whose status is unknown [D2]", () => {
+  test("doesn't quote providers that have closed or have an unknown status [D2]", () => {
     for (const name of ['Small World', 'Azimo', 'CurrencyFair', 'UAE Exchange', 'Transfast']) {
       expect(catalogue.providerByAlias(name), name).toBeUndefined();
     }
@@ -56,7 +56,7 @@ describe('catalogue', () => {
     expect(offers.filter(({ provenance }) => provenance.confidence !== 'estimated')).toEqual([]);
   });
 
-  test('has no field that could buy a place in the order, and no ratings [D8]', () => {
+  test('has no ratings and no field that could buy a higher rank [D8]', () => {
     const commercial =
       /commission|affiliate|sponsor|partner|priority|boost|rank|weight|featured|paid|rating|success|score/i;
     expect([...new Set(files.flatMap(keysOf))].filter((key) => commercial.test(key))).toEqual([]);
@@ -87,7 +87,7 @@ describe('catalogue', () => {
     expect(methods('PH')).toContain('cash_pickup');
   });
 
-  test('quotes nobody to or from an excluded country, and lists each with a reason', () => {
+  test('has no quotes to or from an excluded country', () => {
     for (const country of ['RU', 'BY', 'CU', 'IR', 'KP', 'SY']) {
       expect(catalogueOffers(catalogue, country, 'IN'), country).toEqual([]);
       expect(catalogueOffers(catalogue, 'US', country), country).toEqual([]);

@@ -16,7 +16,7 @@ const live = exampleOffer({
 function source(id: string, offers: QuoteSource['offers'], version = 0): QuoteSource {
   return { id, name: id.toUpperCase(), budgetMs: 100, version: () => version, offers };
 }
-/** A timer that never runs, or runs immediately. */
+/** A timer that either never runs or runs immediately. */
 const never: Timer = () => () => {};
 const atOnce: Timer = (_ms, run) => {
   queueMicrotask(run);
@@ -31,7 +31,7 @@ describe('gathering offers [D2]', () => {
     expect(gathered).toEqual({ offers: [estimate], sources: [{ id: 'x', name: 'X', status: 'ok', offers: 1 }] });
   });
 
-  it('continues without a source that throws or rejects, and names it', async () => {
+  it('continues without a source that throws or rejects and names that source', async () => {
     const gathered = await gatherer([
       source('x', () => [estimate]),
       source('y', () => {
@@ -48,7 +48,7 @@ describe('gathering offers [D2]', () => {
     expect(JSON.stringify(gathered.sources)).not.toContain('boom');
   });
 
-  it('waits for a source no longer than its time budget', async () => {
+  it('waits no longer for a source than its time budget allows', async () => {
     const gathered = await gatherer(
       [source('x', () => [estimate]), source('slow', () => new Promise(() => {}))],
       atOnce,
@@ -68,7 +68,7 @@ describe('merging offers [D2]', () => {
     expect(mergeOffers([[live], [estimate]])).toEqual([live]);
   });
 
-  it('keeps the unmeasured offers of a provider, and combines its payout methods', () => {
+  it("keeps a provider's unmeasured offers and combines its payout methods", () => {
     const cash: Offer = {
       ...estimate,
       payoutMethod: 'cash_pickup',
@@ -83,7 +83,7 @@ describe('merging offers [D2]', () => {
       expect([...offer.provider.supportedPayoutMethods].sort()).toEqual(['bank_transfer', 'cash_pickup']);
   });
 
-  it('uses the newer of two measured prices, and ranks an offer with default values last', () => {
+  it('uses the newer of two measured prices and ranks an offer with default values last', () => {
     const older = exampleOffer({ ...live, provenance: { confidence: 'live', asOf: '2026-10-11T12:00:00Z' } });
     expect(mergeOffers([[older], [live]])).toEqual([live]);
     const standIn = exampleOffer({

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueFolder } from './catalogue-folder.ts';
 import { CatalogueError, readCatalogue } from './load-catalogue.ts';
 
-/** A minimal valid provider; each test breaks or adds one thing. */
+/** A minimal valid provider. Each test breaks or adds one thing. */
 const tariff = {
   tiers: [{ fixedFee: 1, percentageFee: 0, fxSpreadPercent: 1 }],
   source: 'A test',
@@ -56,7 +56,7 @@ async function errors(): Promise<readonly string[]> {
 }
 
 describe('loadCatalogue', () => {
-  test('reads a valid file, and returns undefined for facts without a source', async () => {
+  test('reads a valid file and returns undefined for facts without a source', async () => {
     await write(provider);
     const { providers } = await readCatalogue(folder);
     expect(providers.get('test-pay')).toMatchObject({ name: 'Test Pay', supportedPayoutMethods: ['bank_transfer'] });
@@ -73,7 +73,7 @@ describe('loadCatalogue', () => {
     expect(catalogue.providerByAlias('Nobody')).toBeUndefined();
   });
 
-  test('reports every error in every file at once, with file and path', async () => {
+  test('reports every error in every file at once with the file and path', async () => {
     await write({ ...provider, category: 'shop', website: 'http://test.example', tags: undefined });
     await write('{"id": ', 'broken');
     const found = await errors();
@@ -84,7 +84,7 @@ describe('loadCatalogue', () => {
     }
   });
 
-  test('rejects every field that could buy a place in the order [D8]', async () => {
+  test('rejects every field that could buy a higher rank [D8]', async () => {
     for (const key of [
       'commission',
       'affiliate',
@@ -103,7 +103,7 @@ describe('loadCatalogue', () => {
   test.each([
     ['an unknown country', { to: ['ZZ'] }, 'services[0].to: no country has the code ZZ'],
     ['an unknown group', { from: ['@nowhere'] }, 'services[0].from: there is no group @nowhere'],
-    ['a country by name', { to: ['India'] }, 'services[0].to[0]: '],
+    ['a country name instead of a code', { to: ['India'] }, 'services[0].to[0]: '],
     ['an unknown currency', { currency: 'EUX' }, 'services[0].currency: no currency has the code EUX'],
     [
       'a negative fee',
@@ -115,7 +115,7 @@ describe('loadCatalogue', () => {
       { payoutMethods: { ...service.payoutMethods, pigeon: { deliveryMinutes: 1 } } },
       'services[0].payoutMethods',
     ],
-    ['a tariff without source', { tariff: { ...tariff, source: '' } }, 'services[0].tariff.source: '],
+    ['a tariff without a source', { tariff: { ...tariff, source: '' } }, 'services[0].tariff.source: '],
     ['a minimum above the maximum', { minAmount: 5, maxAmount: 5 }, 'services[0].minAmount: is not below maxAmount'],
     [
       'tiers that do not ascend',
@@ -128,7 +128,7 @@ describe('loadCatalogue', () => {
       'services[0].tariff.tiers[1].upTo: tiers must ascend',
     ],
     [
-      'an end to the last tier',
+      'a limit on the last tier',
       { tariff: { ...tariff, tiers: [{ ...tariff.tiers[0], upTo: 9 }] } },
       'services[0].tariff.tiers[0].upTo: the last tier',
     ],
@@ -139,7 +139,7 @@ describe('loadCatalogue', () => {
     expect(found[0]).toContain(`providers/test-pay.json: ${error}`);
   });
 
-  test('rejects two providers with the same name, and an id that differs from the file name', async () => {
+  test('rejects two providers with the same name and an id that differs from the file name', async () => {
     await write({ ...provider, aliases: ['SKRILL'] });
     await write({ ...provider, id: 'other', name: 'Other', aliases: [] }, 'another');
     expect(await errors()).toEqual([
@@ -173,10 +173,10 @@ describe('loadCatalogue', () => {
   });
 
   test.each([
-    ['a provider that nobody has', { provider: 'nobody' }, 'no provider has the id nobody'],
+    ['an unknown provider', { provider: 'nobody' }, 'no provider has the id nobody'],
     ['a rate that is no better', { promotionalRate: 17 }, 'is no promotion'],
     ['no source', { source: '' }, '[0].source'],
-    ['a date that is none', { asOf: 'last winter' }, 'must be a day, or two months'],
+    ['an invalid date', { asOf: 'last winter' }, 'must be a day, or two months'],
     ['an unknown field', { rank: 1 }, 'rank'],
   ])('rejects a promotion with %s [B2-5]', async (_what, change, message) => {
     await writePromotion(change);

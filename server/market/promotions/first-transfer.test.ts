@@ -18,7 +18,7 @@ const search = async (toCountry: string) => {
 const factsOf = async (id: string) => (await test.app.inject(`/api/providers/${id}`)).json<ProviderFacts>();
 
 describe('first-transfer prices', () => {
-  it('appear next to the standard price with limit, day and source, and change neither price nor order [B2-5]', async () => {
+  it('appear next to the standard price with limit, day and source but change neither the price nor the order [B2-5]', async () => {
     const rows = await search('MX');
     const remitly = rows.find(({ id }) => id === 'remitly');
     expect(remitly?.firstTransfer).toMatchObject({

@@ -57,7 +57,7 @@ beforeAll(async () => {
         toCurrency: 'FJD',
         marginPercent: undefined,
       }),
-      // A rate alone is no price.
+      // A rate alone isn't a price.
       surveyed({ providerName: 'Only Rates', fee: undefined }),
       ...receivers.map((toCountry) => surveyed({ providerName: 'Many Routes', toCountry, toCurrency: 'USD' })),
     ],
@@ -74,7 +74,7 @@ const ask = async (path: string) => {
 const list = async (query = '') => (await test.app.inject(`/api/providers${query}`)).json<ProviderListAnswer>();
 
 describe('GET /api/providers/:id', () => {
-  it('lists seen prices by corridor volume, cheapest first, with day and source [B2-6]', async () => {
+  it('lists seen prices by corridor volume and cost, each with its day and source [B2-6]', async () => {
     const { status, body, headers } = await ask('/western-union');
     expect(status).toBe(200);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -131,14 +131,14 @@ describe('GET /api/providers/:id', () => {
     expect(body.payout).toEqual([{ method: 'cash_pickup', corridors: 1, stated: null }]);
   });
 
-  it('returns a provider without seen prices, and every license with its source', async () => {
+  it('returns a provider without seen prices and every license with its source', async () => {
     const { body } = await ask('/wise');
     expect(body).toMatchObject({ seen: { corridors: 0, newest: null, cost: null }, corridors: [], history: null });
     expect(body.provider.licenses.length).toBeGreaterThan(1);
     for (const { source, country } of body.provider.licenses) expect([source, country]).not.toContain('');
   });
 
-  it('filters by sending country, and splits many corridors into pages [B2-6]', async () => {
+  it('filters by sending country and splits many corridors into pages [B2-6]', async () => {
     const british = (await ask('/western-union?from=gb')).body;
     expect([british.matching, british.seen.corridors, british.corridors[0]?.to.code]).toEqual([1, 2, 'FJ']);
     expect((await ask('/western-union?from=DE')).body).toMatchObject({ matching: 0, corridors: [], pages: 1 });
@@ -152,7 +152,7 @@ describe('GET /api/providers/:id', () => {
     expect((await ask('/many-routes?page=-1&from=%00%3Cscript%3E')).body).toMatchObject({ page: 1, matching: 11 });
   });
 
-  it('finds other spellings, and rejects unknown names', async () => {
+  it('finds other spellings and rejects unknown names', async () => {
     expect((await ask('/WU')).body.provider.id).toBe('western-union');
     expect((await ask('/Western%20Union')).body.provider.id).toBe('western-union');
     for (const name of ['nobody', '%00', '__proto__', 'constructor', "'; drop table users; --"])
@@ -162,7 +162,7 @@ describe('GET /api/providers/:id', () => {
 });
 
 describe('GET /api/providers', () => {
-  it('lists every provider by name, with the places where its price was seen [B2-6]', async () => {
+  it('lists every provider by name with the places where its price was seen [B2-6]', async () => {
     const { providers, total } = await list();
     expect(providers.length).toBe(total);
     expect(total).toBeGreaterThan(400);
@@ -175,7 +175,7 @@ describe('GET /api/providers', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
   });
 
-  it('finds part of a name, ignoring case and accents', async () => {
+  it('finds a part of a name and ignores case and accents', async () => {
     const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).providers.map(({ id }) => id);
     expect(await found('cornër SHOP')).toEqual(['corner-shop-b']);
     expect(await found('zzzz')).toEqual([]);

@@ -18,7 +18,7 @@ function liveRates() {
 }
 
 describe('live rates', () => {
-  it('derive a pair through the base, with source, time and kind [D1]', () => {
+  it('derive a pair through the base currency and have a source, a time and a kind [D1]', () => {
     const live = liveRates();
     live.offer(table('ecb', 'daily', start, { USD: 1.25, PHP: 75 }, 'EUR'));
     const common = { asOf: start, source: 'ecb', sourceName: 'European Central Bank', kind: 'daily' };
@@ -28,7 +28,7 @@ describe('live rates', () => {
     expect(live.rate('USD', 'INR')).toBeUndefined();
   });
 
-  it('never prefer a stale rate to a fresh one, whatever the kind [D1]', () => {
+  it('never prefer a stale rate to a fresh one, whatever its kind [D1]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start - 48 * hour, { PHP: 58 }));
     live.offer(table('ecb', 'daily', start - hour, { USD: 1.25, PHP: 75 }, 'EUR'));
@@ -37,7 +37,7 @@ describe('live rates', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise', rate: 58.1 });
   });
 
-  it('prefer live, then daily, then bundled among equally new sources', () => {
+  it('prefer live to daily and daily to bundled among equally new sources', () => {
     const live = liveRates();
     live.offer(table('reference', 'reference', start, { PHP: 58, INR: 95 }));
     live.offer(table('ecb', 'daily', start, { PHP: 58.2 }));
@@ -50,7 +50,7 @@ describe('live rates', () => {
     });
   });
 
-  it('keep the last good value and its age after a rejected one [D2]', () => {
+  it('keep the last good value and its age after a rejected value [D2]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start - hour, { PHP: 58, INR: 95 }));
     live.offer(table('wise', 'live', start, { PHP: 5800, INR: 95.1 }));
@@ -70,7 +70,7 @@ describe('live rates', () => {
     });
   });
 
-  it('increase the version with every new value or time, and only then', () => {
+  it('increase the version only with a new value or time', () => {
     const live = liveRates();
     let received = 0;
     const stop = live.onChange(() => {
@@ -87,7 +87,7 @@ describe('live rates', () => {
     expect(received).toBe(2);
   });
 
-  it('record a value when it changes or a new day starts', () => {
+  it('record a value if it changes or a new day starts', () => {
     const live = liveRates();
     const kept = (asOf: number, PHP: number) => live.offer(table('ecb', 'daily', asOf, { PHP })).isWorthSaving.length;
     expect([
@@ -98,7 +98,7 @@ describe('live rates', () => {
     ]).toEqual([1, 0, 1, 1]);
   });
 
-  it('measure the 7-day trend back from the time of the rate, using only observed values [S4.4-1]', () => {
+  it('measure the 7-day trend back from the time of the rate and use only observed values [S4.4-1]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start, { PHP: 60, INR: 95 }));
     expect(live.trend7d('USD', 'PHP')).toBeUndefined();
@@ -116,7 +116,7 @@ describe('live rates', () => {
   it.each([
     ['47:59', 48 * hour - 60_000, true],
     ['48:00', 48 * hour, false],
-  ])('have a trend of a rate %s old only if it is younger than 48 hours [S4.4-1]', (_title, age, isTold) => {
+  ])('have a trend for a rate that is %s old only if it is younger than 48 hours [S4.4-1]', (_title, age, isTold) => {
     const clock = { now: start };
     const live = createLiveRates({ now: () => clock.now, log: () => {} });
     live.offer(table('wise', 'live', start, { PHP: 60 }));

@@ -13,7 +13,7 @@ const get = async (url: string) => {
 };
 
 describe('rates over HTTP', () => {
-  it('return the rate of a pair with its source and time, in either case [S7-7]', async () => {
+  it('return the rate of a pair with its source and time in either letter case [S7-7]', async () => {
     const { status, body } = await get('/api/rates/usd/PHP');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -25,20 +25,20 @@ describe('rates over HTTP', () => {
     expect(body.rate * body.inverse).toBeCloseTo(1, 8);
   });
 
-  it('can be cached for 30 seconds, within the five minutes allowed for rates [S9-4]', async () => {
+  it('can be cached for 30 seconds, which is below the limit of five minutes for rates [S9-4]', async () => {
     for (const url of ['/api/rates/USD/PHP', '/api/rates']) {
       const cached = (await test.app.inject(url)).headers['cache-control'];
       expect(cached).toBe('public, max-age=30');
     }
   });
 
-  it('reject an unknown currency, naming it [S7-7]', async () => {
+  it('reject an unknown currency and name it [S7-7]', async () => {
     const { status, body } = await get('/api/rates/USD/XYZ');
     expect(status).toBe(400);
     expect(body.errors).toEqual([expect.objectContaining({ field: 'to' })]);
   });
 
-  it('return the daily closes of a pair, oldest first, without missing days', async () => {
+  it('return the daily closes of a pair oldest first and without missing days', async () => {
     const { body } = await get('/api/rates/EUR/USD/history?days=365');
     expect(body.points.length).toBeGreaterThan(100);
     const days = body.points.map((point: { day: string }) => point.day);
@@ -56,7 +56,7 @@ describe('rates over HTTP', () => {
     expect((await get(`/api/rates/EUR/USD/history?days=${days}`)).status).toBe(400);
   });
 
-  it('return the latest records with the fields of S3.7-1, 100 by default [S7-11]', async () => {
+  it('return the latest records, 100 by default, with the fields of S3.7-1 [S7-11]', async () => {
     const { body } = await get('/api/rates');
     expect(body.rates).toHaveLength(100);
     expect(body.rates[0]).toEqual({

@@ -31,7 +31,7 @@ function point(currency: string, perUsd: number, at: number, source = 'wise') {
 }
 
 describe('rate records', () => {
-  it('store the same values once, even from two instances', async () => {
+  it('store the same values once, even if two instances write them', async () => {
     await savePoints(database.db, [point('PHP', 58.5, now), point('INR', 95, now)]);
     await savePoints(database.db, [point('PHP', 58.5, now), point('PHP', 58.6, now + 1000)]);
     const rates = await latestRatePoints(database.db, 100);
@@ -45,7 +45,7 @@ describe('rate records', () => {
     });
   });
 
-  it('return as many of the latest as requested, newest first [S7-11]', async () => {
+  it('return the requested number of latest values newest first [S7-11]', async () => {
     await savePoints(
       database.db,
       Array.from({ length: 120 }, (_, n) => point('PHP', 58 + n / 100, now + n * 1000)),
@@ -69,7 +69,7 @@ describe('rate records', () => {
     ]);
   });
 
-  it('are pruned after 30 days, except for closes and every last good value [S9-4]', async () => {
+  it('are deleted after 30 days, except for closes and every last good value [S9-4]', async () => {
     await savePoints(database.db, [
       point('PHP', 57, now - 40 * day),
       point('PHP', 58, now - 31 * day),
@@ -92,7 +92,7 @@ describe('rate records', () => {
     expect(rows).toEqual([{ to_currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' }]);
   });
 
-  it('replace earlier values of a day with its last, but never with backfilled history', async () => {
+  it('replace earlier values of a day with its last value, but never with backfilled history', async () => {
     const close = (perUsd: number, source: string) => [{ currency: 'PHP', day: '2026-07-10', perUsd, source }];
     await saveDailyCloses(database.db, close(58, 'wise'), true);
     await saveDailyCloses(database.db, close(59, 'wise'), true);
@@ -101,7 +101,7 @@ describe('rate records', () => {
   });
 });
 
-describe('history of a pair', () => {
+describe('the history of a pair', () => {
   beforeEach(() =>
     saveDailyCloses(
       database.db,
@@ -126,12 +126,12 @@ describe('history of a pair', () => {
     ['PHP', 'PHP', 30, [1, 1, 1]],
     ['USD', 'USD', 30, []],
     ['USD', 'INR', 30, []],
-  ])('%s to %s over %d days is derived through the dollar and skips gaps', async (from, to, days, expected) => {
+  ])('is derived through the dollar and skips gaps (%s to %s, %d days)', async (from, to, days, expected) => {
     const history = await dailyHistory(database.db, { from, to, days, now });
     expect(history.map(({ rate }) => rate)).toEqual(expected);
   });
 
-  it('names every source of a day', async () => {
+  it('names every source of each day', async () => {
     const history = await dailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 30, now });
     expect(history).toEqual([
       { day: '2026-07-08', rate: 75, source: 'ecb' },
@@ -140,8 +140,8 @@ describe('history of a pair', () => {
   });
 });
 
-describe('bundled history', () => {
-  it('provides history and a 7-day trend on a fresh install, once, without changing observations [D2]', async () => {
+describe('the bundled history', () => {
+  it('provides a history and a 7-day trend on a fresh install once and changes no observations [D2]', async () => {
     const observed = { currency: 'PHP', day: '2026-04-13', perUsd: 1234, source: 'wise' };
     await saveDailyCloses(database.db, [observed], true);
     await seedHistory(database.db);
@@ -169,7 +169,7 @@ describe('bundled history', () => {
     ).toEqual(['2026-09-28', '2026-09-29']);
   });
 
-  it('is added to a database with an earlier version of the history, without changing that', async () => {
+  it('is added to a database with an earlier version of the history without changing that version', async () => {
     const earlier = (await bundledCloses()).filter(({ source }) => source === 'ecb');
     await saveDailyCloses(database.db, earlier, false);
     const own = { currency: 'INR', day: '2026-09-29', perUsd: 91, source: 'wise' };
@@ -182,7 +182,7 @@ describe('bundled history', () => {
     ]);
   });
 
-  it('names one source for each of its days, with valid rates only [D2]', async () => {
+  it('names one source for each of its days and contains only valid rates [D2]', async () => {
     const closes = await bundledCloses();
     const byDay = Map.groupBy(closes, (close) => close.day);
     expect([...byDay.values()].filter((each) => new Set(each.map(({ source }) => source)).size > 1)).toEqual([]);
@@ -192,7 +192,7 @@ describe('bundled history', () => {
     expect(days.filter((source) => source === 'ecb').length).toBeGreaterThan(250);
   });
 
-  it('omits an isolated value that both neighbors contradict, and keeps lasting jumps', async () => {
+  it('omits an isolated value that both neighbors contradict but includes lasting jumps', async () => {
     const closes = await bundledCloses();
     const rateOn = (currency: string, date: string) =>
       closes.find((close) => close.currency === currency && close.day === date)?.perUsd;

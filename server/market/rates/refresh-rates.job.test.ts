@@ -37,7 +37,7 @@ const threeSources = (): readonly RateSource[] => [
   createEcbAdapter({ baseUrl: upstreams.baseUrl('ecb') }),
 ];
 
-/** Starts a server, by default with three sources, with bundled rates loaded first, then those in the database. */
+/** Starts a server with three sources by default. It loads the bundled rates first and then those in the database. */
 async function startServer(sources = threeSources()) {
   const logged: string[] = [];
   const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
@@ -72,7 +72,7 @@ const stored = () =>
 const refused = () =>
   database.db.selectFrom('rate_refusals').select(['source', 'to_currency', 'rate', 'reason']).orderBy('id').execute();
 
-describe('rate refresh', () => {
+describe('the rate refresh', () => {
   it('starts with the bundled rates and their date, then accepts and records the sources [D2]', async () => {
     const { live, refresh } = await startServer();
     expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference', asOf: Date.UTC(2026, 8, 29) });
@@ -90,7 +90,7 @@ describe('rate refresh', () => {
     expect(live.trend7d('USD', 'PHP')).toMatchObject({ direction: 'stable' });
   });
 
-  it('records a value only when it changes', async () => {
+  it('records a value only if it changes', async () => {
     const { refresh } = await startServer();
     await refresh.run();
     clock += minute;
@@ -120,7 +120,7 @@ describe('rate refresh', () => {
     ['negative', 'not believed: invalid_rate'],
     ['spike', undefined],
   ] satisfies [FakeBehavior, string | undefined][])(
-    'keeps the last good value and its age after %s, records nothing false, and polls the other sources [D2]',
+    'keeps the last good value and its age after %s, records no wrong value and polls the other sources [D2]',
     async (behavior, reason) => {
       const { live, refresh } = await startServer();
       await refresh.run();
@@ -141,7 +141,7 @@ describe('rate refresh', () => {
     },
   );
 
-  it('never accepts a spike of ×100 from one source, and records its rejection once an hour [D2]', async () => {
+  it('never accepts a hundredfold spike from one source and records its rejection once an hour [D2]', async () => {
     const { live, refresh } = await startServer();
     await refresh.run();
     for (let poll = 0; poll < 20; poll++) {
@@ -171,7 +171,7 @@ describe('rate refresh', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise', rate: expect.closeTo(62 * 1.4, 6) });
   });
 
-  it('accepts an official jump reported only by Frankfurter on the second following day, but never a tenfold error [D2]', async () => {
+  it('accepts an official jump from Frankfurter alone on the second following day, but never a tenfold error [D2]', async () => {
     const { live, refresh } = await startServer([
       createFrankfurterAdapter({ baseUrl: upstreams.baseUrl('frankfurter') }),
     ]);
@@ -197,7 +197,7 @@ describe('rate refresh', () => {
     expect(refusals.filter((line) => line === 'INR too_far')).toHaveLength(4);
   });
 
-  it('pauses a source after three failures, and for as long as Retry-After asks', async () => {
+  it('pauses a source after three failures and for the time in its Retry-After header', async () => {
     const { refresh } = await startServer();
     const asked = (path: string) => upstreams.requests.filter((request) => request.path.startsWith(path)).length;
     upstreams.behave('wise', 'error_500');
@@ -212,7 +212,7 @@ describe('rate refresh', () => {
     expect([asked('/wise'), asked('/open-er-api')]).toEqual([4, 2]);
   });
 
-  it('continues without a network with the bundled rates and one quiet log line per source [D2]', async () => {
+  it('continues with the bundled rates and writes one quiet log line per source without a network [D2]', async () => {
     await upstreams.close();
     const { live, refresh, logged } = await startServer();
     await refresh.run();
@@ -223,20 +223,20 @@ describe('rate refresh', () => {
     upstreams = await startFakeUpstreams({ asOf: start, perUsd: good });
   });
 
-  it('continues after a restart without a network with previously accepted values', async () => {
+  it('continues with previously accepted values after a restart without a network', async () => {
     await (await startServer()).refresh.run();
     clock += 40 * 24 * 60 * minute;
     const { live } = await startServer();
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62, source: 'wise', asOf: start - 5 * minute });
   });
 
-  it('records every value once with two instances', async () => {
+  it('records every value only once if two instances run', async () => {
     const [a, b] = [await startServer(), await startServer()];
     await Promise.all([a.refresh.run(), b.refresh.run()]);
     expect(await stored()).toHaveLength(3);
   });
 
-  it('cancels pending requests on shutdown, without counting failures for their sources', async () => {
+  it('cancels pending requests on shutdown without counting failures for their sources', async () => {
     const { refresh, live } = await startServer();
     upstreams.behave('wise', 'silent');
     const stopping = new AbortController();

@@ -19,8 +19,8 @@ async function simulation(seed: number) {
   return { live, simulated, second, moveClock, now };
 }
 
-describe('simulated market', () => {
-  it('replaces every source, and labels each rate as simulated [D2]', async () => {
+describe('the simulated market', () => {
+  it('replaces every source and labels each rate as simulated [D2]', async () => {
     const { live, second } = await simulation(1);
     expect(live.rate('USD', 'PHP')).toMatchObject({
       rate: 62.51753917,
@@ -45,7 +45,7 @@ describe('simulated market', () => {
     expect(live.rate('USD', 'USD')).toMatchObject({ asOf: now() });
   });
 
-  it('gives the same day for the same seed [D2]', async () => {
+  it('produces the same day for the same seed [D2]', async () => {
     const day = async (seed: number) => {
       const { live, simulated } = await simulation(seed);
       return Array.from({ length: 20 }, () => {

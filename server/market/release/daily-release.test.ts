@@ -22,7 +22,7 @@ afterAll(async () => {
 const facts = async () => (await test.app.inject('/api/data-release')).json<DataReleaseAnswer>();
 
 describe('today’s open data [B5]', () => {
-  it('lists each file with its size and checksum, and serves exactly those bytes', async () => {
+  it('lists each file with its size and checksum and serves exactly those bytes', async () => {
     const { files, date, prices, sources } = await facts();
     expect(files.map(({ name }) => name)).toEqual([
       ...['prices.csv', 'sources.csv', 'README.md', 'LICENSES.md', 'CITATION.cff', 'SHA256SUMS'],
@@ -40,7 +40,7 @@ describe('today’s open data [B5]', () => {
     expect(sources.every(({ license }) => license !== '')).toBe(true);
   });
 
-  it('is written once for simultaneous requests, and again when its files are missing', async () => {
+  it('is written once for simultaneous requests and again if its files are missing', async () => {
     const { date } = await facts();
     const all = await Promise.all(Array.from({ length: 20 }, () => test.app.inject('/data/files/README.md')));
     expect(new Set(all.map(({ statusCode, payload }) => statusCode + payload)).size).toBe(1);
@@ -49,13 +49,13 @@ describe('today’s open data [B5]', () => {
   });
 
   it.each(['/data/files/passwd', '/data/files/..%2f..%2fpackage.json', '/data/files/%00', '/data/files/open-data'])(
-    'serves no other file: %s',
+    'includes no other file: %s',
     async (url) => {
       expect([400, 404]).toContain((await test.app.inject(url)).statusCode);
     },
   );
 
-  it('is replaced the next day, and the previous files are deleted', async () => {
+  it('is replaced the next day, which deletes the previous files', async () => {
     const parent = join(folder, 'clock');
     let now = Date.parse('2026-11-25T23:59:59.999Z');
     const release = createDailyRelease({ db: test.context.db, now: () => now, folder: parent });

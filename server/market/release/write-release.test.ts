@@ -71,7 +71,7 @@ afterAll(async () => {
 
 const file = (name: string, from = folder) => readFile(join(from, name), 'utf8');
 
-/** Parses CSV by RFC 4180, with quotes, doubled quotes and line breaks in cells. */
+/** Parses CSV by RFC 4180. Cells may contain quotes, doubled quotes and line breaks. */
 function parseCsv(text: string): Record<string, string>[] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -116,7 +116,7 @@ describe('the open data set', () => {
     }
   });
 
-  it('contains every price that may be redistributed, and no others [B1-9]', async () => {
+  it('contains every price that may be redistributed and no others [B1-9]', async () => {
     const rows = parseCsv(await file('prices.csv'));
     const sources = parseCsv(await file('sources.csv'));
     expect(sources.map(({ source, license }) => `${source} ${license}`)).toEqual([
@@ -163,7 +163,7 @@ describe('the open data set', () => {
     await openFrom(null).execute();
   });
 
-  it('reveals neither who shared a price nor the time of day, and contains no spreadsheet formulas [B1-9]', async () => {
+  it('reveals neither who shared a price nor the time of day and contains no spreadsheet formulas [B1-9]', async () => {
     const text = await file('prices.csv');
     expect(text).not.toContain(hash);
     const [row, ...more] = parseCsv(text).filter(({ kind }) => kind === 'person');
@@ -175,7 +175,7 @@ describe('the open data set', () => {
     expect(text).not.toContain('13:37');
   });
 
-  it('has identical bytes for the same database, apart from the date [B1-9]', async () => {
+  it('has identical bytes for the same database apart from the date [B1-9]', async () => {
     const again = await mkdtemp(join(parent, 'again-'));
     const second = await writeRelease(database.db, { date: '2026-10-12', parent: again });
     for (const name of await readdir(folder)) expect(await file(name, second.folder), name).toBe(await file(name));

@@ -9,8 +9,8 @@ beforeEach(() => {
   cache = createByteCache({ maxBytes: 10_000, maxAgeMs: 30_000, now: () => now });
 });
 
-describe('byte cache', () => {
-  it('returns entries of the same version and half minute', () => {
+describe('the byte cache', () => {
+  it('returns entries from the same version and half minute', () => {
     cache.set('a', 1, answer);
     expect(cache.get('a', 1)).toBe(answer);
     now = 30_000;
@@ -24,7 +24,7 @@ describe('byte cache', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('frees memory of expired entries, even if rates don’t change', () => {
+  it('frees the memory of expired entries, even if rates don’t change', () => {
     for (const key of ['a', 'b', 'c']) cache.set(key, 1, answer);
     now = 20_000;
     cache.set('d', 1, answer);
@@ -34,7 +34,7 @@ describe('byte cache', () => {
     expect(cache.get('d', 1)).toBe(answer);
   });
 
-  it('doesn’t store a response if rates changed during its creation', () => {
+  it('doesn’t store a response if rates changed while it was created', () => {
     cache.get('a', 2);
     cache.set('a', 1, answer);
     expect(cache.bytes).toBe(0);

@@ -33,7 +33,7 @@ const corridors: readonly Query[] = [
 ];
 
 describe('GET /api/quotes/curve [D6] [D7]', () => {
-  it.each(corridors)('confirms each crossing by two quotes, just below and at it, for %o', async (query) => {
+  it.each(corridors)('confirms each crossing by two quotes from $fromCountry to $toCountry', async (query) => {
     const { status, body } = await curveOf(query);
     expect(status).toBe(200);
     expect(quotesCurve.answer.safeParse(body).error).toBeUndefined();
@@ -45,7 +45,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     }
   });
 
-  it.each(corridors.slice(0, 2))('names the cheapest offer outside close ranges, for %o', async (query) => {
+  it.each(corridors.slice(0, 2))('names the cheapest offer from $fromCountry to $toCountry', async (query) => {
     const { cheapest, closeRanges, range } = (await curveOf(query)).body;
     const holds = (amount: number) => (one: { from: number; to: number }) => one.from <= amount && amount <= one.to;
     for (let step = 0; step <= 60; step += 1) {
@@ -55,7 +55,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     }
   });
 
-  it('returns at most five curves, whose points are quotes and whose segments connect them', async () => {
+  it('returns at most five curves whose points are quotes and whose segments connect them', async () => {
     const query = corridors[0] as Query;
     const { curves, cheapest } = (await curveOf(query)).body;
     expect(curves).toHaveLength(5);
@@ -78,7 +78,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     }
   });
 
-  it('returns the same bytes for a repeated question, and fresh ones after half a minute', async () => {
+  it('returns the same bytes for a repeated question and fresh ones after half a minute', async () => {
     const query = corridors[0] as Query;
     const [first, second] = [await curveOf(query), await curveOf(query)];
     expect(second.body).toEqual(first.body);
@@ -99,7 +99,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     [{ toCountry: 'MX' }, 'fromCountry', 'missing'],
     [{ fromCountry: 'US', toCountry: 'MX', currency: 'HRK' }, 'currency', 'currency_unknown'],
     [{ fromCountry: 'US', toCountry: 'MX', payoutMethod: 'pigeon' }, 'payoutMethod', 'payout_method_unknown'],
-  ])('rejects %o with a problem that names %s', async (query, field, code) => {
+  ])('rejects %j with a problem that names %s', async (query, field, code) => {
     const { status, headers, body } = await curveOf(query as Query);
     expect(status).toBe(400);
     expect(headers['content-type']).toContain('application/problem+json');

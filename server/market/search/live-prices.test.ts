@@ -54,7 +54,7 @@ const ask = async (url = query) => (await test.app.inject(url)).json<SearchAnswe
 const row = (answer: SearchAnswer, id: string) => answer.providers.find((one) => one.id === id);
 
 describe('live prices in results [D2]', () => {
-  it('replace estimates of the same provider, with their age, and no others', async () => {
+  it('replace only estimates of the same provider and show their age', async () => {
     const answer = await ask();
     expect(row(answer, 'wise')).toMatchObject({
       isEstimate: false,
@@ -68,7 +68,7 @@ describe('live prices in results [D2]', () => {
     );
   });
 
-  it('never use the row of another country, and confirm an hours-old price with its time', async () => {
+  it('never use the row of another country, and are confirmed with their time if they are hours old', async () => {
     const remitly = row(await ask(), 'remitly');
     expect(remitly?.costCalculation.transferFee).toBe(1.99);
     expect(remitly?.provenance).toMatchObject({ confidence: 'live', asOf: minutesAgo(300) });
@@ -111,8 +111,8 @@ describe('live prices in results [D2]', () => {
   });
 
   it.each([
-    ['goes on sending the same rows', undefined],
-    ['no longer answers', (response: ServerResponse) => response.destroy()],
+    ['keeps sending the same rows', undefined],
+    ['stops responding', (response: ServerResponse) => response.destroy()],
   ])('are no longer fresh after 31 days on the clock when the feed %s [B1-4]', async (_what, misbehave) => {
     expect(row(await ask(), 'wise')?.provenance.confidence).toBe('live');
     wise.misbehave = misbehave;
@@ -129,7 +129,7 @@ describe('live prices in results [D2]', () => {
     expect(await at(2)).toEqual([`feed estimated ${wiseSeen}`, `feed estimated ${remitlySeen}`]);
   });
 
-  it('are requested with only currencies, countries and amount', async () => {
+  it('are requested with only the currencies, the countries and the amount', async () => {
     await ask();
     for (const parameters of wise.asked) {
       expect([...parameters.keys()].sort()).toEqual([

@@ -6,7 +6,7 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-/** Only the bundled prices, no other source. */
+/** A server that has only the catalogue and the bundled prices. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });
@@ -23,8 +23,8 @@ const quotes = async (query: Record<string, string>) =>
 const row = ({ providers }: SearchAnswer, id: string) => providers.find((one) => one.id === id);
 
 describe('a search for one pay-in method', () => {
-  it('prices the same provider and route as surveyed for a bank account and a credit card [B2-1]', async () => {
-    // World Bank survey, 2025 Q3, for 200 US dollars: Wise to a bank account, Ria for cash pickup.
+  it('returns the surveyed prices of the same provider and route for a bank account and a credit card [B2-1]', async () => {
+    // The World Bank surveyed these fees for 200 US dollars in 2025 Q3: Wise to a bank account and Ria for cash pickup.
     const byAccount = await quotes({ payIn: 'bank_account' });
     const byCredit = await quotes({ payIn: 'credit_card' });
     expect(row(byAccount, 'wise')).toMatchObject({ payIn: 'bank_account', isEstimate: false });
@@ -38,7 +38,7 @@ describe('a search for one pay-in method', () => {
     expect(row(await quotes({ ...cash, payIn: 'credit_card' }), 'ria')?.costCalculation.transferFee).toBe(11);
   });
 
-  it.each(payInMethods)('lists only offers that accept %s, and repeats it in the query [B2-1]', async (payIn) => {
+  it.each(payInMethods)('lists only offers that accept %s and returns it with the query [B2-1]', async (payIn) => {
     const answer = await quotes({ payIn });
     expect(answer.query.payIn).toBe(payIn);
     // No provider was seen to accept a mobile wallet in the United States.
@@ -46,7 +46,7 @@ describe('a search for one pay-in method', () => {
     expect(answer.providers.filter((one) => one.payIn !== payIn)).toEqual([]);
   });
 
-  it('omits providers seen in the country without that method, and marks estimates [B2-1]', async () => {
+  it('omits providers that were seen in the country without that method and marks estimates [B2-1]', async () => {
     const [any, byCredit] = [await quotes({}), await quotes({ payIn: 'credit_card' })];
     expect(byCredit.providers.length).toBeLessThan(any.providers.length);
     // The survey lists Intermex in the United States only with other pay-in methods.
@@ -57,7 +57,7 @@ describe('a search for one pay-in method', () => {
     }
   });
 
-  it('uses a seen price only near the amounts it was seen at, to the cent [B2-1]', async () => {
+  it('uses a seen price only within an exact range around its amounts [B2-1]', async () => {
     const kindAt = async (amount: string) =>
       row(await quotes({ payIn: 'credit_card', amount }), 'wise')?.provenance.kind;
     expect(await kindAt('99.99')).toBe('estimate');
@@ -66,13 +66,13 @@ describe('a search for one pay-in method', () => {
     expect(await kindAt('1000.01')).toBe('estimate');
   });
 
-  it('treats any method like a URL without one [B2-1]', async () => {
+  it('treats “any” like a URL without a method [B2-1]', async () => {
     const { generatedAt: _, ...without } = await quotes({});
     for (const payIn of ['any', '']) expect(await quotes({ payIn })).toMatchObject(without);
     expect(without.query.payIn).toBeNull();
   });
 
-  it('counts the offers for each method, with the other filters and collapsing unchanged [B2-1]', async () => {
+  it('counts the offers for each method with the other filters and the collapsing unchanged [B2-1]', async () => {
     for (const more of [{}, { estimates: 'folded' }, { payoutMethod: 'cash_pickup', deliveryTime: 'minutes' }]) {
       const { counts } = await quotes({ ...more, payIn: 'debit_card' });
       expect(Object.keys(counts.payIn)).toEqual(['any', ...payInMethods]);

@@ -16,8 +16,8 @@ afterAll(() => test.close());
 const question = 'fromCountry=US&toCountry=MX&amount=500&currency=USD&sortBy=cheapest';
 const get = async <T>(url: string) => (await test.app.inject(url)).json<T>();
 
-describe('price range in results', () => {
-  it('is included for estimates, and not for seen prices [B1-3] [B1-4]', async () => {
+describe('the price range in results', () => {
+  it('is included for estimates but not for seen prices [B1-3] [B1-4]', async () => {
     const { providers } = await get<SearchAnswer>(`/api/quotes?${question}`);
     const seen = providers.filter(({ isEstimate }) => !isEstimate);
     const estimates = providers.filter(({ isEstimate }) => isEstimate);
@@ -62,7 +62,7 @@ describe('price range in results', () => {
     }
   });
 
-  it('equals what a page calculates from the terms [B1-3]', async () => {
+  it('equals the range that a page calculates from the terms [B1-3]', async () => {
     const { providers } = await get<SearchAnswer>(`/api/quotes?${question}`);
     const terms = await get<QuotesTerms>('/api/quotes/terms?fromCountry=US&toCountry=MX&amount=500&currency=USD');
     const market = marketFromTerms(terms, 500);

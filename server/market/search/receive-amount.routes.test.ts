@@ -23,7 +23,7 @@ const post = async (url: string, payload: unknown) => {
 const pesos = { fromCountry: 'GB', toCountry: 'MX', currency: 'GBP', receiveAmount: 10_000 } as const;
 
 describe('a search by received amount [B2-3]', () => {
-  it('returns the smallest sufficient amount to pay with each provider, to the minor unit', async () => {
+  it('returns the smallest sufficient amount to pay with each provider to the minor unit', async () => {
     const { body } = await get({ ...pesos, sortBy: 'cheapest' });
     expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();
     expect(body.query).toMatchObject({
@@ -64,7 +64,7 @@ describe('a search by received amount [B2-3]', () => {
     },
   );
 
-  it('gives estimates a range of the amount to pay, and summarizes amounts to pay', async () => {
+  it('gives estimates a range of amounts to pay and summarizes the amounts to pay', async () => {
     const { body } = await get(pesos);
     for (const { isEstimate, range, sendAmount, receiveAmount } of body.providers) {
       if (!isEstimate) continue;
@@ -78,7 +78,7 @@ describe('a search by received amount [B2-3]', () => {
     expect(summary?.sendSpread).toBeCloseTo((summary?.worstSendAmount ?? 0) - Math.min(...all), 2);
   });
 
-  it('reports providers whose limits are too low, and has no offers above every limit', async () => {
+  it('reports providers whose limits are too low and returns no offers above every limit', async () => {
     const { body } = await get({ ...pesos, receiveAmount: 900_000_000_000 });
     expect(body.providers).toEqual([]);
     expect(body.searchSummary).toBeNull();
@@ -88,12 +88,12 @@ describe('a search by received amount [B2-3]', () => {
 
   it.each([
     ['both amounts', { ...pesos, amount: 500 }, 'receiveAmount'],
-    ['nothing', { ...pesos, receiveAmount: 0 }, 'receiveAmount'],
-    ['too much', { ...pesos, receiveAmount: 1_000_000_000_001 }, 'receiveAmount'],
+    ['an amount of zero', { ...pesos, receiveAmount: 0 }, 'receiveAmount'],
+    ['an excessive amount', { ...pesos, receiveAmount: 1_000_000_000_001 }, 'receiveAmount'],
     ['too many decimals', { ...pesos, receiveAmount: 10.005 }, 'receiveAmount'],
     ['decimals that the currency lacks', { ...pesos, toCountry: 'JP', receiveAmount: 10.5 }, 'receiveAmount'],
-    ['words', { ...pesos, receiveAmount: 'ten thousand' }, 'receiveAmount'],
-  ])('rejects %s, naming the field', async (_name, query, field) => {
+    ['an amount in words', { ...pesos, receiveAmount: 'ten thousand' }, 'receiveAmount'],
+  ])('rejects %s and names the field', async (_name, query, field) => {
     const { status, body } = await get(query);
     expect(status).toBe(400);
     expect(body.code).toBe('invalid_parameters');
@@ -105,7 +105,7 @@ describe('a search by received amount [B2-3]', () => {
     expect((await get(way)).body.query).toMatchObject({ amount: 1000, receiveAmount: null });
   });
 
-  it('returns the same from smart and advanced search, and understands it in a sentence [S7-4] [S7-5]', async () => {
+  it('returns the same offers from smart and advanced search and works in a sentence [S7-4] [S7-5]', async () => {
     const { body } = await get(pesos);
     const smart = await post('/api/search/smart', pesos);
     const advanced = await post('/api/search/advanced', pesos);
@@ -131,7 +131,7 @@ describe('a search by received amount [B2-3]', () => {
     expect(csv.headers['content-disposition']).toContain('tern-GB-MX-10000-MXN-from-GBP.csv');
     const [head = '', first = ''] = csv.body.split('\r\n');
     const names = head.split(',');
-    // Texts in between may have commas of their own.
+    // Texts in between may contain commas.
     const cell = (name: string) =>
       first.split(',').at(names.indexOf(name) - (name.startsWith('asked') ? names.length : 0));
     const [row] = (await get(pesos)).body.providers;

@@ -39,8 +39,8 @@ const corridors = [
   ['KW', 'PH', 'KWD'],
 ] as const;
 
-describe('search, from each of its endpoints', () => {
-  it('answers an empty smart search with the defaults: US to PH, 1000 USD [S7-4]', async () => {
+describe('the search', () => {
+  it('returns US to PH for 1000 USD by default from an empty smart search [S7-4]', async () => {
     const { status, body } = await post('/api/search/smart', {});
     expect(status).toBe(200);
     expect(body.query).toMatchObject({
@@ -93,7 +93,7 @@ describe('search, from each of its endpoints', () => {
     },
   );
 
-  it('applies filters, and returns correct counts for them [S3.3-2] [S4.2-8]', async () => {
+  it('applies filters and returns correct counts for them [S3.3-2] [S4.2-8]', async () => {
     const all = await get(usToPh);
     for (const method of ['bank_transfer', 'cash_pickup', 'mobile_wallet'] as const) {
       const some = await get({ ...usToPh, payoutMethod: method });
@@ -105,7 +105,7 @@ describe('search, from each of its endpoints', () => {
     expect(soon.body.providers.every((row) => (row.deliveryTimeMinutes ?? 1e9) <= 60)).toBe(true);
   });
 
-  it('returns the extra cost of each sort order over the cheapest, with the same average in all [B2-7]', async () => {
+  it('returns how much more each sort order costs than the cheapest and the same average in all [B2-7]', async () => {
     const answers = await Promise.all(sortOrders.map((sortBy) => get({ ...usToPh, sortBy })));
     const least = Math.min(...answers.flatMap(({ body }) => body.providers.map((row) => row.totalCost)));
     for (const { body } of answers) {
@@ -120,7 +120,7 @@ describe('search, from each of its endpoints', () => {
     expect(answers.find(({ body }) => body.query.sortBy === 'fastest')?.body.orderCost?.costsMore).toBeGreaterThan(0);
   });
 
-  it('has a summary with the best offer, the spread and the mid-market rate with its time [D3]', async () => {
+  it('returns a summary with the best offer, the spread and the mid-market rate with its time [D3]', async () => {
     const { body } = await get({ ...usToPh, sortBy: 'cheapest' });
     const received = body.providers.map((row) => row.receiveAmount);
     expect(body.searchSummary?.bestReceiveAmount).toBe(Math.max(...received));
@@ -133,7 +133,7 @@ describe('search, from each of its endpoints', () => {
     expect(body.searchSummary?.isBestClear).toBe(false);
   });
 
-  it('has the same summary in every sort order and on the corridor page [S1-2]', async () => {
+  it('returns the same summary in every sort order and for the corridor page [S1-2]', async () => {
     const reply = await test.app.inject({ method: 'GET', url: '/api/corridors/united-kingdom-to-philippines' });
     for (const priced of reply.json<CorridorFacts>().amounts) {
       for (const sortBy of sortOrders) {
@@ -146,7 +146,7 @@ describe('search, from each of its endpoints', () => {
     }
   });
 
-  it('shows the faster of two equally priced offers from one provider, in every sort order [S4.2-7]', async () => {
+  it('returns the faster of two equally priced offers from one provider in every sort order [S4.2-7]', async () => {
     const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
     const query = { ...usToPh, amount: '1000' };
     const ways = (await Promise.all(methods.map((payoutMethod) => get({ ...query, payoutMethod })))).flatMap(
@@ -167,7 +167,7 @@ describe('search, from each of its endpoints', () => {
     }
   });
 
-  it("lists providers that can't accept the amount, and why [D1]", async () => {
+  it("lists providers that can't accept the amount and the reason [D1]", async () => {
     const { body } = await get({ ...usToPh, amount: '900000' });
     expect(body.unavailable.length).toBeGreaterThan(0);
     expect(body.unavailable[0]).toMatchObject({ reason: 'above_maximum', message: expect.stringContaining('above') });
@@ -181,7 +181,7 @@ describe('search, from each of its endpoints', () => {
     for (const row of body.providers) expect(row.fundingConversion).toMatchObject({ from: 'USD', to: 'AED' });
   });
 
-  it('returns the same bytes for a repeated question, and fresh ones after half a minute', async () => {
+  it('returns the same bytes for a repeated question and fresh ones after half a minute', async () => {
     const [first, second] = [await get(usToPh), await get(usToPh)];
     expect(second.body).toEqual(first.body);
     expect(first.headers['cache-control']).toBe('public, max-age=30');
@@ -190,7 +190,7 @@ describe('search, from each of its endpoints', () => {
   });
 });
 
-describe('invalid input gets a 400 that names every error', () => {
+describe('an invalid request', () => {
   it.each([
     [{ ...usToPh, toCountry: 'US' }, [['toCountry', 'same_country']]],
     [{ ...usToPh, fromCountry: 'Atlantis' }, [['fromCountry', 'country_unknown']]],
@@ -212,7 +212,7 @@ describe('invalid input gets a 400 that names every error', () => {
         ['sortBy', 'invalid_value'],
       ],
     ],
-  ])('GET /api/quotes with %o', async (query, errors) => {
+  ])('to GET /api/quotes with %j gets a 400 that names every error', async (query, errors) => {
     const { status, headers, body } = await get(query as Record<string, string>);
     expect(status).toBe(400);
     expect(headers['content-type']).toContain('application/problem+json');
@@ -222,7 +222,7 @@ describe('invalid input gets a 400 that names every error', () => {
   });
 
   it.each(['/api/search/smart', '/api/search/advanced'])(
-    'POST %s rejects wrong types, unknown fields and huge bodies',
+    'to POST %s is rejected for wrong types, unknown fields or a huge body',
     async (url) => {
       const wrong = await post(url, {
         fromCountry: 5,
@@ -241,7 +241,7 @@ describe('invalid input gets a 400 that names every error', () => {
     },
   );
 
-  it('rejects broken JSON and other media types with a problem document', async () => {
+  it('with broken JSON or another media type gets a problem document', async () => {
     const send = (contentType: string, payload: string) =>
       test.app.inject({ method: 'POST', url: '/api/search/smart', headers: { 'content-type': contentType }, payload });
     expect((await send('application/json', '{"amount":')).json()).toMatchObject({
@@ -251,7 +251,7 @@ describe('invalid input gets a 400 that names every error', () => {
     expect((await send('text/html', '<b>')).json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
 
-  it('prototype names, scripts and null bytes never cause more than a 400', async () => {
+  it('with prototype names, scripts or null bytes gets a 400', async () => {
     for (const text of [
       '__proto__',
       '<script>',
@@ -264,14 +264,14 @@ describe('invalid input gets a 400 that names every error', () => {
     }
   });
 
-  it('repeated parameters are rejected as ambiguous', async () => {
+  it('with a repeated parameter is rejected as ambiguous', async () => {
     const asked = new URLSearchParams(usToPh);
     asked.append('amount', '7');
     const reply = await test.app.inject(`/api/quotes?${asked}`);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
   });
 
-  it('unknown API paths get a 404 problem', async () => {
+  it('to an unknown API path gets a 404 problem', async () => {
     expect((await test.app.inject('/api/nothing')).json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 });

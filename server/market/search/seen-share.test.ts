@@ -6,14 +6,14 @@ import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-/** A fresh offline install: only the bundled prices, no other source. */
+/** A fresh offline install, which has only the catalogue and the bundled prices. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });
 });
 afterAll(() => test.close());
 
-/** World Bank / KNOMAD 2021. */
+/** The largest corridors by volume (World Bank / KNOMAD 2021). */
 const largest = corridorVolumes.slice(0, 50);
 
 let asked = 0;
@@ -29,7 +29,7 @@ const isSeen = (row: SearchAnswer['providers'][number]) => priceWord(row) !== 'e
 
 describe('rows of the results page', () => {
   it.each([200, 500])(
-    'are seen prices in at least three of five cases in the 50 largest corridors, at %i US dollars [B1-2]',
+    'are seen prices in at least three of five cases for %i US dollars in the 50 largest corridors [B1-2]',
     async (usd) => {
       let [rows, seen] = [0, 0];
       for (const [from, to] of largest) {
@@ -42,7 +42,7 @@ describe('rows of the results page', () => {
     },
   );
 
-  it('are all rows except estimates, with matching counts and summary [B1-5]', async () => {
+  it('include everything except estimates and match the counts and the summary [B1-5]', async () => {
     const whole = await answerTo('US', 'MX', 500);
     const listed = await answerTo('US', 'MX', 500, { estimates: 'folded' });
     expect(whole.folded).toBeNull();
@@ -57,7 +57,7 @@ describe('rows of the results page', () => {
     expect(listed.folded?.maybeCheaper.map(({ id }) => id)).toEqual(cheaper.map(({ id }) => id));
   });
 
-  it('show the survey near its amounts where a newer price was seen at another amount [B1-2]', async () => {
+  it('show the survey near its amounts if a newer price was seen at another amount [B1-2]', async () => {
     const remitly = async (amount: number) => {
       const query = `fromCountry=AU&toCountry=VN&currency=AUD&payoutMethod=bank_transfer&amount=${amount}`;
       const { providers } = (await test.app.inject(`/api/quotes?${query}`)).json<SearchAnswer>();
@@ -72,7 +72,7 @@ describe('rows of the results page', () => {
     expect(await remitly(6001)).toEqual(['estimate', undefined]);
   });
 
-  it('include estimates if too few prices were seen, or if requested [B1-5]', async () => {
+  it('include estimates if too few prices were seen or the request wants them [B1-5]', async () => {
     for (const [from, to, estimates] of [
       ['US', 'DE', 'folded'],
       ['US', 'MX', 'shown'],

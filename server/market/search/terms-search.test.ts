@@ -28,7 +28,7 @@ const corridors = [
 ];
 
 describe('GET /api/quotes/terms [D6]', () => {
-  it.each(corridors)('ranks offers at 200 amounts like 200 responses of /api/quotes, for %o', async (corridor) => {
+  it.each(corridors)('ranks 200 amounts like /api/quotes from $fromCountry to $toCountry', async (corridor) => {
     const { status, body } = await ask<QuotesTerms>('/api/quotes/terms', corridor);
     expect(status).toBe(200);
     expect(quotesTerms.answer.safeParse(body).error).toBeUndefined();
@@ -45,7 +45,7 @@ describe('GET /api/quotes/terms [D6]', () => {
     }
   });
 
-  it('rejects the same input as a search, naming the error', async () => {
+  it('rejects the same input as a search and names the error', async () => {
     const { status, body } = await ask('/api/quotes/terms', { fromCountry: 'US', toCountry: 'US' });
     expect(status).toBe(400);
     expect(body).toMatchObject({

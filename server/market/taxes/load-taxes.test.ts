@@ -24,7 +24,7 @@ async function loadWith(change: (file: { rules: Row[]; proposed: Row[] }) => voi
 }
 
 describe('loadTaxes', () => {
-  it("reads the catalogue's rules, proposals and receiving facts, each with source and date [B2-2] [B2-4]", async () => {
+  it("reads the catalogue's rules, proposals and receiving facts, which all have a source and a date [B2-2] [B2-4]", async () => {
     const { rules, proposed, receiving } = await loadTaxes();
     expect(rules.find(({ id }) => id === 'us-remittance-tax')).toMatchObject({
       place: 'US',
@@ -50,8 +50,8 @@ describe('loadTaxes', () => {
     ['an overlap', (first) => [first, { ...first, from: '2027-01-01' }], 'overlaps'],
     ['an unknown place', (first) => [{ ...first, place: 'ZZ' }], 'no country or US state'],
     ['an unknown pay-in method', (first) => [{ ...first, payIns: ['shells'] }], 'rules.0.payIns.0'],
-    ['no source', (first) => [{ ...first, source: '' }], 'rules.0.source'],
-    ['a day that does not exist', (first) => [{ ...first, from: '2026-02-30' }], 'rules.0.from'],
+    ['a missing source', (first) => [{ ...first, source: '' }], 'rules.0.source'],
+    ['a nonexistent day', (first) => [{ ...first, from: '2026-02-30' }], 'rules.0.from'],
   ])('rejects %s [B2-2]', async (_what, change, message) => {
     const loading = loadWith((file) => {
       file.rules = change(file.rules[0] as Row);

@@ -3,7 +3,7 @@ import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/sea
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
-/** Only the bundled prices, no other source. */
+/** A server that has only the catalogue and the bundled prices. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });
@@ -31,7 +31,7 @@ const minor = (amount: number): number => Math.round(amount * 100);
 const taxed = ({ providers }: SearchAnswer) => providers.filter(({ taxes }) => taxes.length > 0);
 
 describe('the US tax on cash in a search', () => {
-  it('is listed separately and added to the total, only for offers paid in cash [B2-2]', async () => {
+  it('is listed separately and added to the total only for offers paid in cash [B2-2]', async () => {
     const answer = await quotes(inCash);
     expect(searchAnswerSchema.safeParse(answer).error).toBeUndefined();
     expect(taxed(answer).length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('the US tax on cash in a search', () => {
     ['2026-01-01T00:00:00Z', false],
     ['2026-01-01T04:59:59Z', false],
     ['2026-01-01T05:00:00Z', true],
-  ])('starts with 2026 in New York time: at %s %s [B2-2]', async (instant, isTaxed) => {
+  ])('starts with the year 2026 in New York time (at %s: %s) [B2-2]', async (instant, isTaxed) => {
     const answer = await quotesAt(instant, inCash);
     expect(answer.providers.some(({ payIn }) => payIn === 'cash')).toBe(true);
     expect(taxed(answer).length > 0).toBe(isTaxed);
@@ -76,17 +76,17 @@ describe('the US tax on cash in a search', () => {
     expect(costs).toEqual([...costs].sort((a, b) => a - b));
   });
 
-  it("doesn't apply to any pay-in method if a method other than cash is cheaper [B2-2]", async () => {
+  it('never applies to an offer if the provider is cheaper with another pay-in method [B2-2]', async () => {
     const any = await quotes({ sortBy: 'cheapest' });
     const cost = (answer: SearchAnswer) => new Map(answer.providers.map(({ id, totalCost }) => [id, totalCost]));
     const byDebit = cost(await quotes({ payIn: 'debit_card', sortBy: 'cheapest' }));
     const taxedRows = taxed(any).filter(({ isEstimate, id }) => !isEstimate && byDebit.has(id));
     for (const { id, totalCost } of taxedRows) expect(totalCost, id).toBeLessThanOrEqual(byDebit.get(id) ?? 0);
-    // An estimate based on cash must say so, or its tax would be missing.
+    // An estimate for cash must name cash as its pay-in method, or its tax would be missing.
     for (const { payIn, taxes } of any.providers) if (taxes.length > 0) expect(payIn).toBe('cash');
   });
 
-  it('is reported with its amount, next to proposed and state taxes, which are not counted [B2-2]', async () => {
+  it("is reported with its amount next to proposed and state taxes, which aren't counted [B2-2]", async () => {
     const { taxes, providers } = await quotes(inCash);
     const [counted] = taxes;
     expect(counted).toMatchObject({ id: 'us-remittance-tax', status: 'counted', isTaken: true });
@@ -99,7 +99,7 @@ describe('the US tax on cash in a search', () => {
     });
   });
 
-  it('is 1% of every cash offer, adds up to the cent, and shows the savings with a debit card [B2-2]', async () => {
+  it('is 1% of every cash offer, adds up to the cent and shows the savings with another pay-in method [B2-2]', async () => {
     const answer = await quotes({ payIn: 'cash' });
     expect(answer.providers.length).toBeGreaterThan(3);
     expect(taxed(answer)).toHaveLength(answer.providers.length);
@@ -111,7 +111,7 @@ describe('the US tax on cash in a search', () => {
   });
 
   it.each(['debit_card', 'bank_account', 'credit_card'])(
-    'is zero for %s, with the cost of paying cash [B2-2]',
+    'is zero for %s and shows the cost of paying in cash [B2-2]',
     async (payIn) => {
       const answer = await quotes({ payIn });
       expect(answer.providers.length).toBeGreaterThan(1);
@@ -129,7 +129,7 @@ describe('the US tax on cash in a search', () => {
     expect(taxed(answer)).toEqual([]);
   });
 
-  it('is included in the terms and the cost curve as in the quotes [B2-2]', async () => {
+  it('is included in the terms and the cost curve [B2-2]', async () => {
     const url = (path: string) => `/api/quotes/${path}?${new URLSearchParams({ ...usToMx, ...inCash })}`;
     const terms = (await test.app.inject({ url: url('terms') })).json();
     expect(terms.taxes).toEqual([{ id: 'us-remittance-tax', label: 'US tax on cash', percent: 1 }]);
@@ -149,7 +149,7 @@ describe('the US tax on cash in a search', () => {
 });
 
 describe('receiving-country facts', () => {
-  it('are listed with their source next to the offers, and change no price [B2-4]', async () => {
+  it('are listed with their source next to the offers and change no price [B2-4]', async () => {
     const answer = await quotes({ toCountry: 'BD' });
     expect(answer.receiving).toEqual([
       expect.objectContaining({ id: 'bd-incentive', percent: 2.5, verify: true, asOf: null, readOn: '2026-11-22' }),

@@ -30,7 +30,7 @@ describe('GET /api/taxes', () => {
     expect(answer.receiving.map(({ place }) => place)).toContain('BD');
   });
 
-  it('marks rules not yet in force by the local date of the place [B2-2]', async () => {
+  it("marks rules that aren't yet in force by the local date of their place [B2-2]", async () => {
     const by = Date.parse('2026-01-01T04:59:59Z') - testNow;
     test.advance(by);
     const before = await taxes('?country=US');
@@ -41,14 +41,14 @@ describe('GET /api/taxes', () => {
     expect([statusIn(before), statusIn(after)]).toEqual(['not_yet', 'in_force']);
   });
 
-  it('filters by country, including its regions, in any spelling', async () => {
+  it('filters by a country in any spelling and includes its regions', async () => {
     expect(new Set((await taxes('?country=usa')).rules.map(({ place }) => place))).toEqual(new Set(['US', 'US-OK']));
     const bangladesh = await taxes('?country=BD');
     expect(bangladesh.rules).toEqual([]);
     expect(bangladesh.receiving.length).toBeGreaterThan(0);
   });
 
-  it('rejects an unknown country, and allows any origin', async () => {
+  it('rejects an unknown country and allows any origin', async () => {
     const reply = await get('?country=atlantis');
     expect(reply.statusCode).toBe(400);
     expect(reply.json<Problem>().errors?.[0]).toMatchObject({ field: 'country', code: 'country_unknown' });

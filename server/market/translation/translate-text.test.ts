@@ -26,7 +26,7 @@ function translator(timeoutMs = 5000, settings: { TRANSLATE_URL?: string; TRANSL
 }
 
 describe('translating one text', () => {
-  it('uses the wire format, and sends only the text and the languages [S7-13]', async () => {
+  it('uses the wire format and sends only the text and the languages [S7-13]', async () => {
     const { translate } = translator();
     expect(await translate('Founded in 2011.', 'es', 'en')).toEqual({
       ok: true,
@@ -39,7 +39,7 @@ describe('translating one text', () => {
     expect(fake.asked[1]?.body).toEqual({ ...body, api_key: 'key' });
   });
 
-  it('detects the language only from more than 3 words [S5-11]', async () => {
+  it('detects the language only if there are more than 3 words [S5-11]', async () => {
     const { translate } = translator();
     expect(await translate('The fee is paid to the bank in 2 days.', 'pt-BR')).toMatchObject({ ok: true, from: 'en' });
     expect(fake.asked[0]?.body).toMatchObject({ source: 'en', target: 'pt' });
@@ -69,12 +69,12 @@ describe('translating one text', () => {
     expect(await translator().translate('Hello', to, from)).toMatchObject({ ok: false, error });
   });
 
-  it('returns a text in the same language unchanged', async () => {
+  it('returns a text unchanged if it is in the same language', async () => {
     expect(await translator().translate('Hello', 'en', 'en-GB')).toEqual({ ok: true, text: 'Hello', from: 'en' });
     expect(fake.asked).toEqual([]);
   });
 
-  it('caches for 10 minutes [S9-14]', async () => {
+  it('caches the translation for 10 minutes [S9-14]', async () => {
     const { clock, translate } = translator();
     for (const at of [0, 599_999, 600_000]) {
       clock.now = at;
@@ -103,7 +103,7 @@ describe('translating one text', () => {
     expect(fake.asked).toHaveLength(8);
   });
 
-  it('is unavailable without a server, and fails when the connection is refused', async () => {
+  it('is unavailable without a server and fails if the connection is refused', async () => {
     expect((await translator(100, { TRANSLATE_URL: 'http://127.0.0.1:1' }).translate('Hello', 'es', 'en')).ok).toBe(
       false,
     );
@@ -119,8 +119,8 @@ describe('translating one text', () => {
   });
 });
 
-describe('batch', () => {
-  it('returns the others when one fails, in their order [S8-22]', async () => {
+describe('a batch', () => {
+  it('returns the other translations in their order if one fails [S8-22]', async () => {
     const { now, translate } = translator();
     fake.failing.add('odd');
     const texts = ['one', 'odd', 7, 'two', '', 'three'];
@@ -147,8 +147,8 @@ describe('batch', () => {
   });
 });
 
-describe('translation cache', () => {
-  it('holds 1000 entries, and removes the least recently used [S9-14]', () => {
+describe('the translation cache', () => {
+  it('stores 1000 entries and removes the least recently used [S9-14]', () => {
     const cache = createTranslationCache(() => 0);
     for (let count = 0; count < 1000; count++) cache.set('en', 'es', `text ${count}`, 'x');
     cache.get('en', 'es', 'text 0');

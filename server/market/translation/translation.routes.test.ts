@@ -26,7 +26,7 @@ describe('POST /api/translate', () => {
     ]);
   });
 
-  it('returns the others of a batch when one fails [S8-22]', async () => {
+  it('returns the other translations of a batch if one fails [S8-22]', async () => {
     fake.failing.add('multi-currency-account');
     const answer = await post({ texts: [fact, 'multi-currency-account', 9, 'My cousin is Ana'], from: 'en', to: 'de' });
     const invalid = { code: 'invalid_text_input', message: 'Invalid text input' };
@@ -64,7 +64,7 @@ describe('POST /api/translate', () => {
     ]);
   });
 
-  it('reports when no server is configured [S7-13]', async () => {
+  it('reports that no server is configured [S7-13]', async () => {
     const answer = await post({ text: fact, from: 'en', to: 'es' }, bare);
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_configured' }]);
   });

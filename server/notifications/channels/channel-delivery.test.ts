@@ -29,7 +29,7 @@ function deliver(...args: Parameters<typeof channelDeliveryTo> extends [unknown,
   return delivery;
 }
 
-/** A message to channels only. */
+/** A message that is sent only to channels. */
 const alert = (userId: string, trigger = 't1') => alertMail(userId, trigger, { email: false, channels: true });
 const rows = async () => (await outbox(database.db)).filter(({ channel_id }) => channel_id !== null);
 const rowsUntil = async (fits: (found: Awaited<ReturnType<typeof rows>>) => boolean) => {
@@ -45,8 +45,8 @@ async function webhookOf(server: FakeHookServer, path = '/hook') {
   return { maria, id };
 }
 
-describe('webhook', () => {
-  it('is signed per Standard Webhooks, and contains amount, date, source and page [B5-2]', async () => {
+describe('a webhook', () => {
+  it('is signed per Standard Webhooks and contains the amount, date, source and page URL [B5-2]', async () => {
     const server = await hooks();
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -78,7 +78,7 @@ describe('webhook', () => {
     expect((await channelRow(database.db, id)).last_sent_at).not.toBeNull();
   });
 
-  it('is sent once to each channel of its owner and to nobody else, each with its own id', async () => {
+  it("is sent once to each of its owner's channels under a separate id and to nobody else", async () => {
     const server = await hooks();
     const { maria } = await webhookOf(server, '/one');
     await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/two` });
@@ -93,7 +93,7 @@ describe('webhook', () => {
     expect(new Set(server.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   });
 
-  it('is retried after 5xx with the same id and body, and shows when the failures began', async () => {
+  it('is retried after a 5xx with the same id and body and shows when the failures began', async () => {
     const server = await hooks(() => 503);
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -111,7 +111,7 @@ describe('webhook', () => {
     expect(await channelRow(database.db, id)).toMatchObject({ failing_since: null, last_error: null });
   });
 
-  it('waits as long as 429 asks', async () => {
+  it('waits for the time in a 429 response', async () => {
     const server = await hooks((_request, response) => {
       response.setHeader('retry-after', '120');
       return 429;
@@ -172,7 +172,7 @@ describe('webhook', () => {
     expect(server.received).toEqual([]);
   });
 
-  it("doesn't have its path logged", async () => {
+  it('never appears in the log with its path', async () => {
     const server = await hooks(() => 500);
     const { maria } = await webhookOf(server, '/s3cret-path');
     await enqueueMessages(database.db, [alert(maria)]);
@@ -183,8 +183,8 @@ describe('webhook', () => {
   });
 });
 
-describe('failing channel', () => {
-  it('is turned off at once by 410, with one notice to its owner, and pending messages are dropped', async () => {
+describe('a failing channel', () => {
+  it('is turned off at once by a 410, which notifies its owner once and drops pending messages', async () => {
     const server = await hooks(({ path }) => (path === '/hook' ? 410 : 200));
     const { maria, id } = await webhookOf(server);
     await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/other` });
@@ -211,7 +211,7 @@ describe('failing channel', () => {
     }
   }
 
-  it('is turned off when no delivery succeeded for a day', async () => {
+  it('is turned off if no delivery succeeded for a day', async () => {
     const server = await hooks(() => 500);
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -222,7 +222,7 @@ describe('failing channel', () => {
     expect(server.received.length).toBeGreaterThan(8);
   });
 
-  it("isn't turned off if another message was delivered meanwhile", async () => {
+  it("isn't turned off if another message was delivered in the meantime", async () => {
     const server = await hooks(() => 500);
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria, 't1')]);
@@ -265,7 +265,7 @@ describe('failing channel', () => {
 });
 
 describe('ntfy', () => {
-  it('posts JSON to the server root, with the topic, the page and an id to detect copies', async () => {
+  it('receives JSON at the server root with the topic, the page and an id that identifies copies', async () => {
     const server = await hooks();
     const maria = await createUserWith(database.db, 'maria@one.example');
     await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/my-topic` });
@@ -284,7 +284,7 @@ describe('ntfy', () => {
     expect(row?.way).toBe('ntfy');
   });
 
-  it.each([401, 403, 404])('is turned off by %d', async (status) => {
+  it.each([401, 403, 404])('is turned off by a %d response', async (status) => {
     const server = await hooks(() => status);
     const maria = await createUserWith(database.db, 'maria@one.example');
     const id = await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/closed` });
@@ -295,8 +295,8 @@ describe('ntfy', () => {
   });
 });
 
-describe('mail when channels are set up', () => {
-  it('is delivered by its own worker', async () => {
+describe('a mail to a user with channels', () => {
+  it('is delivered by a separate worker', async () => {
     const server = await hooks();
     const { maria } = await webhookOf(server);
     await enqueueMessages(database.db, [alertMail(maria, 't1', { channels: true })]);

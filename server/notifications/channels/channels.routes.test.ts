@@ -45,7 +45,7 @@ describe('notification channels', () => {
     expect(server.accepted.at(-1)?.body).toContain('"type":"test"');
   });
 
-  it('report why a test failed, and are unchanged by it', async () => {
+  it('report why a test failed and are unchanged by it', async () => {
     server.become(() => 500);
     const { id } = (await add(maria, hook())).json();
     const tested = await ask(maria, 'POST', `/api/channels/${id}/test`);
@@ -56,7 +56,7 @@ describe('notification channels', () => {
     });
   });
 
-  it('can be ntfy topics, given by name or URL, with a token that is sent but never shown', async () => {
+  it('can be ntfy topics that have a name or URL and a token that is sent but never shown', async () => {
     const named = await add(maria, { kind: 'ntfy', address: 'maria-7x' });
     expect(named.json()).toMatchObject({ secret: null, channels: [{ kind: 'ntfy', label: 'ntfy.sh/maria-7x' }] });
     const address = `${server.origin}/closed`;
@@ -66,7 +66,7 @@ describe('notification channels', () => {
     expect((await ask(maria, 'GET', '/api/channels')).body).not.toContain('tk_12345');
   });
 
-  it('are reset when the same address is added again', async () => {
+  it('are reset if the same address is added again', async () => {
     const wanted = hook();
     const first = (await add(maria, wanted)).json();
     const second = (await add(maria, wanted)).json();
@@ -119,7 +119,7 @@ describe('notification channels', () => {
     expect([401, 403]).toContain(reply.statusCode);
   });
 
-  it('are in the export, and are deleted with the account along with pending messages', async () => {
+  it('are in the export and are deleted with the account and its pending messages', async () => {
     const { id } = (await add(maria, hook())).json();
     const { stored } = (await ask(maria, 'GET', '/api/profile/export')).json();
     expect(stored.notification_channels).toMatchObject([{ id, kind: 'webhook' }]);

@@ -48,8 +48,8 @@ const idOf = ({ headers, body }: FakeHookServer['received'][number]): unknown =>
   headers['webhook-id'] ?? JSON.parse(body).sequence_id;
 
 // Six processes start one after another, which takes a while on a busy machine.
-describe('killed channel worker', { timeout: 120_000 }, () => {
-  it('five times before the response: each channel accepts exactly one message [B5-2]', async () => {
+describe('a channel worker killed', { timeout: 120_000 }, () => {
+  it('five times before the response delivers exactly one message to each channel [B5-2]', async () => {
     const { db } = database;
     const server = await startFakeHookServer(() => new Promise<number>(() => {}));
     onTestFinished(server.close);
@@ -76,7 +76,7 @@ describe('killed channel worker', { timeout: 120_000 }, () => {
     expect(new Set(server.received.map(idOf)).size).toBe(2);
   });
 
-  it('between the response and our commit: the copy has the same id', async () => {
+  it('between the response and our commit sends a copy with the same id', async () => {
     const { db } = database;
     const server = await startFakeHookServer();
     onTestFinished(server.close);

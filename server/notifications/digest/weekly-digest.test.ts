@@ -38,8 +38,8 @@ async function wisher(email: string, timezone: string, weeklyDigest = true): Pro
   return id;
 }
 
-describe('weekly digest', () => {
-  it('is written once per person and week, across restarts and by two instances at once [D5]', async () => {
+describe('the weekly digest', () => {
+  it('is written once per user and week, even after restarts and by two instances at once [D5]', async () => {
     await wisher('maria@one.example', 'UTC');
     await wisher('omar@one.example', '');
     const at = '2026-03-02T08:00:00Z';
@@ -66,7 +66,7 @@ describe('weekly digest', () => {
     expect(await to()).toEqual([manila, newYork]);
   });
 
-  it("skips users who didn't request it, stopped it, or are being deleted, and treats invalid time zones as UTC", async () => {
+  it("skips users who didn't request it, stopped it or are being deleted and treats invalid time zones as UTC", async () => {
     const { db } = database;
     await wisher('no@one.example', 'UTC', false);
     await createUserWith(db, 'new@one.example');
@@ -83,7 +83,7 @@ describe('weekly digest', () => {
     await db.deleteFrom('account_deletions').execute();
   });
 
-  it("isn't marked as sent when it can't be put into the outbox, and is sent on the next run", async () => {
+  it("isn't marked as sent if it can't be put into the outbox and is sent on the next run", async () => {
     await wisher('maria@one.example', 'UTC');
     const circular: { self?: unknown } = {};
     circular.self = circular;
@@ -93,7 +93,7 @@ describe('weekly digest', () => {
     expect(await writeAt('2026-03-02T08:05:00Z')).toBe(1);
   });
 
-  it('reads users in pages', async () => {
+  it('reads its users page by page', async () => {
     const ids = [];
     for (const name of ['a', 'b', 'c']) ids.push(await wisher(`${name}@one.example`, 'UTC'));
     ids.sort();

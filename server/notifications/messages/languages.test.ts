@@ -13,7 +13,7 @@ import { createLanguages } from './languages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tern-languages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Every English message between marks, as German: a text without marks in a mail was never looked up. */
+/** The German catalog is every English message between marks. A text without marks in a mail was never looked up. */
 const catalog = PO.parse(readFileSync(join(import.meta.dirname, 'en.po'), 'utf8'));
 writeFileSync(join(folder, 'en.po'), catalog.toString());
 for (const item of catalog.items) item.msgstr = [`⟦${item.msgstr[0]}⟧`];
@@ -73,7 +73,7 @@ const contents: readonly [ClaimedMessage['kind'], unknown, Partial<ClaimedMessag
 ];
 const links = { site: 'https://tern.example', unsubscribe: () => 'https://tern.example/stop' };
 
-/** Returns every text in a draft that the program wrote: not names, amounts and what somebody else typed. */
+/** Returns every text in a draft that the program wrote, without names, amounts and texts that somebody typed. */
 function ownTexts({ subject, paragraphs, groups, action, notes, reason, unsubscribe }: MailDraft): readonly string[] {
   const labels = groups.flatMap(({ figures }) => figures.map(({ label }) => label));
   const typed = ['Hello', 'Asked'];
@@ -82,8 +82,8 @@ function ownTexts({ subject, paragraphs, groups, action, notes, reason, unsubscr
   ) as readonly string[];
 }
 
-describe('message language', () => {
-  it.each(contents)('covers every sentence of the mail %s', (kind, content, change) => {
+describe('the message language', () => {
+  it.each(contents)('applies to every sentence of the mail %s', (kind, content, change) => {
     const taken = { ...message, kind, content: JSON.stringify(content), ...change };
     const draft = messageWriters[kind].mail(taken, links, languages('de'));
     for (const text of ownTexts(draft)) {
@@ -94,18 +94,18 @@ describe('message language', () => {
     if (notice && change === undefined) expect(notice(taken, languages('de')).body).toContain('⟧');
   });
 
-  it('is English without a catalog, whatever a profile says', () => {
+  it('is English if there is no catalog, whatever the profile selects', () => {
     for (const tag of ['fr', '', '../de', 'en/../de']) expect(languages(tag).locale).toBe('en');
     expect(languages('de').locale).toBe('de');
   });
 
-  it('falls back to the English text of a missing message', () => {
+  it('falls back to the English text for a missing message', () => {
     const { days } = defineMessages('test', { days: '{count, plural, one {# day} other {# days}}' });
     expect([1, 2].map((count) => languages('de').t(days, { count }))).toEqual(['1 day', '2 days']);
   });
 });
 
-describe('reminder from an earlier version', () => {
+describe('a reminder from an earlier version', () => {
   it('keeps its sentences and its country', () => {
     const old = { ...reminder, referenceKind: undefined, toCountry: 'India', advice: ['Call them.'] };
     const taken = { ...message, kind: 'transfer_reminder' as const, content: JSON.stringify(old) };
@@ -116,7 +116,7 @@ describe('reminder from an earlier version', () => {
 });
 
 describe('Spanish mails (B4-1)', () => {
-  it('are Spanish in every sentence, with numbers as in the Americas', () => {
+  it('are Spanish in every sentence and use the number format of the Americas', () => {
     const spanish = createLanguages()('es');
     expect(spanish.locale).toBe('es');
     const taken = { ...message, kind: 'transfer_reminder' as const, content: JSON.stringify(reminder) };

@@ -25,7 +25,7 @@ describe('web push subscriptions', () => {
     expect(Buffer.from(reply.json().publicKey, 'base64url')).toHaveLength(65);
   });
 
-  it('are stored once per browser, and deleted one by one or all at once', async () => {
+  it('are stored once per browser and deleted one by one or all at once', async () => {
     const maria = await signInAs(test, 'maria');
     const [one, two] = [subscription('one'), subscription('two')];
     for (const body of [one, one, two])
@@ -37,7 +37,7 @@ describe('web push subscriptions', () => {
     expect(await endpointsOf(maria.id)).toEqual([]);
   });
 
-  it('belong to whoever signed in there last, and can’t be deleted by others', async () => {
+  it('belong to whoever signed in there last and can’t be deleted by others', async () => {
     const [omar, jose] = [await signInAs(test, 'omar'), await signInAs(test, 'jose')];
     const shared = subscription('shared');
     await omar.ask('PUT', path, shared);
@@ -56,9 +56,9 @@ describe('web push subscriptions', () => {
   });
 
   it.each([
-    ['an address elsewhere', { endpoint: 'https://evil.example/x' }, 'endpoint'],
-    ['a machine of ours', { endpoint: 'http://127.0.0.1:9/x' }, 'endpoint'],
-    ['a key that is no point', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }, 'keys.p256dh'],
+    ['an endpoint on another host', { endpoint: 'https://evil.example/x' }, 'endpoint'],
+    ['an endpoint on this machine', { endpoint: 'http://127.0.0.1:9/x' }, 'endpoint'],
+    ["a key that isn't a curve point", { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }, 'keys.p256dh'],
     ['a short key', { keys: { p256dh: 'AAAA', auth: 'A'.repeat(22) } }, 'keys.p256dh'],
   ])('are rejected with %s', async (_what, change, field) => {
     const lena = await signInAs(test, 'lena');
@@ -80,7 +80,7 @@ describe('web push subscriptions', () => {
     ['https://a.b.notify.windows.com/', false],
     ['https://169.254.169.254/', false],
     ['not an address', false],
-  ])('may call %s: %s [S6-5]', (address, isKnown) => {
+  ])('are allowed only for push services: %s (%s) [S6-5]', (address, isKnown) => {
     expect(isPushEndpoint(address)).toBe(isKnown);
   });
 });

@@ -79,7 +79,7 @@ async function deliver({
   return { tried, shown, message };
 }
 
-describe('notification', () => {
+describe('a notification', () => {
   it('contains a price with its source and age [D8]', async () => {
     const provenance = {
       ...{ source: 'Tern estimate: price level from RPW', asOf: '2026-02-18' },
@@ -127,8 +127,8 @@ describe('notification', () => {
 
   it.each([
     ['no page is open', { connected: false }],
-    ['the page closed meanwhile', { connected: true, takes: false }],
-  ])('is pushed, encrypted and signed, when %s [D5]', async (_when, pages) => {
+    ['the page has been closed', { connected: true, takes: false }],
+  ])('is encrypted, signed and pushed if %s [D5]', async (_when, pages) => {
     const browser = await subscribe('/one');
     const { tried, shown, message } = await deliver(pages);
     expect(tried).toEqual({ status: 'sent', way: 'push' });
@@ -152,7 +152,7 @@ describe('notification', () => {
     expect(isSignedBy(key, `${head}.${claims}`, signature)).toBe(true);
   });
 
-  it('reaches all browsers of the user, and deletes expired subscriptions (404, 410)', async () => {
+  it('reaches all browsers of the user and deletes expired subscriptions (404, 410)', async () => {
     for (const [path, status] of [
       ['/ok', 201],
       ['/gone', 410],
@@ -179,7 +179,7 @@ describe('notification', () => {
     expect((await deliver({ connected: false })).tried).toMatchObject({ status: 'unreachable' });
   });
 
-  it("is never pushed to a host that isn't a push service, and subscription paths are never logged", async () => {
+  it("is never pushed to a host that isn't a push service and never logged with its path", async () => {
     const strict = await createPush({ ...options(), allowLoopback: false });
     await subscribe('/secret-path');
     expect(await strict.toPerson(maria, {} as BrowserNotice)).toEqual({ kind: 'none' });

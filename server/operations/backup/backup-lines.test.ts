@@ -30,7 +30,7 @@ describe('reading a backup', () => {
     expect(await read(path)).toBe(2);
   });
 
-  it('fails with a clear message wherever a byte is damaged, without an unhandled error', async () => {
+  it('fails with a clear message and no unhandled error, wherever a byte is damaged', async () => {
     const rows = Array.from({ length: 3000 }, (_, row) => JSON.stringify([row, randomBytes(60).toString('hex')]));
     const whole = gzipSync(`${rows.join('\n')}\n`);
     const path = join(folder, 'damaged.gz');
@@ -48,7 +48,7 @@ describe('reading a backup', () => {
     expect((await readFile(path)).length).toBe(whole.length);
   });
 
-  it('reports a missing file with the error of the file system', async () => {
+  it("reports a missing file with the file system's error", async () => {
     await expect(read(join(folder, 'none.gz'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

@@ -30,7 +30,7 @@ async function emptyDatabase(): Promise<pg.ClientConfig> {
 const refusal = `insert into rate_refusals (source, from_currency, to_currency, rate, reason, refused_at)
   values ('ecb', 'USD', 'PHP', '-1', 'negative', now())`;
 
-/** Returns every row of every table as text, sorted. */
+/** Returns every row of every table as sorted text. */
 async function everything(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -50,7 +50,7 @@ async function everything(connection: pg.ClientConfig): Promise<Record<string, s
   }
 }
 
-describe('backup', () => {
+describe('a backup', () => {
   let source: TestDatabase;
   const path = () => join(inject('temporaryFolder'), `${randomUUID()}.tern.gz`);
   const make = async () => {
@@ -70,7 +70,7 @@ describe('backup', () => {
   beforeAll(() => runOn(source.connection, refusal));
   afterAll(() => source.close());
 
-  it('restores every row, whatever it contains, and sequences continue', async () => {
+  it('restores every row, whatever it contains, and continues sequences', async () => {
     const target = await emptyDatabase();
     const restored = await restoreBackup(target, { path: await make(), migrationsFolder });
     expect(await migrate(target, { log })).toEqual([]);
@@ -87,7 +87,7 @@ describe('backup', () => {
     expect((await stat(await make())).mode & 0o077).toBe(0);
   });
 
-  it('replaces no file unless asked to', async () => {
+  it('replaces no file unless the caller allows it', async () => {
     const path = await make();
     const again = { path, programVersion: '1', now: Date.now };
     const before = await readFile(path);
@@ -96,7 +96,7 @@ describe('backup', () => {
     expect(await writeBackup(source.connection, { ...again, overwrite: true })).toBeGreaterThan(10);
   });
 
-  it("doesn't go into a database in use, and leaves it unchanged", async () => {
+  it("can't be restored into a database in use, which stays unchanged", async () => {
     const target = await createTestDatabase();
     onTestFinished(() => target.close());
     await seedUser(target.db);
@@ -106,7 +106,7 @@ describe('backup', () => {
   });
 
   it.each<[string, (whole: Buffer) => Buffer, RegExp]>([
-    ['broken off', (whole) => whole.subarray(0, whole.length - 200), /not whole/],
+    ['that is truncated', (whole) => whole.subarray(0, whole.length - 200), /not whole/],
     [
       'without its last line',
       (whole) =>
@@ -118,7 +118,7 @@ describe('backup', () => {
       /end is missing/,
     ],
     [
-      'with a row less',
+      'with a missing row',
       (whole) =>
         gzipSync(
           gunzipSync(whole)
@@ -127,10 +127,10 @@ describe('backup', () => {
         ),
       /tells of/,
     ],
-    ['of another program', () => gzipSync('{"hello":"world"}\n'), /no backup of Tern/],
-    ['that is none', () => Buffer.from('hello'), /no backup/],
+    ['written by another program', () => gzipSync('{"hello":"world"}\n'), /no backup of Tern/],
+    ['in an invalid format', () => Buffer.from('hello'), /no backup/],
     [
-      'of a newer version',
+      'written by a newer version',
       (whole) =>
         gzipSync(
           gunzipSync(whole)
@@ -141,7 +141,7 @@ describe('backup', () => {
         ),
       /newer version/,
     ],
-  ])('%s is rejected, and the database stays empty', async (_, spoil, reason) => {
+  ])('%s is rejected and leaves the database empty', async (_, spoil, reason) => {
     const target = await emptyDatabase();
     const file = await make();
     await writeFile(file, spoil(await readFile(file)));
@@ -150,7 +150,7 @@ describe('backup', () => {
   });
 });
 
-/** Runs a program of the project on a data folder; resolves with its output once it has ended. */
+/** Runs a program of the project on a data folder and resolves with its output once it has ended. */
 function tool(script: string, file: string, dataFolder: string): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [script, file], { cwd: root, env: settingsFor(dataFolder) });
   let said = '';
@@ -193,14 +193,14 @@ async function startServer(dataFolder: string): Promise<{ origin: string; stop()
 }
 
 describe('npm run backup and npm run restore', () => {
-  it('move a running instance to another folder, where it serves the same to the same people', {
+  it('move a running instance to another folder, where it serves the same data to the same users', {
     timeout: 90_000,
   }, async () => {
     const [from, to] = [await createUsedDataFolder(), await createDataFolder()];
     const file = join(inject('temporaryFolder'), 'whole.tern.gz');
     const first = await startServer(from);
     const beside = await joinOrOpenDatabase({ dataFolder: from, log, now: Date.now });
-    // A running server deletes people who asked for it: it must never see that this one did.
+    // A running server deletes users who requested that, so it must never see this user's request.
     const userId = await beside.db.transaction().execute(async (db) => {
       const seeded = await seedUser(db);
       await db.deleteFrom('account_deletions').execute();

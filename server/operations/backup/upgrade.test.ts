@@ -18,13 +18,13 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /*
- * testing/before-stage-2.tern.gz is a backup of the state before stage 2 (commit fd61ec3c), made by that program's own
- * `npm run backup` (read it with zcat). It ran with RATES=off and QUOTES=catalogue,rpw, with a mail server that took
- * Maria's message and never answered. Over HTTP, two demonstration people signed in and saved favorites, searches, a
- * history, a rating, transfers, alerts and settings; an import brought three surveyed services and the store of live
- * prices two of Wise. A table of the European Central Bank's triggered an alert of each: Maria's mail was on its way
- * when the backup was made and the program was killed, José's waited for the end of his quiet hours.
- * before-stage-2.answers.json is what that program answered to them at that moment.
+ * testing/before-stage-2.tern.gz is a backup of the state before stage 2 (commit fd61ec3c). That version's own
+ * `npm run backup` wrote it (read it with zcat). The program ran with RATES=off, QUOTES=catalogue,rpw and a mail
+ * server that took Maria's message and never responded. Two demonstration users signed in over HTTP and saved
+ * favorites, searches, a history, a rating, transfers, alerts and settings. An import added three surveyed services,
+ * and the store of live prices added two from Wise. A table from the European Central Bank triggered an alert of each
+ * user. When the backup was made and the program was killed, Maria's mail was in transit, and José's mail waited for
+ * the end of his quiet hours. before-stage-2.answers.json contains that program's responses to them at that moment.
  */
 const folder = join(import.meta.dirname, 'testing');
 const backup = join(folder, 'before-stage-2.tern.gz');
@@ -52,7 +52,7 @@ async function databaseOfThen(): Promise<pg.ClientConfig> {
 const dropDatabase = ({ database }: pg.ClientConfig): Promise<void> =>
   runOn(inject('testServer').connection, `drop database ${database} with (force)`);
 
-/** Starts the current program on that database, on the day when the backup was made. */
+/** Starts the current program on that database as of the day when the backup was made. */
 async function startToday(connection: pg.ClientConfig): Promise<TestApp> {
   const db = connectKysely(connection, 5, log);
   const close = async () => {
@@ -100,7 +100,7 @@ const doneBefore = [
   },
 ];
 
-describe('upgrade from the version before stage 2', () => {
+describe('an upgrade from the version before stage 2', () => {
   let test: TestApp;
   beforeAll(async () => {
     const connection = await databaseOfThen();
@@ -110,7 +110,7 @@ describe('upgrade from the version before stage 2', () => {
   afterAll(() => test.close());
 
   it.each(people)(
-    'keeps %s signed in, with the same favorites, searches, alerts, transfers and settings',
+    'keeps %s signed in and preserves favorites, searches, alerts, transfers and settings',
     async (person) => {
       const ask = askAs(test, person);
       const triggered =
@@ -122,7 +122,7 @@ describe('upgrade from the version before stage 2', () => {
     },
   );
 
-  it("doesn't repeat anything done before", async () => {
+  it('repeats nothing that was done before it', async () => {
     const ask = askAs(test, 'maria');
     for (const { path, key, body } of doneBefore) {
       const reply = await ask('PUT', path, body, { 'idempotency-key': key });
@@ -130,7 +130,7 @@ describe('upgrade from the version before stage 2', () => {
     }
   });
 
-  it('keeps every seen price, with its day and source', async () => {
+  it('preserves every seen price with its day and source', async () => {
     const { rows } = await sql<{ source: string; provider: string; amount: string; fee: string }>`
       select source, provider_name as provider, amount, fee from price_observations order by source, provider_name, amount`.execute(
       test.context.db,
@@ -149,14 +149,14 @@ describe('upgrade from the version before stage 2', () => {
     ]);
   });
 
-  it('delivers pending mail, and mail in transit once under its old Message-ID', async () => {
+  it('delivers pending mail, and mail in transit only once and under its old Message-ID', async () => {
     const { db } = test.context;
     const before = (await outbox(db)).filter(({ channel }) => channel === 'email');
     expect(before.map(({ status, attempts }) => [status, attempts])).toEqual([
       ['waiting', 1],
       ['waiting', 0],
     ]);
-    // Nobody else sends while the killed program could still be sending.
+    // No other program sends the mail while the killed program could still be sending it.
     const dueIn = (time: string) =>
       sql`update outbox_messages set next_attempt_at = now() + ${time}::interval where status = 'waiting'`.execute(db);
     await dueIn('1 minute');
@@ -175,7 +175,7 @@ describe('upgrade from the version before stage 2', () => {
   });
 });
 
-describe('killed upgrade', () => {
+describe('a killed upgrade', () => {
   it('resumes with every row', { timeout: 60_000 }, async () => {
     const connection = await databaseOfThen();
     // Blocks migration 0020, which changes this table.

@@ -10,15 +10,15 @@ afterAll(() => test.close());
 const history = async () =>
   (await test.app.inject('/api/rates/USD/PHP/history?days=90')).json<{ points: { day: string; source: string }[] }>();
 
-describe('demonstration', () => {
-  it('has three months of rates up to today, each day labeled simulated', async () => {
+describe('the demo', () => {
+  it('has three months of rates up to today, which are all labeled as simulated', async () => {
     const { points } = await history();
     expect(points).toHaveLength(90);
     expect(points.at(-1)?.day).toBe('2026-10-12');
     expect(new Set(points.map(({ source }) => source))).toEqual(new Set(['simulated']));
   });
 
-  it('has weeks of searches, created only once', async () => {
+  it('has weeks of searches, which are created only once', async () => {
     const count = () =>
       test.context.db
         .selectFrom('search_counts')
@@ -30,7 +30,7 @@ describe('demonstration', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('says "simulated" in every answer', async () => {
+  it('has "simulated" in every response', async () => {
     const answer = await test.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD');
     expect(answer.json()).toMatchObject({ simulated: true, midMarket: { kind: 'simulated' } });
   });

@@ -38,7 +38,7 @@ async function diagnose(environment: Record<string, string>, more: Partial<Param
   return { findings, toMend, said: describeFindings(findings) };
 }
 
-/** Returns a port of this machine on which nothing listens. */
+/** Returns a local port that nothing listens on. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,8 +47,8 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-describe('doctor with price feeds', () => {
-  it('reads them, counts invalid lines, and names a failing feed [B1-10]', async () => {
+describe('the doctor with price feeds', () => {
+  it('reads the feeds, counts invalid lines and names a failing feed [B1-10]', async () => {
     const feed = await startFakePriceFeed();
     onTestFinished(() => feed.close());
     feed.body = feedText(['no price']);
@@ -61,8 +61,8 @@ describe('doctor with price feeds', () => {
   });
 });
 
-describe('doctor with a working setup', () => {
-  it('finds nothing to fix: database, mail server, sign-in provider and a running server', async () => {
+describe('the doctor with a working setup', () => {
+  it('finds nothing to fix with a database, a mail server, a sign-in provider and a running server', async () => {
     const [database, smtp, issuer, running] = await Promise.all([
       createTestDatabase(),
       startFakeSmtp(
@@ -115,8 +115,8 @@ describe('doctor with a working setup', () => {
   });
 });
 
-describe('doctor with a broken setup', () => {
-  it('names every invalid setting at once, and suggests corrections for misspelled names', async () => {
+describe('the doctor with a broken setup', () => {
+  it('names every invalid setting at once and suggests corrections for misspelled names', async () => {
     const { toMend, said } = await diagnose({
       ...{
         PORT: '99999',
@@ -141,7 +141,7 @@ describe('doctor with a broken setup', () => {
     expect(said).not.toContain('hunter2');
   });
 
-  it('reports unreachable services with what to do, without repeating secrets', async () => {
+  it('reports unreachable services with instructions and without repeating secrets', async () => {
     const port = await closedPort();
     const { toMend, said, findings } = await diagnose(
       {
@@ -208,7 +208,7 @@ describe('doctor with a broken setup', () => {
     ]);
   });
 
-  it('treats an empty database as new, and notices a wrong clock', async () => {
+  it('treats an empty database as new and notices a wrong clock', async () => {
     const { connection: server } = inject('testServer');
     const name = `empty_${randomUUID().replaceAll('-', '')}`;
     await runOn(server, `create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`);
@@ -225,7 +225,7 @@ describe('doctor with a broken setup', () => {
     [{ PUBLIC_ORIGIN: 'https://tern.example' }, 'TRUST_PROXY is off'],
     [{ PUBLIC_ORIGIN: 'https://tern.example/money', TRUST_PROXY: '1' }, 'PUBLIC_ORIGIN: must be an origin'],
     [{ HOST: '0.0.0.0' }, 'PUBLIC_ORIGIN is not set'],
-  ])('%j: %s', async (environment, words) => {
+  ])('reports %j as "%s"', async (environment, words) => {
     expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining(words)]);
   });
 
@@ -240,8 +240,8 @@ describe('doctor with a broken setup', () => {
   });
 });
 
-describe('single checks', () => {
-  it('free space: low space causes a warning, too little an error', async () => {
+describe('individual checks', () => {
+  it('warn about low free space and fail if there is too little', async () => {
     const folder = await createDataFolder();
     const states = async (bytes: number) => (await checkFolder(folder, async () => bytes)).map(({ state }) => state);
     expect(await states(50_000_000_000)).toEqual(['good', 'good']);
@@ -249,12 +249,12 @@ describe('single checks', () => {
     expect(await states(100_000_000)).toEqual(['good', 'mend']);
   });
 
-  it('time zones: Node.js without time zone data is an error', () => {
+  it('fail if Node.js has no time zone data', () => {
     const [, zones] = checkMachine({ nodeVersion: 'v24.0.0', webBuild: 'fresh', hourIn: () => 12 });
     expect(zones?.state).toBe('mend');
   });
 
-  it('rate sources: one unreachable source causes a warning, all of them an error, an error response none', async () => {
+  it('warn about one unreachable rate source, fail if all are unreachable and ignore an error response', async () => {
     const config = { RATES: ['ecb', 'frankfurter'], simulated: false } as never;
     const client = (gone: RegExp) => ({
       get: async (url: string) => {
@@ -276,7 +276,7 @@ describe('single checks', () => {
     ['port', 'PORT'],
     ['HOME', undefined],
     ['PATH', undefined],
-  ])('%s is corrected to %s', (name, meant) => expect(nearest(name)).toBe(meant));
+  ])('suggest a setting if %s is similar to one', (name, meant) => expect(nearest(name)).toBe(meant));
 });
 
 describe('npm run doctor', () => {
@@ -293,7 +293,7 @@ describe('npm run doctor', () => {
     return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
   };
 
-  it('exits with 1 when there is something to fix, and explains it in plain words', async () => {
+  it('exits with 1 if there is something to fix and explains it in plain words', async () => {
     const { code, said } = await runIt({
       SMTP_URL: 'smtp://tern:hunter2@mail',
       PORT: 'x',
@@ -304,7 +304,7 @@ describe('npm run doctor', () => {
     expect(said).not.toContain('hunter2');
   });
 
-  it('exits with 0 when at most the built pages are missing', async () => {
+  it('exits with 0 if at most the built pages are missing', async () => {
     const { code, said } = await runIt({ DATA_FOLDER: await createDataFolder() });
     const others = said.split('\n').filter((line) => line.startsWith('FIX') && !line.includes('pages'));
     expect(others).toEqual([]);

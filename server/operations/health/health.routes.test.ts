@@ -26,11 +26,11 @@ const live = (asOf: number) => ({
 });
 
 describe('service health', () => {
-  it('reports old rates when a source never answered [S9-9]', async () => {
+  it('reports old rates if a source never responded [S9-9]', async () => {
     expect(await ask()).toMatchObject({ status: 'degraded', score: 40, dataQuality: 40, troubles: ['rates_old'] });
   });
 
-  it('gives pages the same notice about old rates and announcements, and none if there are no problems [S2.2-5]', async () => {
+  it('gives pages the same notice about old rates and announcements but none if there is no problem [S2.2-5]', async () => {
     expect(noticeNow(test.context.health)).toEqual({
       score: 40,
       dataQuality: 40,
@@ -45,7 +45,7 @@ describe('service health', () => {
     await plain.close();
   });
 
-  it('names its region as set, and asia-east1 without a setting [S7-21]', async () => {
+  it('names the configured region or else asia-east1 [S7-21]', async () => {
     expect((await ask()).region).toBe('europe-west4');
     const plain = await startTestApp();
     const answer = await ask(plain);
@@ -53,7 +53,7 @@ describe('service health', () => {
     await plain.close();
   });
 
-  it('has a full score with fresh rates, and counts recent offers [S9-9]', async () => {
+  it('has a full score with fresh rates and counts recent offers [S9-9]', async () => {
     test.context.rates.offer(live(test.context.health.now()));
     expect(await ask()).toMatchObject({ status: 'ok', score: 100, dataQuality: 100, troubles: [] });
     await test.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD');
@@ -63,7 +63,7 @@ describe('service health', () => {
     expect(dataQuality).toBe(Math.round(60 + 15 * (1 - estimated / all) + 25 * (1 - filledIn / all)));
   });
 
-  it('halves the score for rates ten days old [S9-9]', async () => {
+  it('halves the score for rates that are ten days old [S9-9]', async () => {
     test.advance(10 * 86_400_000);
     expect((await ask()).score).toBeLessThan(70);
   });
@@ -89,7 +89,7 @@ describe('service health', () => {
     await plain.close();
   });
 
-  it("isn't ready, and says so, while the database accepts no writes [S9-9]", async () => {
+  it("reports that it isn't ready while the database accepts no writes [S9-9]", async () => {
     const free = { bytes: minFreeBytes };
     const plain = await startTestApp({}, { freeBytes: async () => free.bytes });
     const ready = async () => (await plain.app.inject('/readyz')).statusCode;
@@ -100,7 +100,7 @@ describe('service health', () => {
     await plain.close();
   });
 
-  it("isn't ready, but still alive, once shutdown begins", async () => {
+  it('is still alive but no longer ready once the shutdown begins', async () => {
     const stopping = await startTestApp();
     stopping.context.health.shutdown.hasBegun = true;
     const [ready, alive] = [await stopping.app.inject('/readyz'), await stopping.app.inject('/livez')];

@@ -16,7 +16,7 @@ const facts = async (slug: string) => (await test.app.inject(`/api/corridors/${s
 const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text ?? '');
 
 describe('social preview images [S7-24]', () => {
-  it('show the numbers of the page, with source and date', async () => {
+  it('show the numbers of the page with their source and date', async () => {
     const found = await facts('united-states-to-mexico');
     const best = found.amounts[1]?.offers[0];
     const said = texts(corridorCard(found)).join('\n');
@@ -37,13 +37,13 @@ describe('social preview images [S7-24]', () => {
     expect(texts(siteCard()).join()).toContain('See what really arrives');
   });
 
-  it('show no price if there is none, and label a simulated market', async () => {
+  it('show no price if there is none and label a simulated market', async () => {
     const found = await facts('united-states-to-mexico');
     expect(texts(corridorCard({ ...found, amounts: [] })).join()).not.toMatch(/\d/);
     expect(texts(corridorCard({ ...found, simulated: true })).join()).toContain('Simulated market: not a real price');
   });
 
-  it('are PNGs of 1200 by 630, drawn once for simultaneous requests, and cached', async () => {
+  it('are cached PNGs of 1200 by 630 pixels, drawn only once for simultaneous requests', async () => {
     const url = '/og/united-states-to-mexico.png';
     const [first, second] = await Promise.all([test.app.inject(url), test.app.inject(url)]);
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png']);
@@ -59,7 +59,7 @@ describe('social preview images [S7-24]', () => {
       expect((await test.app.inject(`/og/${file}`)).statusCode, file).toBe(404);
   });
 
-  it('are limited to ten new ones in a row per address, not counting cached ones', async () => {
+  it("are limited to ten new ones in a row per address, but cached ones don't count", async () => {
     const remoteAddress = '192.0.2.77';
     const ask = (slug: string) => test.app.inject({ url: `/og/${slug}.png`, remoteAddress });
     const replies = await Promise.all(listedCorridors.slice(30, 41).map(async ({ slug }) => ask(slug)));

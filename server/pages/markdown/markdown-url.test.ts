@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptsMarkdown, linkHeader, markdownUrlOf, pageOfMarkdownUrl } from './markdown-url.ts';
 
-describe('Markdown URL of a page', () => {
+describe('the Markdown URL of a page', () => {
   it.each([
     ['/', '/index.md'],
     ['/es/', '/es/index.md'],
@@ -10,17 +10,17 @@ describe('Markdown URL of a page', () => {
     ['/es/help/article/late-money', '/es/help/article/late-money.md'],
     ['/results?fromCountry=US&toCountry=MX', '/results.md?fromCountry=US&toCountry=MX'],
     ['/?amount=5', '/index.md?amount=5'],
-  ])('of %s is %s, and back', (page, markdown) => {
+  ])('at %s is %s, which maps back to the page', (page, markdown) => {
     expect(markdownUrlOf(page)).toBe(markdown);
     expect(pageOfMarkdownUrl(markdown)).toBe(page);
   });
 
-  it.each(['/', '/about', '/help/article/md', '/results?toCountry=a.md', '/about.mdx'])('isn’t %s', (url) => {
+  it.each(['/', '/about', '/help/article/md', '/results?toCountry=a.md', '/about.mdx'])("can't be %s", (url) => {
     expect(pageOfMarkdownUrl(url)).toBeUndefined();
   });
 });
 
-describe('content negotiation for Markdown', () => {
+describe('acceptsMarkdown', () => {
   it.each([
     ['text/markdown', true],
     ['text/markdown, text/plain;q=0.5', true],
@@ -28,11 +28,11 @@ describe('content negotiation for Markdown', () => {
     ['text/html, text/markdown', false],
     ['*/*', false],
     [undefined, false],
-  ])('%s: %s', (accept, wanted) => expect(acceptsMarkdown(accept)).toBe(wanted));
+  ])('evaluates the Accept header “%s”', (accept, wanted) => expect(acceptsMarkdown(accept)).toBe(wanted));
 });
 
-describe('Link header', () => {
-  it('can’t be broken out of, and is omitted for URLs longer than 1,000 characters', () => {
+describe('the Link header', () => {
+  it('escapes its URL and is omitted for a URL longer than 1,000 characters', () => {
     expect(linkHeader('/a>; rel="x', 'rel="canonical"')).toEqual({ link: '</a%3E;%20rel=%22x>; rel="canonical"' });
     expect(linkHeader(`/${'x'.repeat(999)}`, 'rel="canonical"').link).toContain('xxx');
     expect(linkHeader(`/${'x'.repeat(1000)}`, 'rel="canonical"')).toEqual({});

@@ -7,7 +7,7 @@ const read = (main: string, url = 'https://tern.example/about') =>
   pageAsMarkdown(page(main), { url, now: Date.UTC(2026, 10, 25, 7, 45) });
 
 describe('a page as Markdown', () => {
-  it('starts with the page’s URL and time, without header and footer', () => {
+  it('starts with the page’s URL and time and has no header or footer', () => {
     expect(read('<h1>About</h1><p>Tern</p>')).toBe(
       '<https://tern.example/about> · 2026-11-25T07:45Z\n\n# About\n\nTern\n',
     );
@@ -25,7 +25,7 @@ describe('a page as Markdown', () => {
     expect(read('<p><span>Revolut</span><span>3,612.58 MXN</span></p>')).toContain('Revolut 3,612.58 MXN');
   });
 
-  it('shows how a price is known, and omits controls and decoration', () => {
+  it("shows a price's source label and omits controls and decoration", () => {
     const row = '<svg role="img" aria-label="seen"></svg>Cash<svg aria-hidden="true"></svg><button>Open</button>';
     const text = read(`<div>${row}</div><form><label>Amount</label></form><div id="filters">Any</div>`);
     expect(text.split('\n\n').slice(1).join()).toBe('(seen) Cash\n');
@@ -41,7 +41,7 @@ describe('a page as Markdown', () => {
     expect(read('<p>&lt;script&gt;alert(1)&lt;/script&gt; *a* [b](c)</p>')).toContain('\\*a\\* \\[b\\](c)');
   });
 
-  it('links to the same results as JSON on a results page', () => {
+  it('links to the same results as JSON if it is a results page', () => {
     expect(read('<h1>x</h1>', 'https://tern.example/results?fromCountry=US')).toContain(
       '[JSON](https://tern.example/api/quotes?fromCountry=US)',
     );

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { adFileHeaders } from './ad-file-headers.ts';
 
 it.each(['/srv/client/js/bidding.js', '/srv/client/js/decision.js.br', 'C:\\tern\\client\\js\\bidding.js'])(
-  'lets a browser run %s in an auction [S7-23]',
+  'adFileHeaders lets a browser run %s in an auction [S7-23]',
   (path) => {
     expect(adFileHeaders(path)).toEqual({ 'ad-auction-allowed': 'true' });
   },
 );
 
 it.each(['/srv/client/ads/rate-alert-users.html', '/srv/client/ads/money-transfer-users.html.gz'])(
-  "%s runs no script and can't be framed by other sites [S7-23]",
+  "adFileHeaders denies scripts and other sites' frames to %s [S7-23]",
   (path) => {
     expect(adFileHeaders(path)).toMatchObject({
       'content-security-policy': expect.stringMatching(/^default-src 'none'.*frame-ancestors 'self'$/),
@@ -20,7 +20,7 @@ it.each(['/srv/client/ads/rate-alert-users.html', '/srv/client/ads/money-transfe
 );
 
 it.each(['/srv/client/assets/entry.js', '/home/js/tern/client/icon.svg', '/srv/client/ads/notice.css'])(
-  '%s has none of these headers',
+  'adFileHeaders adds no header to %s',
   (path) => {
     expect(adFileHeaders(path)).toEqual({});
   },

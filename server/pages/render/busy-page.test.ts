@@ -33,7 +33,7 @@ it('an overloaded server shows the busy page at / in the language of the browser
   expect(await overloaded('/', { 'accept-language': 'ur-PK' })).toContain('<html lang="ur" dir="rtl">');
 });
 
-it('the page after too many requests uses the plural rules of its language for seconds', () => {
+it("the page after too many requests uses its language's plural rules for seconds", () => {
   expect(busyPage(languages('ar'), '/ar/', 2)).toContain('ثانيتين');
   expect(busyPage(languages('en'), '/', 1)).toContain('try again in 1 second.');
 });

@@ -18,7 +18,7 @@ let maria: Person;
 beforeAll(async () => {
   const build = await loadWebBuild(join(import.meta.dirname, '../../../web/dist'));
   test = await startTestApp({ DATA_FOLDER: folder, QUOTES: 'catalogue,bundled,rpw' }, { build });
-  // Two months after the bundled rates, without a network.
+  // The newest rates are the bundled ones, which are two months old at this time.
   test.advance(Date.UTC(2026, 10, 29, 12) - testNow);
   maria = await signInAs(test);
   const [id, alert] = ['0b8f3a52-6f1e-4c58-9c55-0d1f6f7a2b11', { fromCurrency: 'USD', toCurrency: 'PHP' }];
@@ -56,7 +56,7 @@ const addresses = [
   '/api/favorites',
   '/api/alerts',
 ];
-/** One call of each assistant tool, by name. */
+/** One call for each assistant tool by name. */
 const mexico = { fromCountry: 'US', toCountry: 'MX', amount: 500 };
 const calls: Readonly<Record<string, object>> = {
   compare_transfers: { ...mexico, detail: 'full' },
@@ -70,17 +70,17 @@ const calls: Readonly<Record<string, object>> = {
 const ofToday =
   /today['’]s (mid-market )?rate|this week|\b(in|over|of) a week|\b(in|for|than) (7|seven) days|7-day change|week ago|improving|declining|rising|falling|\b(rose|fell)\b|better than \d|best (in|of) (the last )?\d+ days|right now|costs? now|monitor active|watches for you|"trend":"(?!unknown)|currentExchangeRate|is [\d.,]+ PHP at the mid-market/i;
 
-it.each(addresses)('shows nothing about today at %s if the newest rate is two months old [S4.4-1]', async (url) => {
+it.each(addresses)('%s shows nothing about today if the newest rate is two months old [S4.4-1]', async (url) => {
   const reply = await maria.ask('GET', url);
   expect(reply.statusCode).toBe(200);
   expect(ofToday.exec(visible(reply.body))?.[0]).toBeUndefined();
 });
 
-it.each(['/', `/results?${question}`])('shows at %s the age of the rate instead [S4.4-1]', async (url) => {
+it.each(['/', `/results?${question}`])('%s shows the age of a rate that is two months old [S4.4-1]', async (url) => {
   expect((await maria.ask('GET', url)).body.replace(/<[^>]*>/g, '')).toContain('61 days old');
 });
 
-it('omits today from the weekly digest if the newest rate is two months old [S4.4-1]', async () => {
+it('the weekly digest omits today if the newest rate is two months old [S4.4-1]', async () => {
   const text = await digest();
   expect(text).toContain('USD = ');
   expect(text).toContain('61 days old');
@@ -88,7 +88,7 @@ it('omits today from the weekly digest if the newest rate is two months old [S4.
 });
 
 it.each(assistantTools.map(({ name }) => name))(
-  'returns nothing about today from %s if the newest rate is two months old [S4.4-1]',
+  'the tool %s returns nothing about today if the newest rate is two months old [S4.4-1]',
   async (name) => {
     const reply = await test.app.inject({
       method: 'POST',
@@ -102,11 +102,11 @@ it.each(assistantTools.map(({ name }) => name))(
   },
 );
 
-it('explains the method to assistants without mentioning today [S4.4-1]', () => {
+it("the method text for assistants doesn't mention today [S4.4-1]", () => {
   expect(ofToday.exec(methodText('https://tern.example'))?.[0]).toBeUndefined();
 });
 
-it('answers a sentence on Telegram with the date of the rate [S4.4-1]', async () => {
+it('the answer to a sentence on Telegram includes the date of an old rate [S4.4-1]', async () => {
   const text = await answerSentence(test.context, {
     ...{ text: '500 USD from the United States to Mexico', origin: 'https://tern.example' },
     language: test.context.languages('en'),
@@ -115,12 +115,12 @@ it('answers a sentence on Telegram with the date of the rate [S4.4-1]', async ()
   expect(ofToday.exec(text)?.[0]).toBeUndefined();
 });
 
-it('sends no message for an alert with a rate two months old, and marks it as not watched [S4.6-1]', async () => {
+it('an alert whose rate is two months old sends no message and is marked as not watched [S4.6-1]', async () => {
   const { alerts } = (await maria.ask('GET', '/api/alerts')).json();
   expect(alerts).toMatchObject([{ triggerCount: 0, lastChecked: null, notWatching: 'rate_too_old' }]);
 });
 
-it('describes today again once a rate of today arrives [S4.4-1]', async () => {
+it('pages and answers describe today again once a rate from today arrives [S4.4-1]', async () => {
   renewRates(test.context);
   const { corridors } = (await maria.ask('GET', '/api/corridors/popular')).json();
   expect(corridors[0].trend).toBe('stable');

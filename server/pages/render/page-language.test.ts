@@ -11,7 +11,7 @@ describe('readPageLanguage (B4-2)', () => {
     ['/es/', 'es'],
     ['/es/?amount=1', 'es'],
     ['/es/send/us-to-mx', 'es'],
-    // Not offered: the English page of an unknown path.
+    // This language isn't offered, so the path is an unknown English one.
     ['/fr/send', 'en'],
     ['/xx/', 'en'],
     ['/ask?q=x', 'en'],
@@ -35,11 +35,11 @@ describe('readPageLanguage (B4-2)', () => {
     ['/EN/send?x=1', '/send?x=1'],
     ['/en//one.example/x', '/one.example/x'],
     ['/en/\\\\one.example', '/one.example'],
-  ])('redirects %j to the URL without a language, and never to another site', (url, location) => {
+  ])('redirects %j to the URL without a language and never to another site', (url, location) => {
     expect(read(url)).toEqual({ location, status: 302, chooses: 'en' });
   });
 
-  it('picks a language only on the first page, a saved choice before the browser setting', () => {
+  it('picks a language only on the first page and prefers a saved choice to the browser setting', () => {
     const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' };
     expect(read('/', spanish)).toEqual({ location: '/es/', status: 302 });
     expect(read('/?amount=5', spanish)).toEqual({ location: '/es/?amount=5', status: 302 });

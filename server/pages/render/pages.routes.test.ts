@@ -69,7 +69,7 @@ describe('pages over HTTP', () => {
       expect((await get(url)).headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
   });
 
-  it('are rendered once for similar visitors, and again after half a minute or when rates change', async () => {
+  it('are rendered once for similar visitors and again after half a minute or when rates change', async () => {
     await get('/');
     await get('/');
     expect(asked).toHaveLength(1);
@@ -81,14 +81,14 @@ describe('pages over HTTP', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are counted on each visit, although their URL is parsed once', async () => {
+  it('are counted on each visit, although their URL is parsed only once', async () => {
     await get('/results?toCountry=PH');
     await get('/results?toCountry=PH');
     expect(read).toEqual(['/results?toCountry=PH']);
     expect(counted).toEqual(['/results?toCountry=PH', '/results?toCountry=PH']);
   });
 
-  it('are cached by theme and origin, and never if they are personal', async () => {
+  it('are cached by theme and origin but never if they are personal', async () => {
     await get('/', { cookie: 'theme=dark' });
     await get('/', { cookie: 'theme=light; other=1' });
     await get('/', { cookie: 'theme=<script>' });
@@ -119,7 +119,7 @@ describe('pages over HTTP', () => {
     expect(String(small.headers['vary'])).toContain('Accept-Encoding');
   });
 
-  it('show how long to wait after too many requests, with or without JavaScript [S2.2-8]', async () => {
+  it('show how long to wait after too many requests with or without JavaScript [S2.2-8]', async () => {
     wait = 17;
     const reply = await get('/results?q=%22%3E<b>&amount=5');
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '17']);
@@ -141,7 +141,7 @@ describe('pages over HTTP', () => {
     expect(body).toContain(`<a href="/${language}/">`);
   });
 
-  it('have the correct status, and redirect moved URLs', async () => {
+  it('have the correct status and redirect moved URLs', async () => {
     expect((await get('/missing')).statusCode).toBe(404);
     const moved = await get('/moved');
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/']);

@@ -8,7 +8,7 @@ beforeEach(() => {
 const deps = { version: () => version, now: () => now };
 
 describe('rememberWhileUnchanged', () => {
-  it('computes an answer once per question, even for simultaneous requests', async () => {
+  it('computes a value once per key, even for simultaneous requests', async () => {
     const ask = rememberWhileUnchanged(deps, async ({ to }: { to: string }) => `${to} ${++asked}`);
     expect(await Promise.all([ask({ to: 'PHP' }), ask({ to: 'PHP' }), ask({ to: 'INR' })])).toEqual([
       'PHP 1',
@@ -17,7 +17,7 @@ describe('rememberWhileUnchanged', () => {
     ]);
   });
 
-  it('recomputes it when rates or prices change, and after half a minute', async () => {
+  it('recomputes a value when rates or prices change and after half a minute', async () => {
     const ask = rememberWhileUnchanged(deps, (_question: object) => ++asked);
     await ask({});
     version = 2;

@@ -21,7 +21,7 @@ const get = (url: string, headers: Record<string, string> = {}) => test.app.inje
 const facts = async (slug = 'united-states-to-mexico') => (await get(`/api/corridors/${slug}`)).json<CorridorFacts>();
 
 describe('GET /api/corridors/:corridor', () => {
-  it('has the prices of a search, cheapest first, with source and age', async () => {
+  it('returns the prices of a search cheapest first, each with its source and age', async () => {
     const found = await facts();
     expect(found).toMatchObject({
       corridor: { slug: 'united-states-to-mexico', from: { code: 'US' }, to: { code: 'MX' } },
@@ -42,7 +42,7 @@ describe('GET /api/corridors/:corridor', () => {
     expect(found.providers.length).toBe(found.amounts[1]?.providerCount);
   });
 
-  it('has the surveyed average with its period and its difference from 3 % and 5 %', async () => {
+  it('returns the surveyed average with its period and its difference from 3 % and 5 %', async () => {
     const { survey } = await facts('united-arab-emirates-to-bangladesh');
     expect(survey).toMatchObject({ period: '2025 Q1', costPercent200Usd: 6.22, services: 7 });
     expect(survey?.targets).toEqual([
@@ -51,13 +51,13 @@ describe('GET /api/corridors/:corridor', () => {
     ]);
   });
 
-  it('returns a price for every listed corridor, and serves others without listing them', async () => {
+  it('returns a price for every listed corridor and serves others without listing them', async () => {
     for (const { slug } of listedCorridors) expect((await facts(slug)).amounts, slug).toHaveLength(3);
     const other = await facts('iceland-to-fiji');
     expect(other).toMatchObject({ isListed: false, volumeUsdMillions: null, survey: null });
   });
 
-  it('accepts other spellings, rejects a path without a corridor, and suggests corrections', async () => {
+  it('accepts other spellings, rejects a path without a corridor and suggests corrections', async () => {
     expect((await facts('usa-to-mx')).corridor.slug).toBe('united-states-to-mexico');
     for (const slug of ['narnia-to-mexico', 'us-to-us', '%00', 'x'.repeat(119)])
       expect((await get(`/api/corridors/${slug}`)).statusCode, slug).toBe(404);
@@ -71,7 +71,7 @@ describe('GET /api/corridors/:corridor', () => {
 });
 
 describe('files for crawlers and assistants [S2-1]', () => {
-  it('the sitemap has all corridors and public pages once, with the day of their rate, and no guarded page', async () => {
+  it('include all corridors and public pages once with the day of their rate, but no guarded page, in the sitemap', async () => {
     const index = await get('/sitemap.xml');
     expect([...index.payload.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, map]) => map)).toEqual(
       readyLanguages.map(({ code }) => `https://tern.example/sitemap/${code}.xml`),
@@ -92,7 +92,7 @@ describe('files for crawlers and assistants [S2-1]', () => {
     expect((await get('/sitemap/en.xml')).payload).toBe(reply.payload);
   });
 
-  it('each language has a sitemap that links every page to its translations (B4-2)', async () => {
+  it('include a sitemap in each language that links every page to its translations (B4-2)', async () => {
     const { payload } = await get('/sitemap/es.xml');
     const corridor = /<url><loc>https:\/\/tern\.example\/es\/send\/united-states-to-mexico<.*<\/url>/.exec(
       payload,
@@ -107,7 +107,7 @@ describe('files for crawlers and assistants [S2-1]', () => {
     expect((await get('/sitemap/qq.xml')).statusCode).toBe(404);
   });
 
-  it('a sitemap stays within the limits of the protocol in 26 languages', async () => {
+  it('include no sitemap that would exceed the limits of the protocol in 26 languages', async () => {
     const { context } = test;
     const text = await sitemap(
       'https://tern.example',
@@ -120,7 +120,7 @@ describe('files for crawlers and assistants [S2-1]', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(2_000_000);
   });
 
-  it('robots.txt excludes the API except its open part, and guarded pages [S2.1-2]', async () => {
+  it('exclude guarded pages and all but the open part of the API in robots.txt [S2.1-2]', async () => {
     const lines = (await get('/robots.txt')).payload.split('\n');
     expect(lines).toContain('Disallow: /api/');
     expect(lines).toContain('Allow: /api/quotes');
@@ -132,7 +132,7 @@ describe('files for crawlers and assistants [S2-1]', () => {
     ).toEqual([]);
   });
 
-  it('llms.txt describes the site, and lists each open endpoint', async () => {
+  it('describe the site and list each open endpoint in llms.txt', async () => {
     const { payload } = await get('/llms.txt');
     expect(payload).toMatch(/^# Tern\n\n> /);
     for (const { path, cors } of allEndpoints) if (cors) expect(payload).toContain(`GET ${path}`);
@@ -145,7 +145,7 @@ describe('files for crawlers and assistants [S2-1]', () => {
 });
 
 describe('files for assistants and phones in another language (B4-1)', () => {
-  it('llms.txt lists pages, articles and routes with the titles used in that language', async () => {
+  it("list pages, articles and routes with that language's titles in llms.txt", async () => {
     const { payload, headers } = await get('/es/llms.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(payload).toContain('(https://tern.example/es/send/united-states-to-mexico)');
@@ -156,7 +156,7 @@ describe('files for assistants and phones in another language (B4-1)', () => {
     expect((await get('/qq/llms.txt')).statusCode).toBe(404);
   });
 
-  it('the web manifest names and opens the app in the language', async () => {
+  it('name and open the app in that language in the web manifest', async () => {
     const { payload, headers } = await get('/es/manifest.webmanifest');
     expect(headers['content-type']).toContain('application/manifest+json');
     const manifest = JSON.parse(payload);
@@ -173,14 +173,14 @@ describe('files for assistants and phones in another language (B4-1)', () => {
     expect(payload).not.toMatch(/Compare what|New search|undefined/);
   });
 
-  it('English-only pages are in no other sitemap', async () => {
+  it("list no English-only page in another language's sitemap", async () => {
     const { payload } = await get('/sitemap/es.xml');
     for (const path of ['/terms', '/privacy', '/developers/terms']) expect(payload).not.toContain(`/es${path}<`);
     expect((await get('/sitemap/en.xml')).payload).toContain('https://tern.example/terms<');
   });
 });
 
-describe('open read API', () => {
+describe('the open read API', () => {
   const open = allEndpoints.filter(({ cors }) => cors);
   const filled = (path: string) =>
     path
@@ -194,7 +194,7 @@ describe('open read API', () => {
     return path === '/api/prices/history' ? `?${transfer}&provider=wise` : '';
   };
 
-  it('allows every site on successes, 304s, errors and preflights, and never with credentials', async () => {
+  it('allows every site on successes, 304s, errors and preflights but never with credentials', async () => {
     expect(open.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/api/quotes', '/api/rates', '/api/rates/:from/:to', '/api/corridors/popular']),
     );
@@ -214,7 +214,7 @@ describe('open read API', () => {
     }
   });
 
-  it('is the only part with CORS: other endpoints reject cross-origin requests and preflights', async () => {
+  it('is the only part with CORS, because other endpoints reject cross-origin requests and preflights', async () => {
     const openPaths = new Set(open.map(({ path }) => path));
     for (const { method, path } of allEndpoints) {
       if (openPaths.has(path)) continue;
@@ -231,8 +231,8 @@ describe('open read API', () => {
   });
 });
 
-describe('widget', () => {
-  it('shows the three cheapest with source and date, and anybody can frame it', async () => {
+describe('the widget', () => {
+  it('shows the three cheapest offers with source and date and can be framed by any site', async () => {
     const { payload, headers, statusCode } = await get('/embed/united-states-to-mexico');
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toMatch(/frame-ancestors \* file:$/);
@@ -253,7 +253,7 @@ describe('widget', () => {
     expect(payload).toContain('href="https://tern.example/send/united-states-to-mexico"');
   });
 
-  it('uses the language of its URL with the same numbers, and stays below 20 kB with all it loads (B4-1)', async () => {
+  it('uses the language of its URL with the same numbers and loads less than 20 kB in total (B4-1)', async () => {
     const plain = (await get('/embed/united-states-to-mexico?offers=5')).payload;
     const { payload } = await get('/embed/united-states-to-mexico?offers=5&language=es');
     expect(payload).toContain('<html lang="es" dir="ltr">');
@@ -270,7 +270,7 @@ describe('widget', () => {
     expect(parts.reduce((sum, { length }) => sum + length, Buffer.byteLength(payload))).toBeLessThan(20_000);
   });
 
-  it('refreshes only on request, is cached, and is a short 404 without a corridor', async () => {
+  it('refreshes only on request, is cached and returns a short 404 without a corridor', async () => {
     expect((await get('/embed/united-states-to-mexico?refresh=1')).payload).toContain('http-equiv="refresh"');
     const first = await get('/embed/usa-to-mx');
     expect((await get('/embed/usa-to-mx?x=1')).payload).toBe(first.payload);
@@ -279,7 +279,7 @@ describe('widget', () => {
     expect(missing.payload).not.toContain('<script>');
   });
 
-  it('applies amount, colors and number of offers from its URL, and ignores invalid values [B5-3]', async () => {
+  it('applies the amount, colors and number of offers in its URL and ignores invalid values [B5-3]', async () => {
     const { payload } = await get('/embed/united-states-to-mexico?amount=300&theme=dark&offers=5');
     expect(payload).toContain(
       `What arrives in Mexico if you send <bdi>${formatMoney(300, 'USD', 'en', { short: true })}</bdi>`,

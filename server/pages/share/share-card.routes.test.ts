@@ -20,7 +20,7 @@ const texts = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => (text ?? '').replace(/[\u2066-\u2069]/g, ''));
 
 describe('GET /api/share-card.svg [D4]', () => {
-  it('draws the offer of /api/quotes in the language of the receiving country, with source and time', async () => {
+  it("draws the offer of /api/quotes with its source and time in the receiving country's language", async () => {
     const reply = await card('&provider=wise');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -43,7 +43,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(said.some((text) => text.startsWith(`${words.cardMade}: `))).toBe(true);
   });
 
-  it('uses the first offer when no provider is named, and the requested language', async () => {
+  it('uses the first offer if the URL names no provider, and the requested language', async () => {
     const { providers } = (await get(`/api/quotes?${question}&sortBy=cheapest`)).json<SearchAnswer>();
     const said = texts((await card('&sortBy=cheapest&language=de')).payload);
     expect(said).toContain(cardLabels('de').amountReceived);
@@ -69,7 +69,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(texts(payload)).toContain(cardLabels(language).provider);
   });
 
-  it('returns the same bytes for the same query, and accepts only known parameters', async () => {
+  it('returns the same bytes for the same query and accepts only known parameters', async () => {
     const first = await card('&provider=wise&language=es&name=Maria');
     expect((await card('&provider=wise&language=es&name=Maria')).payload).toBe(first.payload);
     expect(first.payload).not.toContain('Maria');
@@ -95,7 +95,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect([missing.statusCode, missing.json<Problem>().code]).toEqual([404, 'not_found']);
   });
 
-  it('renders only a few dozen new cards in a row per address, not counting cached ones', async () => {
+  it("renders only a few dozen new cards in a row per address, but cached ones don't count", async () => {
     const ask = (amount: number) =>
       get(`/api/share-card.svg?fromCountry=US&toCountry=PH&amount=${amount}&currency=USD`, '192.0.2.9');
     const statuses: number[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fittingSize, textWidth, wrappedLines } from './text-width.ts';
 
 describe('text on a card', () => {
-  it('keeps its font size while it fits, and shrinks before it would overflow the card', () => {
+  it('keeps its font size while it fits and shrinks before it would overflow the card', () => {
     expect(fittingSize('₱28,412.00', { width: 900, size: 104, min: 48 })).toBe(104);
     const long = 'IDR 12,345,678,901.00 and more';
     const size = fittingSize(long, { width: 900, size: 104, min: 20 });
@@ -11,13 +11,13 @@ describe('text on a card', () => {
     expect(textWidth(long) * size).toBeLessThanOrEqual(900);
   });
 
-  it('wraps into lines that fit, at spaces and in scripts without any', () => {
+  it('wraps into lines that fit, even in scripts without spaces', () => {
     expect(wrappedLines('one two three', { width: 70, size: 10, lines: 3 })).toEqual(['one two', 'three']);
     const han = wrappedLines('仅为价格比较不代表任何汇款已确认', { width: 82, size: 10, lines: 5 });
     expect(han).toEqual(['仅为价格比较不代', '表任何汇款已确认']);
   });
 
-  it('loses nothing when wrapped, and marks truncation', () => {
+  it('loses nothing when it is wrapped and marks truncation', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         const joined = wrappedLines(text, { width: 200, size: 20, lines: 1000 }).join('').replaceAll(/\s/g, '');

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { gpcRoutes } from './gpc.routes.ts';
 
-it('/.well-known/gpc.json declares that Global Privacy Control is respected', async () => {
+it('/.well-known/gpc.json declares that the site respects Global Privacy Control', async () => {
   const app = Fastify();
   gpcRoutes(app);
   const reply = await app.inject({ url: '/.well-known/gpc.json', headers: { 'sec-gpc': '1' } });

@@ -12,7 +12,7 @@ type Listed = { id: string; device: string; isThis: boolean };
 const list = async (person: Awaited<ReturnType<typeof signInAs>>): Promise<Listed[]> =>
   (await person.ask('GET', '/api/account/sessions')).json().sessions;
 
-it("lists a person's sessions, and marks the current one [S2-9]", async () => {
+it("the API lists a user's sessions and marks the current one [S2-9]", async () => {
   const phone = await signInAs(test, 'maria');
   test.advance(60_000);
   const laptop = await signInAs(test, 'maria');
@@ -22,7 +22,7 @@ it("lists a person's sessions, and marks the current one [S2-9]", async () => {
   expect(JSON.stringify(sessions)).not.toContain(/session=([\w-]{43})/.exec(phone.cookie)?.[1]);
 });
 
-it('revokes one immediately [S2-9]', async () => {
+it('the API revokes a session immediately [S2-9]', async () => {
   const [phone, laptop] = [await signInAs(test, 'lena'), await signInAs(test, 'lena')];
   const other = (await list(laptop)).find(({ isThis }) => !isThis);
   const reply = await laptop.ask('DELETE', `/api/account/sessions/${other?.id}`);
@@ -31,7 +31,7 @@ it('revokes one immediately [S2-9]', async () => {
   expect((await laptop.ask('DELETE', `/api/account/sessions/${other?.id}`)).statusCode).toBe(404);
 });
 
-it('revokes all other sessions [S2-9]', async () => {
+it('the API revokes all other sessions [S2-9]', async () => {
   const [phone, tablet, laptop] = [
     await signInAs(test, 'ana'),
     await signInAs(test, 'ana'),
@@ -42,7 +42,7 @@ it('revokes all other sessions [S2-9]', async () => {
   expect((await laptop.ask('GET', '/api/profile')).statusCode).toBe(200);
 });
 
-it('hides and protects the sessions of other users [S6-4]', async () => {
+it("the API hides and protects other users' sessions [S6-4]", async () => {
   const [ivo, eve] = [await signInAs(test, 'ivo'), await signInAs(test, 'eve')];
   const [own] = await list(ivo);
   expect((await list(eve)).map(({ id }) => id)).not.toContain(own?.id);
@@ -51,7 +51,7 @@ it('hides and protects the sessions of other users [S6-4]', async () => {
   expect((await ivo.ask('GET', '/api/profile')).statusCode).toBe(200);
 });
 
-it('rejects invalid ids and visitors', async () => {
+it('the API rejects invalid session ids and visitors', async () => {
   const one = await signInAs(test, 'one');
   const long = await one.ask('DELETE', `/api/account/sessions/${'a'.repeat(101)}`);
   expect([long.statusCode, long.json().code]).toEqual([400, 'invalid_parameters']);

@@ -16,8 +16,8 @@ const session = async (cookie: string) => {
 };
 const cookiesSet = (headers: Record<string, unknown>): string[] => [headers['set-cookie'] ?? []].flat() as string[];
 
-describe('session', () => {
-  it('returns who is signed in, and no secrets [S3.1-13] [S5-13]', async () => {
+describe('a session', () => {
+  it('returns who is signed in but no secrets [S3.1-13] [S5-13]', async () => {
     const maria = await signInAs(test, 'maria');
     const { reply } = await session(maria.cookie);
     expect(reply.json()).toEqual({
@@ -38,7 +38,7 @@ describe('session', () => {
     expect(kept).not.toContain(secret);
   });
 
-  it('ends immediately and permanently on sign-out, and its cookies are removed [S4.1-1]', async () => {
+  it('ends immediately and permanently on sign-out, which removes its cookies [S4.1-1]', async () => {
     const omar = await signInAs(test, 'omar');
     const reply = await omar.ask('POST', '/api/auth/sign-out');
     expect(reply.json()).toEqual({ isAuthenticated: false });
@@ -48,12 +48,12 @@ describe('session', () => {
     expect((await session(omar.cookie)).isAuthenticated).toBe(false);
   });
 
-  it('accepts a second sign-out, or one without a session', async () => {
+  it('accepts a second sign-out or one without a session', async () => {
     const reply = await test.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { origin: testOrigin } });
     expect(reply.statusCode).toBe(200);
   });
 
-  it('ends after two weeks without use, and after 90 days in any case', async () => {
+  it('ends after two weeks without use and after 90 days in any case', async () => {
     const lena = await signInAs(test, 'lena');
     let cookie = lena.cookie;
     for (let days = 0; days < 84; days += 12) {
@@ -71,7 +71,7 @@ describe('session', () => {
     expect((await session(idle.cookie)).isAuthenticated).toBe(false);
   });
 
-  it('gets a new secret each day, with the previous one valid for another minute', async () => {
+  it('gets a new secret each day, and the previous one stays valid for another minute', async () => {
     const { cookie } = await signInAs(test, 'rota');
     test.advance(sessionLife.rotateMs);
     const first = await session(cookie);
@@ -113,8 +113,8 @@ describe('the operator', () => {
   });
 });
 
-describe('over HTTPS', () => {
-  it('binds the cookie to this host', async () => {
+describe('a session over HTTPS', () => {
+  it('has a cookie that is bound to this host', async () => {
     const secure = await startTestApp({ PUBLIC_ORIGIN: 'https://tern.example' });
     const { cookie } = await signInAs(secure, 'maria');
     secure.advance(sessionLife.rotateMs);

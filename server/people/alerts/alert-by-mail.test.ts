@@ -86,16 +86,16 @@ it('an alert with mails turned off sends none [S6-5]', async () => {
   expect(mails()).toHaveLength(before);
 });
 
-describe('notification settings', () => {
+describe('the notification settings', () => {
   const newestTrigger = async (id: string) => (await maria.ask('GET', `/api/alerts/${id}/history`)).json().triggers[0];
   const switchTo = (notifications: object) =>
     maria.ask('PATCH', '/api/profile', { preferences: { notifications } }).then(({ statusCode }) => statusCode);
 
   it.each([
-    ['S3.1-7 no mail at all', { email: false }, { email: 'off', notification: 'failed' }],
-    ['S3.1-7 no notification in any browser', { push: false }, { email: 'sent', notification: 'off' }],
-    ['S3.2-1 no rate alerts', { rateAlerts: false }, { email: 'off', notification: 'off' }],
-  ])('%s: recorded in the history, and not as an error', async (_what, off, fates) => {
+    ['no mail at all [S3.1-7]', { email: false }, { email: 'off', notification: 'failed' }],
+    ['no notification in any browser [S3.1-7]', { push: false }, { email: 'sent', notification: 'off' }],
+    ['no rate alerts [S3.2-1]', { rateAlerts: false }, { email: 'off', notification: 'off' }],
+  ])('are recorded in the history without an error: %s', async (_what, off, fates) => {
     const everything = { email: true, push: true, rateAlerts: true };
     expect(await switchTo({ ...everything, ...off })).toBe(200);
     const before = mails().length;

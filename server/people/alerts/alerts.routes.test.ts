@@ -31,7 +31,7 @@ async function listOf(person: Person | undefined): Promise<readonly { id: string
 }
 
 describe('alerts of a user', () => {
-  it("are created with the caller's id, owner and time, only once if repeated [S7-10] [S3.8-2]", async () => {
+  it("are created with the caller's id, owner and time but only once if repeated [S7-10] [S3.8-2]", async () => {
     const id = randomUUID();
     const first = await maria?.ask('PUT', addressOf(id), overrides);
     const second = await maria?.ask('PUT', addressOf(id), overrides);
@@ -41,7 +41,7 @@ describe('alerts of a user', () => {
     expect((await listOf(maria)).filter((alert) => alert.id === id)).toHaveLength(1);
   });
 
-  it('are listed newest first, without those of others [S7-10]', async () => {
+  it('are listed newest first without those of other users [S7-10]', async () => {
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids) {
       test.advance(1000);
@@ -51,7 +51,7 @@ describe('alerts of a user', () => {
     expect(await listOf(joseph)).toEqual([]);
   });
 
-  it('reject the id of another user without a hint, and leave their alert unchanged [S7-10]', async () => {
+  it("reject the id of another user's alert without a hint and leave that alert unchanged [S7-10]", async () => {
     const id = randomUUID();
     await maria?.ask('PUT', addressOf(id), overrides);
     const put = await joseph?.ask('PUT', addressOf(id), { ...overrides, targetRate: 2 });
@@ -63,7 +63,7 @@ describe('alerts of a user', () => {
     expect((await listOf(maria)).find((alert) => alert.id === id)).toMatchObject({ targetRate: 1 });
   });
 
-  it('are deleted one by one, with their history, or all at once [S7-10]', async () => {
+  it('are deleted with their history one by one or all at once [S7-10]', async () => {
     const person = await signInAs(test, 'deleter');
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of ids) await person.ask('PUT', addressOf(id), overrides);
@@ -73,7 +73,7 @@ describe('alerts of a user', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  it('save the pay-in method, and reject an unknown one [B2-1]', async () => {
+  it('save the pay-in method and reject an unknown one [B2-1]', async () => {
     const priced = { ...overrides, type: 'fee_lower', targetFee: 5, fromCountry: 'US', toCountry: 'PH' };
     const id = randomUUID();
     await maria?.ask('PUT', addressOf(id), { ...priced, payIn: 'credit_card' });
@@ -111,7 +111,7 @@ describe('alerts of a user', () => {
     };
     const first = await put(1, 'nothing');
     expect(first.status).toBe(200);
-    // Sent twice because the first answer was lost: the same settings are no conflict and no new version.
+    // Sent twice because the first response was lost. The same settings cause neither a conflict nor a new version.
     expect(await put(1, 'nothing')).toMatchObject({ status: 200, syncedAt: first.syncedAt });
     expect(await put(2, 'nothing')).toMatchObject({ status: 409, code: 'changed_meanwhile' });
     // Versions differ even within the same millisecond of the clock.
@@ -124,12 +124,12 @@ describe('alerts of a user', () => {
     expect((await put(3)).status).toBe(200);
     const last = (await listOf(maria)).find(({ id }) => address.endsWith(id));
     expect((await maria?.ask('DELETE', `${address}?basedOn=${String(last?.['syncedAt'])}`))?.statusCode).toBe(200);
-    // Deleted elsewhere: a change doesn't restore it.
+    // The alert was deleted elsewhere, and a change doesn't restore it.
     expect(await put(4, String(last?.['syncedAt']))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
     expect((await put(4, 'yesterday')).status).toBe(400);
   });
 
-  it('are created once per idempotency key, and repeats get the first response [S3.10-1]', async () => {
+  it('are created once per idempotency key, and repeated requests get the first response [S3.10-1]', async () => {
     const [id, key] = [randomUUID(), randomUUID()];
     const headers = { 'idempotency-key': key };
     const first = await maria?.ask('PUT', `${addressOf(id)}?basedOn=nothing`, overrides, headers);
@@ -144,7 +144,7 @@ describe('alerts of a user', () => {
     expect(foreign?.statusCode).toBe(401);
   });
 
-  it('can still be edited after they ended, unless the end is moved into the past [S4.6-4]', async () => {
+  it('can still be edited after they ended, unless the new end is in the past [S4.6-4]', async () => {
     const [id, end] = [randomUUID(), testNow + 60_000];
     const ending = { ...overrides, expirationType: 'date', expirationDate: new Date(end).toISOString() };
     await maria?.ask('PUT', addressOf(id), ending);
@@ -165,7 +165,7 @@ describe('alerts of a user', () => {
     expect(refused.json()).toMatchObject({ code: 'limit_reached', detail: 'You can have at most 200 alerts.' });
   });
 
-  it('require a session, and are deleted with the user', async () => {
+  it('require a session and are deleted with the user', async () => {
     for (const [method, url] of [
       ['GET', '/api/alerts'],
       ['DELETE', '/api/alerts'],
@@ -185,8 +185,8 @@ describe('alerts of a user', () => {
   });
 });
 
-describe('alert history', () => {
-  it('has the rate, its source and age, and the delivery on each channel [S4.6-5]', async () => {
+describe('the alert history', () => {
+  it('contains the rate, its source and age, and the delivery on each channel [S4.6-5]', async () => {
     const person = await signInAs(test, 'reader');
     const id = randomUUID();
     const change = { ...overrides, browserNotification: true, trackHistory: true };
@@ -207,7 +207,7 @@ describe('alert history', () => {
     const failed = { sent: false, error: '451 later', at, isFinal: false } as const;
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: failed });
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
-    // The same result again, as after a crash, counts nothing.
+    // The same result isn't counted again, which could happen after a crash.
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
     const final = { ...failed, error: 'gone', isFinal: true };
     await recordDelivery(db, { alertId: id, triggerId, channel: 'browser', outcome: final });
@@ -230,7 +230,7 @@ describe('alert history', () => {
     await person.ask('PUT', addressOf(randomUUID()), { ...tracked, trackHistory: false });
     const now = Date.parse((await listOf(person))[0]?.['syncedAt'] as string);
     const minute = 60_000;
-    // One rate is stored per hour: the first two are from different hours.
+    // One rate is stored per hour, and the first two are from different hours.
     const week = 7 * 24 * 60 * minute;
     const ages = [week + 10 * minute, week - minute, 3 * 24 * 60 * minute, minute];
     for (const age of ages) {
@@ -244,7 +244,7 @@ describe('alert history', () => {
     expect(shown.toSorted((a, b) => a.length - b.length)).toEqual([[], ages.slice(1)]);
   });
 
-  it("reports alerts as not watched while their rate is too old, and doesn't trigger them [S4.6-1] [S7-10]", async () => {
+  it("reports alerts as not watched and doesn't trigger them while their rate is too old [S4.6-1] [S7-10]", async () => {
     test.advance(60 * 24 * 3_600_000);
     const person = await signInAs(test, 'waiter');
     const [id, unknown] = [randomUUID(), randomUUID()];
@@ -270,7 +270,7 @@ describe('alert history', () => {
     );
   });
 
-  it('updates lastChecked and lastKnownRate with the pair, but not while paused [S4.7]', async () => {
+  it('updates lastChecked and lastKnownRate with the pair but not while the alert is paused [S4.7]', async () => {
     const person = await signInAs(test, 'pauser');
     const [id, quiet] = [randomUUID(), { ...overrides, targetRate: 9999 }];
     expect((await person.ask('PUT', addressOf(id), quiet)).json().lastChecked).toBeNull();
@@ -285,7 +285,7 @@ describe('alert history', () => {
   });
 });
 
-describe('other endpoints', () => {
+describe('the other alert endpoints', () => {
   it('allow anyone to run a back-test, including for received amounts, and report errors [D4]', async () => {
     const ask = (payload: object) =>
       test.app.inject({
@@ -308,7 +308,7 @@ describe('other endpoints', () => {
     expect((await ask({ type: 'new_provider' })).statusCode).toBe(400);
   });
 
-  it('put a test notification into the outbox, at most three in a row', async () => {
+  it('put a test notification into the outbox but at most three in a row', async () => {
     const person = await signInAs(test, 'tester');
     const send = (channel = 'notification') => person.ask('POST', '/api/alerts/test-message', { channel });
     expect((await send()).json()).toEqual({ isQueued: true });

@@ -4,4 +4,4 @@ import { mailboxOf } from './accept-message.ts';
 it.each([
   ['A.B+x@Example.org', 'ab@example.org'],
   ['ab@example.org', 'ab@example.org'],
-])('mailboxOf: %s is %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+])('mailboxOf maps %s to %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));

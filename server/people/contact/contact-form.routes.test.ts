@@ -39,8 +39,8 @@ const post = (fields: Record<string, string>, origin = 'https://tern.example', r
   });
 const stored = () => test.context.db.selectFrom('contact_messages').selectAll().execute();
 
-describe('contact form without JavaScript', () => {
-  it("stores the message and redirects, so that reloading doesn't send it again [S2-13]", async () => {
+describe('the contact form without JavaScript', () => {
+  it("stores the message and redirects, so reloading doesn't send it again [S2-13]", async () => {
     const reply = await post(letter);
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/contact?sent=1']);
     await post(letter);
@@ -52,7 +52,7 @@ describe('contact form without JavaScript', () => {
     expect(await stored()).toMatchObject([{ name: 'Maria', message: 'Hello' }]);
   });
 
-  it('is shown again with the input and the errors of each field [S2-13]', async () => {
+  it("is shown again with the input and each field's errors [S2-13]", async () => {
     const reply = await post({ ...letter, email: 'maria at home', message: ' ' });
     expect(reply.statusCode).toBe(400);
     expect(shown[0]?.posted).toEqual({
@@ -62,7 +62,7 @@ describe('contact form without JavaScript', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('rejects cross-site requests, and stores nothing if the honeypot field is filled', async () => {
+  it('rejects cross-site requests and stores nothing if the honeypot field is filled', async () => {
     expect((await post(letter, 'https://evil.example')).statusCode).toBe(403);
     expect((await post({ ...letter, website: 'https://evil.example' })).statusCode).toBe(303);
     expect(await stored()).toEqual([]);

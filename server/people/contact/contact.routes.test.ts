@@ -33,7 +33,7 @@ const stored = () => test.context.db.selectFrom('contact_messages').selectAll().
 const queued = () =>
   test.context.db.selectFrom('outbox_messages').select(['id', 'kind', 'address', 'user_id']).orderBy('kind').execute();
 
-/** Delivers what waits, and reads it like a mail program. */
+/** Delivers the waiting mails and reads them like a mail program. */
 async function mails() {
   for (const message of await queued()) await test.context.mail.delivery.sendNow(message.id);
   const names = await readdir(join(folder, 'mail')).catch(() => []);
@@ -44,7 +44,7 @@ async function mails() {
 }
 
 describe('POST /api/contact', () => {
-  it('is stored, mailed to the operator with a reply address, and confirmed to the sender [S2-13]', async () => {
+  it('stores a message, mails it to the operator with a reply address and confirms it to the sender [S2-13]', async () => {
     const reply = await post({ id: id(1), ...letter });
     expect([reply.statusCode, reply.json()]).toEqual([200, { received: true, reference: '11111111' }]);
     expect(await stored()).toMatchObject([{ ...letter, acknowledged: true }]);
@@ -61,7 +61,7 @@ describe('POST /api/contact', () => {
     });
   });
 
-  it('runs once per key, not counting a response that requires a bot check [S3.10-1]', async () => {
+  it("runs once per idempotency key, but a response that requires a bot check doesn't count [S3.10-1]", async () => {
     const key = randomUUID();
     const send = (proof: Record<string, string>) =>
       post({ id: id(1), ...letter }, '10.0.0.1', { ...proof, 'idempotency-key': key });
@@ -72,7 +72,7 @@ describe('POST /api/contact', () => {
     expect([(await stored()).length, (await queued()).length]).toEqual([1, 2]);
   });
 
-  it('is sent only as its author, and waits while somebody else is signed in [S3.10-1] [S6-4]', async () => {
+  it("rejects a message while its author isn't signed in but somebody else is [S3.10-1] [S6-4]", async () => {
     const maria = await signInAs(test);
     const send = (owner: string, cookie: string) =>
       post({ id: id(1), ...letter }, '10.0.0.1', {
@@ -98,7 +98,7 @@ describe('POST /api/contact', () => {
     expect((await queued()).map(({ kind }) => kind)).toEqual(['contact_message', 'contact_receipt']);
   });
 
-  it('sends one receipt per mailbox and day, whatever its spelling, and every message to the operator [S2-13]', async () => {
+  it('sends one receipt per mailbox and day, whatever its spelling, but every message to the operator [S2-13]', async () => {
     await Promise.all([
       post({ id: id(1), ...letter, email: 'maria@example.org' }, '10.0.0.1'),
       post({ id: id(2), ...letter, email: 'Ma.ria+shop@Example.org' }, '10.0.0.2'),
@@ -133,13 +133,13 @@ describe('POST /api/contact', () => {
     ['a second header in the address', { email: 'a@b.example\r\nBcc: all@example.org' }, 'email_invalid'],
     ['two addresses', { email: 'a@b.example, c@d.example' }, 'email_invalid'],
     ['an address with a name', { email: 'Maria <a@b.example>' }, 'email_invalid'],
-    ['a message too long', { message: 'x'.repeat(5001) }, 'message_too_long'],
+    ['an overlong message', { message: 'x'.repeat(5001) }, 'message_too_long'],
   ])('rejects %s [S2-13]', async (_what, change, code) => {
     const reply = await post({ id: id(1), ...letter, ...change });
     expect([reply.statusCode, reply.json().errors[0].code]).toEqual([400, code]);
   });
 
-  it('stores hostile text as typed, and escapes it in the mail [S2-13]', async () => {
+  it('stores hostile text as typed and escapes it in the mail [S2-13]', async () => {
     const message = '<img src=x onerror=alert(1)>\n=HYPERLINK("http://evil")';
     await post({ id: id(1), ...letter, name: '"><script>', message });
     expect(await stored()).toMatchObject([{ name: '"><script>', message }]);

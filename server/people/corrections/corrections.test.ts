@@ -55,7 +55,7 @@ const answer = async (change: Partial<Parameters<typeof answerReport>[1]['answer
   });
 
 describe('reporting an error', () => {
-  it("stores the report once and redirects, so that reloading doesn't send it again [B2-6]", async () => {
+  it("stores the report once and redirects, so reloading doesn't send it again [B2-6]", async () => {
     const reply = await post();
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/report-error?sent=1']);
     await post();
@@ -69,7 +69,7 @@ describe('reporting an error', () => {
     expect(await stored()).toMatchObject([{ email: null, provider_id: null }]);
   });
 
-  it('shows the form again with the input and the errors of each field [B2-6]', async () => {
+  it("shows the form again with the input and each field's errors [B2-6]", async () => {
     const reply = await post({ email: 'maria at home', message: ' ', provider: 'x"><script>' });
     expect(reply.statusCode).toBe(400);
     expect(shown).toEqual([
@@ -84,13 +84,13 @@ describe('reporting an error', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('rejects cross-site requests, and stores nothing if the honeypot field is filled [B2-6]', async () => {
+  it('rejects cross-site requests and stores nothing if the honeypot field is filled [B2-6]', async () => {
     expect((await post({}, 'https://evil.example')).statusCode).toBe(403);
     expect((await post({ website: 'https://evil.example' })).statusCode).toBe(303);
     expect(await stored()).toEqual([]);
   });
 
-  it('rate limits floods, also from one IPv6 household, without losing the input [B2-6]', async () => {
+  it('rate limits floods, including from one IPv6 household, without losing the input [B2-6]', async () => {
     const from = async (n: number) => (await post({ message: `${n}` }, undefined, `2001:db8::${n}`)).statusCode;
     expect([await from(1), await from(2), await from(3), await from(4)]).toEqual([303, 303, 303, 429]);
     expect(shown[0]?.posted).toMatchObject({ values: { message: '4' }, errors: { form: 'too_many_requests' } });
@@ -106,7 +106,7 @@ describe('reporting an error', () => {
     expect(describeReports([])).toBe('No report waits for an answer.');
   });
 
-  it('deletes a report after a year, and the email address a month after the reply [S2-14]', async () => {
+  it('deletes a report after a year and its email address a month after the reply [S2-14]', async () => {
     const { db, now } = test.context;
     await post();
     await answer();
@@ -123,8 +123,8 @@ describe('reporting an error', () => {
   });
 });
 
-describe('corrections log', () => {
-  it('publishes the text of the operator, and nothing that the reporter wrote [B2-6]', async () => {
+describe('the corrections log', () => {
+  it("publishes the operator's text and nothing that the reporter wrote [B2-6]", async () => {
     await post();
     expect(await log()).toEqual({ corrections: [], total: 0 });
     await answer();
@@ -142,7 +142,7 @@ describe('corrections log', () => {
     expect(await loadOpenReports(test.context.db, 10)).toEqual([]);
   });
 
-  it('lists declined reports with their reason, newest first, and can be filtered by provider [B2-6]', async () => {
+  it('lists declined reports and their reason newest first and can be filtered by provider [B2-6]', async () => {
     await post();
     await answer({ outcome: 'declined', answer: 'The tariff says 4 USD.' });
     test.advance(dayMs);
@@ -156,7 +156,7 @@ describe('corrections log', () => {
     expect((await log('?limit=1')).total).toBe(2);
   });
 
-  it('accepts one reply per report, and none for an ambiguous id [B2-6]', async () => {
+  it('accepts one reply per report and none for an ambiguous id [B2-6]', async () => {
     await post();
     expect(await answer({}, 'ffff0000')).toBeUndefined();
     expect(await answer()).toBeDefined();

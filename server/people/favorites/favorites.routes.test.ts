@@ -51,14 +51,14 @@ describe('favorites', () => {
     expect(best?.provenance).toMatchObject({ source: favorite?.now?.source, asOf: favorite?.now?.asOf });
   });
 
-  it('omit values for requests that only need the list', async () => {
+  it('omit current values if a request needs only the list', async () => {
     await put(maria, randomUUID(), pair);
     const answer = await maria.ask('GET', '/api/favorites?figures=false');
     expect(answer.json()).toMatchObject({ favorites: [{ ...pair, now: null }] });
     expect((await maria.ask('GET', '/api/favorites?figures=maybe')).statusCode).toBe(400);
   });
 
-  it('exist once per pair, and saving one twice changes nothing [S5-7]', async () => {
+  it("exist once per pair and don't change if they are saved twice [S5-7]", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await put(maria, first, { ...pair, note: 'a' });
     await put(maria, first, pair);
@@ -68,13 +68,13 @@ describe('favorites', () => {
     expect((await list(maria)).map(({ id }) => id).sort()).toEqual([first, second].sort());
   });
 
-  it('exist once even if several devices add the same pair at once [S5-7]', async () => {
+  it('exist only once even if several devices add the same pair at once [S5-7]', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => put(maria, randomUUID(), pair)));
     expect(new Set(replies.map((reply) => reply.json().favorite.id)).size).toBe(1);
     expect(await list(maria)).toHaveLength(1);
   });
 
-  it('can be restored to their position, and can be removed twice', async () => {
+  it('can be restored to their position and removed twice', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     const addedAt = new Date(testNow - 86_400_000).toISOString();
     await put(maria, old, { ...pair, addedAt, note: 'kept' });
@@ -94,7 +94,7 @@ describe('favorites', () => {
     expect(await list(maria)).toMatchObject([{ id, note: 'mine' }]);
   });
 
-  it('are limited to 50, with a clear error', async () => {
+  it('are limited to 50 with a clear error', async () => {
     const pairs = countries.filter(({ code }) => code !== 'US').slice(0, maxFavorites + 1);
     const replies = [];
     for (const { code } of pairs) replies.push(await put(maria, randomUUID(), { fromCountry: 'US', toCountry: code }));
@@ -110,7 +110,7 @@ describe('favorites', () => {
     [randomUUID(), { fromCountry: 'US' }, 'toCountry'],
     [randomUUID(), { ...pair, note: 'x'.repeat(501) }, 'note'],
     [randomUUID(), { ...pair, addedAt: 'today' }, 'addedAt'],
-  ])('reject invalid input, naming the field: %#', async (id, body, field) => {
+  ])('reject invalid input and name the field (case %#)', async (id, body, field) => {
     const reply = await put(maria, id, body);
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
   });

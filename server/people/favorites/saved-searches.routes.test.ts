@@ -24,7 +24,7 @@ const put = (person: Person, id: string, body: object) => person.ask('PUT', `/ap
 const question = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP', amount: 250 };
 
 describe('saved searches', () => {
-  it('store the whole search with its filters, and show its current best offer [S2-6]', async () => {
+  it('store the whole search with its filters and show its current best offer [S2-6]', async () => {
     const id = randomUUID();
     const filters = { payIn: 'debit_card', payoutMethod: 'cash_pickup', deliveryTime: 'days', sortBy: 'cheapest' };
     const reply = await put(maria, id, { ...question, ...filters, name: 'Mum', note: 'each month' });
@@ -46,7 +46,7 @@ describe('saved searches', () => {
     expect(saved?.now?.providerCount).toBe(search.providers.length);
   });
 
-  it('can store the received amount, and show the current cost [B2-3]', async () => {
+  it('can store the received amount and show the current cost [B2-3]', async () => {
     const id = randomUUID();
     const asked = { ...question, toCountry: 'MX', amount: 400, receiveAmount: 10_000 };
     expect((await put(maria, id, asked)).statusCode).toBe(200);
@@ -60,12 +60,12 @@ describe('saved searches', () => {
     expect(await list(maria)).toMatchObject([{ id, receiveAmount: null }]);
   });
 
-  it('show that there is no offer when nothing matches [S2-6]', async () => {
+  it('show that there is no offer if nothing matches [S2-6]', async () => {
     await put(maria, randomUUID(), { ...question, amount: 9_000_000, deliveryTime: 'instant' });
     expect(await list(maria)).toMatchObject([{ amount: 9_000_000, now: null }]);
   });
 
-  it('can be changed and restored, keeping their id, creation time and position', async () => {
+  it('can be changed and restored with the same id, creation time and position', async () => {
     const id = randomUUID();
     const savedAt = new Date(testNow - 86_400_000).toISOString();
     await put(maria, id, { ...question, savedAt });
@@ -103,7 +103,7 @@ describe('saved searches', () => {
     [randomUUID(), { ...question, sortBy: 'price' }, 'sortBy'],
     [randomUUID(), { ...question, deliveryTime: 'soon' }, 'deliveryTime'],
     [randomUUID(), { ...question, name: 'x'.repeat(121) }, 'name'],
-  ])('reject invalid input, naming the field: %#', async (id, body, field) => {
+  ])('reject invalid input and name the field (case %#)', async (id, body, field) => {
     const reply = await put(maria, id, body);
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
   });

@@ -24,7 +24,7 @@ const make = async (person: Person, kind: 'atom' | 'calendar') =>
   (await person.ask('PUT', `/api/feeds/${kind}`)).json<{ path: string; feeds: Feed[] }>();
 const read = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
-/** An alert of this person that was triggered. */
+/** Stores an alert of this user that has been triggered. */
 async function trigger(person: Person): Promise<string> {
   const { db } = test.context;
   const id = randomUUID();
@@ -99,7 +99,7 @@ describe('private feeds', () => {
     expect((await read(next)).statusCode).toBe(404);
   });
 
-  it('reject another kind, a wrong secret, and any request after the account is deleted', async () => {
+  it('reject another kind, a wrong secret and any request after the account is deleted', async () => {
     const { path } = await make(maria, 'atom');
     const token = path.split('/')[3] ?? '';
     expect((await read(`/api/feeds/${token}/transfers.ics`)).statusCode).toBe(404);
@@ -109,7 +109,7 @@ describe('private feeds', () => {
     expect((await read(path)).statusCode).toBe(404);
   });
 
-  it('are stored with a hash only, and exported without the secret', async () => {
+  it('are stored with only a hash of the secret and exported without it', async () => {
     const { path } = await make(maria, 'atom');
     const token = path.split('/')[3] ?? '';
     const { db } = test.context;
@@ -119,7 +119,7 @@ describe('private feeds', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('are isolated per user, and reject visitors and unknown kinds', async () => {
+  it('are isolated per user and reject visitors and unknown kinds', async () => {
     const { path } = await make(maria, 'atom');
     await make(ben, 'atom');
     await ben.ask('DELETE', '/api/feeds/atom');

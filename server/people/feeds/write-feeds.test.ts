@@ -4,8 +4,8 @@ import { writeCalendar } from './write-calendar.ts';
 
 const at = new Date('2026-11-25T03:00:00Z');
 
-describe('Atom', () => {
-  it('escapes text, removes characters invalid in XML, and dates the feed by its newest entry', () => {
+describe('an Atom feed', () => {
+  it('escapes text, contains no characters that are invalid in XML and has the date of its newest entry', () => {
     const entry = {
       id: 'e1',
       title: 'A & B <x> \u0000\uFFFE\uD800 "q"',
@@ -26,13 +26,13 @@ describe('Atom', () => {
   });
 });
 
-describe('iCalendar', () => {
+describe('an iCalendar feed', () => {
   const event = {
     ...{ uid: 'u@tern', title: 'Money, soon; really\\', text: 'ü'.repeat(200), url: 'https://t/x' },
     ...{ from: '2026-11-25T03:00:00Z', until: '2026-11-25T05:30:00Z', writtenAt: '2026-11-24T00:00:00Z' },
   };
 
-  it('writes times in UTC, escapes text and ends lines with CRLF', () => {
+  it('has times in UTC, escapes text and ends lines with CRLF', () => {
     const text = writeCalendar('T', [event]);
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
     expect(text).toContain('DTSTART:20261125T030000Z\r\nDTEND:20261125T053000Z\r\n');

@@ -29,7 +29,7 @@ const entriesOf = async (person: Person) =>
   (await person.ask('GET', '/api/history')).json<{ entries: HistoryEntry[] }>().entries;
 const merge = (person: Person, entries: object[]) => person.ask('POST', '/api/history', { entries });
 
-describe('search history of an account', () => {
+describe('the search history of an account', () => {
   it('stores complete searches, newest first [S3.3-4]', async () => {
     const reply = await merge(maria, [
       asked('PH', 1),
@@ -53,7 +53,7 @@ describe('search history of an account', () => {
     });
   });
 
-  it('stores the received amount, and counts it once, whatever the cost [B2-3]', async () => {
+  it('stores a received amount once, whatever the cost is [B2-3]', async () => {
     const received = (minute: number, amount: number) => asked('MX', minute, { receiveAmount: 10_000, amount });
     const reply = await merge(maria, [received(1, 424.1), received(2, 425.3), asked('MX', 3, { amount: 425.3 })]);
     expect(reply.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('search history of an account', () => {
     expect((await merge(maria, [asked('JP', 1, { receiveAmount: 10.5 })])).statusCode).toBe(400);
   });
 
-  it('lists the same search once, with its latest time, and keeps the 20 newest [S5-8] [S9-2]', async () => {
+  it('lists the same search once with its latest time and keeps the 20 newest searches [S5-8] [S9-2]', async () => {
     await merge(
       maria,
       Array.from({ length: 20 }, (_, minute) => asked('PH', minute, { amount: minute + 1 })),
@@ -82,7 +82,7 @@ describe('search history of an account', () => {
     expect(entries.some(({ amount }) => amount === 2)).toBe(false);
   });
 
-  it('loses nothing when two devices add at once [S5-8]', async () => {
+  it('loses nothing if two devices add searches at once [S5-8]', async () => {
     const devices = Array.from({ length: 10 }, (_, device) => [
       asked('PH', device, { amount: device + 1 }),
       asked('MX', device),
@@ -99,7 +99,7 @@ describe('search history of an account', () => {
     expect((await entriesOf(maria))[0]?.timestamp).toBe(new Date(testNow).toISOString());
   });
 
-  it('deletes one entry, or all', async () => {
+  it('deletes one entry or all', async () => {
     await merge(maria, [asked('PH', 1), asked('IN', 2), asked('MX', 3)]);
     const [first] = await entriesOf(maria);
     await maria.ask('DELETE', `/api/history/${first?.id}`);
@@ -129,7 +129,7 @@ describe('search history of an account', () => {
     [{ entries: [asked('PH', 1, { timestamp: 'yesterday' })] }, 'entries.0.timestamp'],
     [{ entries: [asked('PH', 1, { payIn: 'cheque' })] }, 'entries.0.payIn'],
     [{ entries: [asked('PH', 1, { payoutMethod: 'pigeon' })] }, 'entries.0.payoutMethod'],
-  ])('rejects invalid input, naming the field: %#', async (body, field) => {
+  ])('rejects invalid input and names the field (case %#)', async (body, field) => {
     const reply = await maria.ask('POST', '/api/history', body);
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
     expect(await entriesOf(maria)).toEqual([]);

@@ -55,7 +55,7 @@ describe('GET /api/profile', () => {
 });
 
 describe('PATCH /api/profile', () => {
-  it('changes only the given fields, for this user only [S7-2] [S3.1-4] [S3.1-5] [S3.1-7] [S3.2-1]', async () => {
+  it('changes only the given fields and only for this user [S7-2] [S3.1-4] [S3.1-5] [S3.1-7] [S3.2-1]', async () => {
     const before = await profileOf(maria);
     const reply = await maria.ask('PATCH', '/api/profile', {
       displayName: '  Maria R. ',
@@ -92,7 +92,7 @@ describe('PATCH /api/profile', () => {
     expect((await profileOf(omar)).displayName).toBe('omar');
   });
 
-  it('makes the session show the profile name, or else the first name [S5-13]', async () => {
+  it('makes the session show the profile name or else the first name [S5-13]', async () => {
     const nameOf = async () => (await omar.ask('GET', '/api/auth/session')).json().userName;
     await omar.ask('PATCH', '/api/profile', { displayName: '', profile: { firstName: 'Omar' } });
     expect(await nameOf()).toBe('Omar');
@@ -113,7 +113,7 @@ describe('PATCH /api/profile', () => {
     expect((await odd.ask('GET', '/api/auth/session')).json().userName).toBe('Od\ufffdd');
   });
 
-  it('reports every error, and changes nothing [S5-4] [S5-5]', async () => {
+  it('reports every error and changes nothing [S5-4] [S5-5]', async () => {
     const before = await profileOf(maria);
     const reply = await maria.ask('PATCH', '/api/profile', {
       displayName: 'x'.repeat(101),
@@ -166,7 +166,7 @@ describe('PATCH /api/profile', () => {
     ]);
   });
 
-  it('rejects a birthday tomorrow', async () => {
+  it('rejects tomorrow as a birthday', async () => {
     const reply = await maria.ask('PATCH', '/api/profile', { profile: { dateOfBirth: '2026-10-13' } });
     expect(reply.json().errors).toMatchObject([{ field: 'profile.dateOfBirth', code: 'day_in_future' }]);
   });
@@ -208,7 +208,7 @@ describe('PATCH /api/profile', () => {
 });
 
 describe('PUT /api/profile', () => {
-  it('writes every field its owner may write, and resets missing fields to their defaults [S7-2]', async () => {
+  it('writes every field that its owner may write and resets missing fields to their defaults [S7-2]', async () => {
     const put = await signInAs(test, 'put');
     await put.ask('PATCH', '/api/profile', {
       profile: { bio: 'Long' },
@@ -226,7 +226,7 @@ describe('PUT /api/profile', () => {
     });
   });
 
-  it("rejects fields that its owner can't write, and visitors", async () => {
+  it("rejects visitors and fields that the owner can't write", async () => {
     expect((await maria.ask('PUT', '/api/profile', { role: 'admin' })).statusCode).toBe(400);
     const headers = { origin: testOrigin };
     const stranger = await test.app.inject({ method: 'PUT', url: '/api/profile', headers, payload: {} });

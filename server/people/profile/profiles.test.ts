@@ -19,12 +19,12 @@ const putBasic = async (person: Person, document: string) =>
     .values({ user_id: person.id, document, updated_at: new Date(0) })
     .execute();
 
-/** With spaces and an unusual order: reading and writing it again would not give back the same bytes. */
+/** Has spaces and an unusual order, so reading and writing it again wouldn't produce the same bytes. */
 const basic = (person: Person) =>
   `{ "role":"moderator",  "uid" : "${person.id}","displayName":"Máría 😀",\n "shoe": 3.80, "preferences": {"theme":"dark"} }`;
 
 describe('signing in', () => {
-  it('creates the profile once, then updates the sign-in time [S4.1-2]', async () => {
+  it('creates the profile once and then updates the sign-in time [S4.1-2]', async () => {
     const person = await signInAs(test, 'once');
     const { db } = test.context;
     const first = await ensureProfile(db, ownerOf(person), testNow);
@@ -37,14 +37,14 @@ describe('signing in', () => {
     expect(JSON.parse((await rowOf(person))?.document ?? '')).toEqual(second);
   });
 
-  it('creates one profile from two simultaneous tabs [S4.1-2]', async () => {
+  it('creates only one profile from two simultaneous tabs [S4.1-2]', async () => {
     const person = await signInAs(test, 'tabs');
     const { db } = test.context;
     const made = await Promise.all([1, 2, 3].map((n) => ensureProfile(db, ownerOf(person), testNow + n)));
     expect(new Set(made.map(({ metadata }) => metadata.createdAt)).size).toBe(1);
   });
 
-  it.each(['maria', 'a b@c.d', 'a@b'])('fails with %j: "Invalid email address" [S5-3] [S8-7]', async (email) => {
+  it.each(['maria', 'a b@c.d', 'a@b'])('fails for %j with "Invalid email address" [S5-3] [S8-7]', async (email) => {
     const person = await signInAs(test, 'mail');
     const made = ensureProfile(test.context.db, { ...ownerOf(person), email }, testNow);
     await expect(made).rejects.toMatchObject({
@@ -65,8 +65,8 @@ describe('signing in', () => {
   });
 });
 
-describe('profile in the basic format', () => {
-  it('migrates once at sign-in, and its rollback restores it byte for byte [S4.1-3] [S3.1-11]', async () => {
+describe('a profile in the basic format', () => {
+  it('migrates once at sign-in and can be restored byte for byte by a rollback [S4.1-3] [S3.1-11]', async () => {
     const person = await signInAs(test, 'basic');
     const before = basic(person);
     await putBasic(person, before);
@@ -85,7 +85,7 @@ describe('profile in the basic format', () => {
     expect(await rollBackProfiles(db, { userId: person.id, at: new Date(testNow) })).toBe(0);
   });
 
-  it('also migrates on the first read, and keeps counts [S4.1-3]', async () => {
+  it('also migrates on the first read and keeps its counts [S4.1-3]', async () => {
     const person = await signInAs(test, 'reader');
     await putBasic(person, basic(person));
     const reply = await person.ask('GET', '/api/profile');
@@ -93,7 +93,7 @@ describe('profile in the basic format', () => {
     expect((await rowOf(person))?.original).toBe(basic(person));
   });
 
-  it('is rolled back for everybody except users never migrated [S3.1-11]', async () => {
+  it('is rolled back for everybody except users who were never migrated [S3.1-11]', async () => {
     const [old, young] = [await signInAs(test, 'old'), await signInAs(test, 'young')];
     await putBasic(old, basic(old));
     await Promise.all([old, young].map((one) => one.ask('GET', '/api/profile')));

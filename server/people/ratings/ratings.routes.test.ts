@@ -28,8 +28,8 @@ const rowOf = async (id: string) => (await search()).find((row) => row.id === id
 const own = async (person: Person) =>
   (await person.ask('GET', '/api/ratings')).json<{ ratings: { providerId: string; rating: number }[] }>().ratings;
 
-describe('rating a provider', () => {
-  it('counts immediately in every response, weighted with ten votes of 4, and with its count [S4.2-6]', async () => {
+describe('ratings', () => {
+  it('count immediately in every response, which weights them with ten votes of 4 [S4.2-6]', async () => {
     expect(await rowOf('wise')).toMatchObject({ rating: null, ratingCount: 0 });
     const before = test.context.version();
     const reply = await rate(maria, 'wise', 5);
@@ -42,7 +42,7 @@ describe('rating a provider', () => {
     expect(firms.find(({ id }) => id === 'wise')?.votes).toEqual({ average: 5, count: 1 });
   });
 
-  it('is limited to one per user, which can be replaced and deleted', async () => {
+  it('allow one per user and provider, who can replace or delete it', async () => {
     await rate(maria, 'wise', 5);
     await rate(maria, 'wise', 1);
     expect(await rowOf('wise')).toMatchObject({ ratingCount: 1, rating: 3.73 });
@@ -54,7 +54,7 @@ describe('rating a provider', () => {
     expect((await ben.ask('GET', '/api/providers/wise/rating')).json()).toMatchObject({ own: { rating: 2 } });
   });
 
-  it('ranks rated providers before unrated ones when sorted by rating', async () => {
+  it('rank rated providers before unrated ones in a search sorted by rating', async () => {
     const rows = await search('rating');
     const last = rows.at(-1);
     await rate(maria, last?.id ?? '', 2);
@@ -64,7 +64,7 @@ describe('rating a provider', () => {
     expect(sound.findIndex((row) => row.ratingCount > 0)).toBe(0);
   });
 
-  it('merges a rating from before sign-in, using the newer of two', async () => {
+  it('include those from before sign-in, unless the account has a newer one', async () => {
     await rate(maria, 'wise', 5);
     const at = (ms: number) => new Date(testNow + ms).toISOString();
     const ratings = [
@@ -81,14 +81,14 @@ describe('rating a provider', () => {
     ]);
   });
 
-  it('is deleted with its user', async () => {
+  it('are deleted with their user', async () => {
     await rate(maria, 'wise', 5);
     await test.context.db.deleteFrom('users').where('id', '=', maria.id).execute();
     await test.context.votes.refresh();
     expect(await rowOf('wise')).toMatchObject({ rating: null, ratingCount: 0 });
   });
 
-  it('is isolated per user: others see only the count', async () => {
+  it('are isolated per user: others see only the count', async () => {
     await rate(maria, 'wise', 5);
     const ben = await signInAs(test, 'ben');
     expect(await own(ben)).toEqual([]);
@@ -97,23 +97,23 @@ describe('rating a provider', () => {
     expect(await own(maria)).toHaveLength(1);
   });
 
-  it.each([0, 6, 3.5, '5', null, undefined])('rejects %j as a rating', async (rating) => {
+  it.each([0, 6, 3.5, '5', null, undefined])("can't be %j", async (rating) => {
     const reply = await rate(maria, 'wise', rating);
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, 'rating']);
   });
 
-  it.each(['a b', '<b>', 'x'.repeat(81)])('rejects %j as a provider', async (id) => {
+  it.each(['a b', '<b>', 'x'.repeat(81)])("can't be for the provider %j", async (id) => {
     expect((await rate(maria, encodeURIComponent(id), 5)).statusCode).toBe(400);
   });
 
-  it('is rate limited', async () => {
+  it('are rate limited', async () => {
     const replies = [];
     for (let n = 0; n < 21; n += 1) replies.push((await rate(maria, 'wise', 1 + (n % 5))).statusCode);
     expect(replies.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(replies[20]).toBe(429);
   });
 
-  it('is limited to 200 per user', async () => {
+  it('are limited to 200 per user', async () => {
     const ratings = Array.from({ length: 200 }, (_, n) => ({
       providerId: `firm-${n}`,
       rating: 3,

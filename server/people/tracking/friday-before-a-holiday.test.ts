@@ -35,7 +35,7 @@ async function speed(): Promise<SearchAnswer['providers'][number] | undefined> {
   return reply.json<SearchAnswer>().providers.find(({ id }) => id === bank);
 }
 
-it('tracks a bank transfer from the US to India on a Friday evening before a holiday until it arrives', async () => {
+it('Tern tracks a bank transfer from the US to India on a Friday evening before a holiday until it arrives', async () => {
   // Friday, 18:30 in New York; Monday is Gandhi Jayanti.
   moveTo('2028-09-29T22:30:00Z');
   maria = await signInAs(test, 'maria');
@@ -55,7 +55,7 @@ it('tracks a bank transfer from the US to India on a Friday evening before a hol
   expect(await now()).toMatchObject({
     state: { stage: 'sent', lateness: 'on_time' },
     expected: {
-      // Two working days: Tuesday and Wednesday, until 17:00 in India.
+      // The two working days are Tuesday and Wednesday, until 17:00 in India.
       ...{ promisedMinutes: 2880, promisedBy: 'provider', until: '2028-10-04T11:30:00.000Z', unknown: [] },
       skipped: [
         { day: '2028-09-30', why: 'weekend' },
@@ -68,7 +68,7 @@ it('tracks a bank transfer from the US to India on a Friday evening before a hol
 
   moveTo('2028-10-04T11:31:00Z');
   expect((await now())?.state).toEqual({ stage: 'available', isKnown: false, lateness: 'due' });
-  // Three instances at once: only one of them sends it.
+  // Three instances run at once, but only one of them sends it.
   expect((await Promise.all([run(), run(), run()])).toSorted()).toEqual([0, 0, 1]);
   expect((await outbox()).map(({ channel, trigger_id }) => [channel, trigger_id]).toSorted()).toEqual([
     ['browser', id],
@@ -93,7 +93,7 @@ it('tracks a bank transfer from the US to India on a Friday evening before a hol
   expect(await run()).toBe(0);
   expect(await outbox()).toHaveLength(4);
 
-  // No one is woken up: 7:31 in New York is daytime, and both go out. The outbox uses the database's own clock.
+  // Both are sent without waking anyone, because 7:31 in New York is daytime. The outbox uses the database's own clock.
   expect((await outbox()).every(({ not_before }) => not_before.getTime() <= test.context.now())).toBe(true);
   await test.context.db
     .updateTable('outbox_messages')
@@ -126,7 +126,7 @@ it('tracks a bank transfer from the US to India on a Friday evening before a hol
   });
 });
 
-it('drops delayed reminders once the money has arrived, and sends none for transfers entered late [S2-10]', async () => {
+it('Tern drops delayed reminders once the money has arrived and sends none for transfers entered late [S2-10]', async () => {
   // 23:00 in New York.
   moveTo('2028-10-11T03:00:00Z');
   const ben = await signInAs(test, 'ben');

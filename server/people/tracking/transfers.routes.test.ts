@@ -32,7 +32,7 @@ const list = async (person: Person, query = '') =>
   (await person.ask('GET', `/api/transfers${query}`)).json<{ transfers: TransferAnswer[]; totals: object[] }>();
 
 describe('delivery tracking', () => {
-  it('stores and changes a transfer, shows its expected arrival, and accepts duplicates [S2-10]', async () => {
+  it('stores and changes a transfer, shows its expected arrival and accepts duplicates [S2-10]', async () => {
     const id = randomUUID();
     const reply = await put(maria, id, wired);
     expect(reply.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('delivery tracking', () => {
     ]);
   });
 
-  it('stores the received amount and time next to the quote, also after edits, and can undo them [S2-10]', async () => {
+  it('stores the received amount and time next to the quote, even after edits, and can undo them [S2-10]', async () => {
     const id = randomUUID();
     await put(maria, id, wired);
     const reply = await receive(maria, id, { at: ago(1), amount: 43_800 });
@@ -81,7 +81,7 @@ describe('delivery tracking', () => {
     expect((await list(maria)).transfers).toMatchObject([{ expected: { until: ago(1), counts: 'clock' } }]);
   });
 
-  it('counts every day as a business day for a country with unknown holidays, with a notice [S2-10]', async () => {
+  it('counts every day as a business day and shows a notice for a country with unknown holidays [S2-10]', async () => {
     await put(maria, randomUUID(), {
       ...wired,
       providerId: null,
@@ -100,7 +100,7 @@ describe('delivery tracking', () => {
     expect(Object.fromEntries(unknown)).toEqual({ QA: ['holidays'], SS: expect.arrayContaining(['weekends']) });
   });
 
-  it('filters by state, corridor, provider and year, and totals each currency separately', async () => {
+  it('filters by state, corridor, provider and year and totals each currency separately', async () => {
     const [late, done] = [randomUUID(), randomUUID()];
     await put(maria, randomUUID(), wired);
     await put(maria, late, {
@@ -133,7 +133,7 @@ describe('delivery tracking', () => {
     expect((await maria.ask('GET', '/api/transfers?state=lost')).statusCode).toBe(400);
   });
 
-  it('stores the average price of the day with a transfer, totals the savings, and exports both', async () => {
+  it('stores the average price of the day with a transfer, totals the savings and exports both', async () => {
     const compared = { ...wired, averageReceiveAmount: 43_700.25 };
     await put(maria, randomUUID(), compared);
     const savings = async (person = maria) => (await person.ask('GET', '/api/transfers')).json().savings;
@@ -165,7 +165,7 @@ describe('delivery tracking', () => {
     expect((await test.app.inject('/api/transfers.csv')).statusCode).toBe(401);
   });
 
-  it('restores removed transfers completely, and accepts a second removal', async () => {
+  it('restores removed transfers completely and accepts a second removal', async () => {
     const id = randomUUID();
     await put(maria, id, { ...wired, received: { at: ago(1), amount: 5 } });
     const [before] = (await list(maria)).transfers;
@@ -189,12 +189,12 @@ describe('delivery tracking', () => {
     [randomUUID(), { ...wired, promisedMinutes: 0.5 }, 'promisedMinutes'],
     [randomUUID(), { ...wired, timeZone: 'Mars/Base' }, 'timeZone'],
     [randomUUID(), { ...wired, userId: randomUUID() }, 'userId'],
-  ])('rejects invalid input, naming the field: %#', async (id, body, field) => {
+  ])('rejects invalid input and names the field (case %#)', async (id, body, field) => {
     const reply = await put(maria, id, body);
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('treats hostile names and notes as text, without spreadsheet formulas [S2-10]', async () => {
+  it('treats hostile names and notes as text and exports no spreadsheet formulas [S2-10]', async () => {
     const formula = '=HYPERLINK("http://evil.example","x")';
     const note = '<script>alert(1)</script>, "two"\r\n+cmd|calc!A0';
     await put(maria, randomUUID(), { ...wired, providerId: null, providerName: formula, note, reference: '@SUM(1)' });
@@ -208,7 +208,7 @@ describe('delivery tracking', () => {
     expect(csv.body).not.toMatch(/(^|,)"?[=@+]/m);
   });
 
-  it('limits a user to 500 transfers, with a clear error', async () => {
+  it('limits a user to 500 transfers with a clear error', async () => {
     const { db } = test.context;
     await put(maria, randomUUID(), wired);
     const row = await db.selectFrom('transfers').selectAll().where('user_id', '=', maria.id).executeTakeFirstOrThrow();
@@ -236,7 +236,7 @@ describe('measured speeds', () => {
     return id;
   };
 
-  it('appear immediately with their count, affect the order from five people, and disappear with their transfers [D4]', async () => {
+  it('appear immediately with their count, affect the order once five users have added one, and can be removed [D4]', async () => {
     const slow = (await search()).filter(({ deliveryTimeMinutes }) => (deliveryTimeMinutes ?? 0) >= 15).at(-1);
     if (!slow) throw new Error('no offer to measure');
     const stated = slow.deliveryTimeMinutes;

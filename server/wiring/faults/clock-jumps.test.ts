@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let asked = 0;
-/** Asks a new question from one address; true when it is answered. */
+/** Sends a new search from one address and returns whether it gets an answer. */
 async function search(remoteAddress: string): Promise<boolean> {
   asked += 1;
   const url = `/api/quotes?fromCountry=US&toCountry=PH&currency=USD&amount=${100 + asked}`;
   return (await test.app.inject({ url, remoteAddress })).statusCode === 200;
 }
 
-describe('instance with a clock jump', () => {
+describe('an instance whose clock jumps', () => {
   it.each([
     ['an hour ahead', hourMs],
     ['an hour back', -hourMs],

@@ -32,12 +32,12 @@ const favoritesOf = async (person: Person) => {
   return reply.json<{ favorites: { id: string; toCountry: string }[] }>().favorites.map(({ toCountry }) => toCountry);
 };
 
-describe('instance without its database', () => {
+describe('an instance without its database', () => {
   it.each([
     ['a second', 1000],
     ['half a minute', 30_000],
     ['ten minutes', 600_000],
-  ])('for %s reports the outage, serves what it can, and applies each change once afterwards', async (_, ms) => {
+  ])('for %s reports the outage, serves what it can and applies each change once afterward', async (_, ms) => {
     await maria.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
     await line.goAway();
     const [id, key] = [randomUUID(), randomUUID()];
@@ -64,8 +64,8 @@ describe('instance without its database', () => {
   });
 });
 
-describe('instance with a slow database', () => {
-  it('answers immediately without the database, and later whatever needs it', async () => {
+describe('an instance with a slow database', () => {
+  it('responds immediately without the database and later if a response needs it', async () => {
     const release = line.holdAnswers();
     const saving = maria.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
     const codes = await Promise.all([question, '/livez'].map(async (url) => (await test.app.inject(url)).statusCode));

@@ -76,7 +76,7 @@ async function schemaOf(connection: pg.ClientConfig): Promise<unknown[]> {
 const person = `insert into users (id, issuer, subject, email, created_at, last_login_at)
   values ('00000000-0000-4000-8000-000000000001', 'https://id.example', 'maria', 'maria@example.org', now(), now())`;
 
-describe('database from an earlier version of a migration', () => {
+describe('a database from an earlier version of a migration', () => {
   it('is listed for each version that was on main', () => {
     const known = Object.entries(earlierMigrations).flatMap(([name, all]) =>
       Object.keys(all).map((checksum) => `${name} ${checksum.slice(0, 8)}`),
@@ -84,7 +84,7 @@ describe('database from an earlier version of a migration', () => {
     expect(known.sort()).toEqual(versions.map(({ of, checksum }) => `${of} ${checksum}`).sort());
   });
 
-  it.each(versions)('opens with the current tables and all its users: $of $checksum', async (version) => {
+  it.each(versions)('opens with the current tables and all its users ($of $checksum)', async (version) => {
     const connection = await databaseOf(version);
     await ask(connection, person);
     const logged: string[] = [];
@@ -103,7 +103,7 @@ describe('database from an earlier version of a migration', () => {
     );
   });
 
-  it('keeps the triggers of its alerts, with their owners', async () => {
+  it("keeps its alerts' triggers and their owners", async () => {
     const connection = await databaseOf(versions[4] as Version);
     await ask(
       connection,
@@ -120,7 +120,7 @@ describe('database from an earlier version of a migration', () => {
     ]);
   });
 
-  it('shows the name of a profile written before names had their own column', async () => {
+  it('shows the name of a profile that was written before names had their own column', async () => {
     const connection = await databaseOf(versions[3] as Version);
     await ask(
       connection,

@@ -6,7 +6,7 @@ import { createDataFolder } from '../../../testing/data-folder.ts';
 import { DataFolderInUse } from './data-folder-in-use.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
-/** Shorter than in production, where a heartbeat comes every second. */
+/** Shorter than in production, where there is a heartbeat every second. */
 const SILENCE_MS = 500;
 const now = () => Date.parse('2026-03-01T12:00:00Z');
 
@@ -22,7 +22,7 @@ async function leaveLock(folder: string, different: Record<string, unknown>): Pr
 
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-test('a locked folder is refused, naming its owner, and available after release', async () => {
+test('a locked folder is rejected with the name of its owner and is available after its release', async () => {
   const folder = await createDataFolder();
   const lock = await lockDataFolder(folder, now);
   await expect(lockDataFolder(folder, now)).rejects.toThrow(
@@ -34,8 +34,8 @@ test('a locked folder is refused, naming its owner, and available after release'
 });
 
 test.each([
-  ['a process that is gone', () => ({ pid: deadPid() })],
-  ['a process whose number somebody else has now', () => ({ startedAt: 'another boot/1' })],
+  ['a process that has exited', () => ({ pid: deadPid() })],
+  ['a process whose id another process now uses', () => ({ startedAt: 'another boot/1' })],
 ])('the lock of %s is taken over', async (_, different) => {
   const folder = await createDataFolder();
   await leaveLock(folder, different());
@@ -49,7 +49,7 @@ test('a lock that a power failure left empty is taken over', async () => {
   await (await lockDataFolder(folder, now)).release();
 });
 
-test('exactly one of many contenders takes over from a dead owner, even after another takeover died halfway', async () => {
+test('exactly one of many contenders takes over from a dead owner, even after another takeover failed halfway', async () => {
   const folder = await createDataFolder();
   const path = await leaveLock(folder, { pid: deadPid() });
   await writeFile(`${path}.takeover`, await readFile(path, 'utf8'));

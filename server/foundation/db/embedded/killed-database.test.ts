@@ -19,7 +19,7 @@ async function open() {
   return { ...database, received, pid };
 }
 
-test('a killed database restarts with every committed row; until then errors are clear', async () => {
+test('a killed database restarts with every committed row, and queries until then are rejected as unavailable', async () => {
   const { db, received, pid } = await open();
   let victim = pid;
   for (const round of ['first death', 'death of what was restarted']) {
@@ -66,7 +66,7 @@ test("one killed connection doesn't end the process, and the others recover", as
     .toEqual([{ x: 1 }]);
 });
 
-test('closing during a restart of the database ends it for good', async () => {
+test('closing during a restart stops the database permanently', async () => {
   const { close, received, pid } = await open();
   const died = received('database.died');
   process.kill(pid, 'SIGKILL');

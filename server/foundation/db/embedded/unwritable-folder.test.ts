@@ -4,7 +4,7 @@ import { asUnwritableFolder } from './unwritable-folder.ts';
 
 // Nobody can write there, not even root.
 test.runIf(process.platform === 'linux').each(['/sys', '/sys/tern/data'])(
-  'a data folder that is read-only is refused, with what to do: %s',
+  'a read-only data folder is rejected with instructions: %s',
   async (dataFolder) => {
     const started = startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now });
     await expect(started).rejects.toThrow(
@@ -13,7 +13,7 @@ test.runIf(process.platform === 'linux').each(['/sys', '/sys/tern/data'])(
   },
 );
 
-test('a full disk gets its own message, and other errors are unchanged', () => {
+test('a full disk gets its own message, but other errors are unchanged', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, open'), { code: 'ENOSPC' });
   expect(asUnwritableFolder(full, '/srv/data')).toMatchObject({
     message: 'The disk with the data folder /srv/data is full. Make room, then start again.',

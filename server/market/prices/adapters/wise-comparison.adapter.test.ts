@@ -31,8 +31,8 @@ function ask(more: { sendAmount?: number; sourceCountry?: string; targetCountry?
   return fetchComparison(loopbackHttp, { baseUrl: wise.baseUrl, now, ...request, ...more });
 }
 
-describe('Wise comparison adapter', () => {
-  it('sends only currencies, countries and the amount [D2]', async () => {
+describe('the Wise comparison adapter', () => {
+  it('sends only the currencies, the countries and the amount [D2]', async () => {
     await ask();
     expect(Object.fromEntries(wise.asked[0] ?? [])).toEqual({
       sourceCurrency: 'GBP',
@@ -43,7 +43,7 @@ describe('Wise comparison adapter', () => {
     });
   });
 
-  it('parses the documented response, with the mid-market rate from a row other than Wise’s own [D2]', async () => {
+  it('parses the documented response and takes the mid-market rate from a row other than Wise’s own [D2]', async () => {
     wise.providers = [
       {
         alias: 'wise',
@@ -91,7 +91,7 @@ describe('Wise comparison adapter', () => {
     expect(rows[0]?.mid).toBeCloseTo(1.15989, 5);
   });
 
-  it('uses the row for the exact countries, or else one without countries, never one for other countries [D2]', async () => {
+  it('uses the row for the exact countries or else one without countries, but never one for other countries [D2]', async () => {
     wise.providers = [
       provider(
         'many',
@@ -112,7 +112,7 @@ describe('Wise comparison adapter', () => {
     expect(refused).toEqual({ other_country: 3 });
   });
 
-  it("rejects rows that don't add up, counted by reason [D8]", async () => {
+  it("rejects rows that don't add up and counts them by reason [D8]", async () => {
     wise.providers = [
       provider('cent-more', { receivedAmount: 1096.71 }),
       provider('two-cents-more', { receivedAmount: 1096.73 }),
@@ -136,7 +136,7 @@ describe('Wise comparison adapter', () => {
     expect((await ask()).rows.map((row) => row.deliveryMinutes)).toEqual([undefined, undefined, 4320, 1440]);
   });
 
-  it('reports how long to wait, in seconds or until a date [D2]', async () => {
+  it('reports how long to wait if the header has seconds or a date [D2]', async () => {
     for (const header of ['120', 'Sun, 01 Mar 2026 12:02:00 GMT']) {
       wise.misbehave = (response) => response.writeHead(429, { 'retry-after': header }).end();
       await expect(ask()).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 120_000 });
@@ -151,12 +151,12 @@ describe('Wise comparison adapter', () => {
   });
 
   it.each([
-    ['a page', 200, '<html><body>Hello</body></html>', 'malformed'],
-    ['half an answer', 200, '{"sourceCurrency":"GBP","providers":[{"alias":"wi', 'malformed'],
-    ['another shape', 200, '{"providers":{"wise":1}}', 'malformed'],
-    ['another pair', 200, '{"sourceCurrency":"USD","targetCurrency":"EUR","providers":[]}', 'malformed'],
-    ['a fault of its own', 500, '{}', 'status'],
-    ['nothing at the address', 404, '{}', 'status'],
+    ['an HTML page', 200, '<html><body>Hello</body></html>', 'malformed'],
+    ['a truncated response', 200, '{"sourceCurrency":"GBP","providers":[{"alias":"wi', 'malformed'],
+    ['the wrong shape', 200, '{"providers":{"wise":1}}', 'malformed'],
+    ['a different pair', 200, '{"sourceCurrency":"USD","targetCurrency":"EUR","providers":[]}', 'malformed'],
+    ['a server error', 500, '{}', 'status'],
+    ['a missing endpoint', 404, '{}', 'status'],
   ])('rejects %s without quoting it [D2]', async (_what, status, body, code) => {
     wise.misbehave = (response) => response.writeHead(status).end(body);
     const error = await ask().catch((caught: unknown) => caught);
@@ -164,7 +164,7 @@ describe('Wise comparison adapter', () => {
     expect(String(error)).not.toContain('wi"');
   });
 
-  it('skips and counts malformed providers and quotes, and returns the others [D2]', async () => {
+  it('skips and counts malformed providers and quotes and returns the others [D2]', async () => {
     const body = {
       providers: [
         null,
@@ -185,7 +185,7 @@ describe('Wise comparison adapter', () => {
     expect(rows[0]?.name).not.toMatch(/\p{C}/u);
   });
 
-  it('throws when the connection is lost [D2]', async () => {
+  it('throws if the connection is lost [D2]', async () => {
     wise.misbehave = (response) => response.socket?.destroy();
     await expect(ask()).rejects.toThrow();
   });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 const survey = () => prices.filter(({ kind }) => kind === 'survey');
 const dayOf = ({ seenAt }: PriceObservation) => new Date(seenAt).toISOString().slice(0, 10);
 
-describe('bundled survey', () => {
-  test('has the 5,974 services of 318 corridors that it claims, in under 1 MB', async () => {
+describe('the bundled survey', () => {
+  test('contains the 5,974 services in 318 corridors that it claims and is under 1 MB', async () => {
     const lines = files.services.trimEnd().split('\n').slice(1);
     expect(lines).toHaveLength(5974);
     expect(new Set(lines.map((line) => line.split('\t').slice(1, 3).join())).size).toBe(318);
@@ -35,7 +35,7 @@ describe('bundled survey', () => {
     }
   });
 
-  test('adds up in every row: fee / amount × 100 + margin = total cost, within 0.02', () => {
+  test('adds up in every row: fee / amount × 100 + margin equals the total cost within 0.02', () => {
     for (const line of files.services.trimEnd().split('\n').slice(1)) {
       const cells = line.split('\t');
       for (const start of [4, 8]) {
@@ -62,7 +62,7 @@ describe('bundled survey', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('corrects amounts in another currency than stated', () => {
+  test('corrects the currency of amounts that are in another one than stated', () => {
     const currencies = (country: string) =>
       new Set(
         survey().flatMap((price) => (price.fromCountry === country ? [`${price.currency} ${price.amount}`] : [])),
@@ -73,7 +73,7 @@ describe('bundled survey', () => {
     expect([...currencies('DO')].sort()).toEqual(['DOP 10988', 'DOP 27469', 'USD 200', 'USD 500']);
   });
 
-  test("separates sister companies and other companies' services from the providers of the catalogue", async () => {
+  test("separates sister companies and other companies' services from the providers in the catalogue", async () => {
     const { providers } = await loadCatalogue();
     const idsOf = (slug: string) => [
       ...new Set(survey().flatMap((price) => (price.externalId.startsWith(`${slug} `) ? [price.providerId] : []))),

@@ -31,7 +31,7 @@ afterAll(() => test.close());
 
 let networks = 0;
 const newNetwork = (): string => `10.${Math.floor((networks += 1) / 256)}.${networks % 256}.7`;
-/** A price to Tanzania by a provider that nobody measured there; the rate follows from its markup. */
+/** A price for Tanzania from a provider that nobody measured there. The rate follows from the markup. */
 const price = (markupPercent: number, change: object = {}) => ({
   ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: 200, fee: 2, feeMode: 'included' },
   ...{ rate: midRate * (1 - markupPercent / 100), payoutMethod: 'bank_transfer', provider: 'remitly', ...change },
@@ -63,7 +63,7 @@ const published = () =>
   test.context.db.selectFrom('price_observations').selectAll().where('kind', '=', 'person').orderBy('id').execute();
 
 describe('a shared price', () => {
-  it('can be deleted only by its author, and what others agreed on stays public [B1-7]', async () => {
+  it('can be deleted only by its author, but a price that others confirmed stays public [B1-7]', async () => {
     const [maria, ben] = [await newPerson(), await newPerson()];
     await share(price(1), { person: maria });
     const [{ id } = { id: '' }] = await listOf(maria);
@@ -79,7 +79,7 @@ describe('a shared price', () => {
     expect((await offer())?.provenance.kind).toBe('person');
   });
 
-  it('is visible only to its author until people in three networks agree, then to everybody as confirmed [B1-7]', async () => {
+  it('is visible only to its author until users in three networks agree, and then to everybody as confirmed [B1-7]', async () => {
     const [maria, ben] = [await newPerson(), await newPerson()];
     const before = await offer();
     const first = await share(price(1), { person: maria });
@@ -105,7 +105,7 @@ describe('a shared price', () => {
     expect((await listOf(maria)).map(({ state }) => state)).toEqual(['public']);
   });
 
-  it('is no longer confirmed after two weeks, and no longer fresh after 30 days [B1-4] [B1-7]', async () => {
+  it('is no longer confirmed after two weeks and no longer fresh after 30 days [B1-4] [B1-7]', async () => {
     for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup));
     const confidenceAfter = async (days: number) => {
       test.advance(days * dayMs);
@@ -118,7 +118,7 @@ describe('a shared price', () => {
     expect(await confidenceAfter(17)).toEqual(['person', 'estimated']);
   });
 
-  it('is replaced when three people later saw a different price [B1-7]', async () => {
+  it('is replaced if three users see a different price later [B1-7]', async () => {
     for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup));
     test.advance(dayMs);
     expect((await shareAsNew(price(3))).body.state).toBe('set_aside');
@@ -129,7 +129,7 @@ describe('a shared price', () => {
     expect(await countByStatus(test.context.db)).toEqual({ outdated: 3, published: 3 });
   });
 
-  it('is withdrawn without replacement when later people disagree with it and each other [B1-7]', async () => {
+  it('is withdrawn without replacement if later users disagree with it and each other [B1-7]', async () => {
     for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup));
     test.advance(dayMs);
     for (const markup of [3, 5, 8]) await shareAsNew(price(markup));
@@ -137,7 +137,7 @@ describe('a shared price', () => {
     expect((await offer())?.provenance.kind).not.toBe('person');
   });
 
-  it('is published without confirmations only where the survey measured the same [B1-7]', async () => {
+  it('is published without confirmations only if the survey measured the same price [B1-7]', async () => {
     const measured = await test.context.prices.measuredOffers({
       ...{ fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', toCurrency: 'INR', amount: 120 },
     });
@@ -155,7 +155,7 @@ describe('a shared price', () => {
   });
 });
 
-describe('confirmation of a price', () => {
+describe('the confirmation of a price', () => {
   const agreeing = [1, 1.1, 1.05];
 
   it('counts three accounts in one network as one source, even on three days [B1-7]', async () => {
@@ -176,7 +176,7 @@ describe('confirmation of a price', () => {
     }
   });
 
-  it('counts three spent tokens as three sources in three networks, and as one in one network [B1-7]', async () => {
+  it('counts three spent tokens as three sources in three networks and as one source in one network [B1-7]', async () => {
     for (const markup of agreeing) await share(price(markup), { headers: token() });
     expect(await published()).toHaveLength(1);
     const elsewhere = { toCountry: 'KE', rate: (test.context.rates.rate('GBP', 'KES')?.rate ?? 0) * 0.98 };
@@ -184,7 +184,7 @@ describe('confirmation of a price', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('stores neither who shared a price nor from where, and nothing that links two questions [B1-7]', async () => {
+  it('stores nothing that identifies a user or an address or that links two prices [B1-7]', async () => {
     const maria = await newPerson();
     await share(price(1), { person: maria, ip: '198.51.100.77' });
     await share(price(1, { payoutMethod: 'mobile_wallet' }), { person: maria, ip: '198.51.100.77' });
@@ -202,12 +202,12 @@ describe('sharing rejects', () => {
     ['hostile text as a provider', { provider: "<script>'; drop table users; --" }, 'provider', 'provider_unknown'],
     ['an amount in the wrong currency', { currency: 'USD' }, 'currency', 'not_local_currency'],
     ['a fee above the amount', { fee: 201 }, 'fee', 'fee_above_amount'],
-    ['one number alone', { fee: undefined }, 'rate', 'too_few_numbers'],
+    ['a single number', { fee: undefined }, 'rate', 'too_few_numbers'],
     ['a negative fee', { fee: -1 }, 'fee', 'too_small'],
     ['a price without a payout method', { payoutMethod: '' }, 'payoutMethod', 'invalid_value'],
-    ['an unknown way to pay', { payIn: 'gold' }, 'payIn', 'invalid_value'],
+    ['an unknown pay-in method', { payIn: 'gold' }, 'payIn', 'invalid_value'],
     ['free text', { note: 'great' }, 'note', 'unknown_field'],
-    ['a price of the day before', { seenAt: '2026-09-01T00:00:00Z' }, 'seenAt', 'too_old'],
+    ['a price from the day before', { seenAt: '2026-09-01T00:00:00Z' }, 'seenAt', 'too_old'],
   ])('%s [B1-7]', async (_name, change, field, code) => {
     const { status, body } = await shareAsNew(price(1, change));
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_parameters' });
@@ -220,7 +220,7 @@ describe('sharing rejects', () => {
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'inverted_rate']);
   });
 
-  it('a visitor without a token, with a copied token, or with one spent on something else [B1-7]', async () => {
+  it('a visitor who has no token, a copied token or one that was spent on something else [B1-7]', async () => {
     const headers = token();
     expect((await share(price(1))).body.code).toBe('bot_check_needed');
     expect((await share(price(1), { headers })).status).toBe(200);
@@ -230,12 +230,12 @@ describe('sharing rejects', () => {
     expect(await countByStatus(test.context.db)).toEqual({ waiting: 1 });
   });
 
-  it('a request from another site, and the list of a visitor [B1-7]', async () => {
+  it("a request from another site and a visitor's request for a list [B1-7]", async () => {
     expect((await shareAsNew(price(1), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await test.app.inject('/api/prices/contributions')).statusCode).toBe(401);
   });
 
-  it('a second price from one account for the same question and day, and its eleventh in a day [B1-7]', async () => {
+  it("an account's second price for the same question and day and its eleventh price in a day [B1-7]", async () => {
     const maria = await newPerson();
     expect((await share(price(1), { person: maria })).status).toBe(200);
     const again = await share(price(1.2), { person: maria });
@@ -248,7 +248,7 @@ describe('sharing rejects', () => {
     expect((await share(price(1.2), { person: maria })).status).toBe(200);
   });
 
-  it('all but ten of 1,000 from one address, none of which are published [B1-7]', async () => {
+  it('all but ten of 1,000 prices from one address and publishes none [B1-7]', async () => {
     const providers = [...test.context.providers.keys()];
     const statuses = new Map<number, number>();
     for (let turn = 0; turn < 1000; turn += 1) {
@@ -275,7 +275,7 @@ describe('a repeated request', () => {
 });
 
 describe('quarantine', () => {
-  it('stores implausible prices and outliers with the reason, and publishes none [B1-7]', async () => {
+  it('stores implausible prices and outliers with the reason and publishes none [B1-7]', async () => {
     for (const _turn of [1, 2, 3]) expect((await shareAsNew(price(-8))).body.state).toBe('set_aside');
     for (const _turn of [1, 2, 3]) await shareAsNew(price(1, { fee: 120, payoutMethod: 'mobile_wallet' }));
     expect(await published()).toEqual([]);
@@ -295,8 +295,8 @@ describe('quarantine', () => {
   });
 });
 
-describe('a person’s data', () => {
-  it('includes what they shared, and is deleted with the account; published prices stay [B1-7]', async () => {
+describe('a user’s data', () => {
+  it('includes shared prices and is deleted with the account, but published prices stay [B1-7]', async () => {
     const [maria, ben] = [await newPerson(), await newPerson()];
     await share(price(1), { person: maria });
     for (const person of [ben, await newPerson()]) await share(price(1), { person });
@@ -308,7 +308,7 @@ describe('a person’s data', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('has no network after 15 days and is deleted after 90 [B1-7]', async () => {
+  it('loses its network after 15 days and is deleted after 90 [B1-7]', async () => {
     await shareAsNew(price(1));
     const { db, now } = test.context;
     const rowsAfter = async (days: number) => {

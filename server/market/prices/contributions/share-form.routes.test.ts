@@ -47,14 +47,14 @@ const send = async (
 const stored = () => test.context.db.selectFrom('price_contributions').selectAll().execute();
 
 describe('the form for sharing a price without JavaScript', () => {
-  it('stores the price and redirects to the same check, which shows its status [B1-7]', async () => {
+  it('stores the price and redirects to the same price check, which shows its status [B1-7]', async () => {
     const { seenAt: _seenAt, payIn: _payIn, ...checked } = price();
     const reply = await send({ payIn: 'debit_card' });
     expect(reply).toEqual({ status: 303, path: '/check', query: { ...checked, shared: 'waiting' } });
     expect(await stored()).toMatchObject([{ provider_id: 'remitly', pay_in: 'debit_card', user_id: null }]);
   });
 
-  it('shares a price of a signed-in user under their account, once a day [B1-7]', async () => {
+  it("shares a signed-in user's price under their account, but only once a day [B1-7]", async () => {
     const person = await signInAs(test);
     expect((await send({}, { person })).query['shared']).toBe('waiting');
     expect((await send({}, { person })).query['shared']).toBe('limit_reached');
@@ -71,16 +71,16 @@ describe('the form for sharing a price without JavaScript', () => {
     ['no payout method', { payoutMethod: '' }, 'payout_missing'],
     ['an unknown payout method', { payoutMethod: 'pigeon' }, 'failed'],
     ['an unknown provider', { provider: 'nobody we know' }, 'failed'],
-    ['a number that is text', { amount: 'lots' }, 'failed'],
+    ['text instead of a number', { amount: 'lots' }, 'failed'],
     ['a fee above the amount', { fee: '201' }, 'failed'],
     ['an old price', { seenAt: '2020-01-01T00:00:00.000Z' }, 'failed'],
-    ['a filled-in field that people do not see', { website: 'https://evil.example' }, 'waiting'],
+    ['a filled-in hidden field', { website: 'https://evil.example' }, 'waiting'],
   ])('stores nothing with %s [B1-7]', async (_case, change, outcome) => {
     expect((await send(change)).query['shared']).toBe(outcome);
     expect(await stored()).toEqual([]);
   });
 
-  it('redirects nowhere else, whatever was sent [B1-7]', async () => {
+  it('redirects nowhere else, whatever the form contains [B1-7]', async () => {
     const { path, query } = await send({
       provider: '//evil.example?shared=public&x=' + 'a'.repeat(500),
       shared: 'public',

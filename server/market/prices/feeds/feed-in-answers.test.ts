@@ -32,7 +32,7 @@ const ask = async () => {
 const text = async (url: string) => (await test.app.inject(url)).body;
 
 describe('feed prices in search results', () => {
-  it('replace the estimate, with source, URL, license and time, and show the age of the feed [B1-10]', async () => {
+  it('replace the estimate and show their source, URL, license and time and the age of the feed [B1-10]', async () => {
     expect((await ask())?.isEstimate).toBe(true);
     await test.context.prices.feeds?.poll();
     expect(await ask()).toMatchObject({
@@ -51,7 +51,7 @@ describe('feed prices in search results', () => {
     expect((await ask())?.provenance).toMatchObject({ confidence: 'estimated', kind: 'feed' });
   });
 
-  it('appear with rejected lines on the operator’s page, and in the metrics [B1-10]', async () => {
+  it('appear with the rejected lines on the operator’s page and in the metrics [B1-10]', async () => {
     const status = await text('/status');
     for (const words of ['Example Consumer Union', feed.url, 'unknown_provider', '&lt;b&gt;of'])
       expect(status).toContain(words);
@@ -73,8 +73,8 @@ describe('feed prices in search results', () => {
   });
 });
 
-describe('a version that another instance accepted', () => {
-  it('appears here when this instance next checks for new prices [B1-10]', async () => {
+describe('a feed version that another instance accepted', () => {
+  it('appears on this instance when it next checks for new prices [B1-10]', async () => {
     const { db, config, now, providers, prices } = test.context;
     feed.body = feedText([{ ...good, amount: 300, fee: 1.75, seenAt: new Date(now()).toISOString() }], {
       publishedAt: new Date(now()).toISOString(),
@@ -90,7 +90,7 @@ describe('a version that another instance accepted', () => {
 });
 
 describe('/schemas/price-feed.json', () => {
-  it('accepts every line of a good feed and no line of a bad one, for any site [B1-10]', async () => {
+  it('accepts every line of a good feed, rejects bad lines and is readable from any site [B1-10]', async () => {
     const reply = await test.app.inject('/schemas/price-feed.json');
     expect(reply.headers).toMatchObject({
       'content-type': 'application/schema+json; charset=utf-8',

@@ -70,7 +70,7 @@ const published = (setting = feed.url) =>
     .orderBy('amount')
     .execute();
 
-/** Publishes a version a quarter of an hour later, and polls. */
+/** Publishes a version a quarter of an hour later and polls it. */
 async function publish(body: string | Buffer, one = feeds(feed.url)): Promise<void> {
   feed.body = body;
   now += quarterHour;
@@ -128,48 +128,48 @@ describe('a price feed', () => {
   it.each<[string, unknown, string]>([
     ['a number as text', { ...good, amount: '120' }, 'unreadable'],
     ['an unknown field', { ...good, markup: 2 }, 'unreadable'],
-    ['a day that does not exist', { ...good, seenAt: '2026-02-30' }, 'unreadable'],
+    ['a nonexistent day', { ...good, seenAt: '2026-02-30' }, 'unreadable'],
     ['a rate of zero', { ...good, rate: 0 }, 'unreadable'],
-    ['no JSON', 'Western Union;GB;IN;120', 'unreadable'],
-    ['a line without end', `{"provider":"${'x'.repeat(5000)}"}`, 'unreadable'],
-    ['a firm that nobody knows', { ...good, provider: 'Bank of Nowhere' }, 'unknown_provider'],
-    ['a country that nobody knows', { ...good, toCountry: 'QQ' }, 'unknown_place'],
-    ['money that nobody knows', { ...good, currency: 'QQQ' }, 'unknown_currency'],
+    ['a line that isn’t JSON', 'Western Union;GB;IN;120', 'unreadable'],
+    ['an overlong line', `{"provider":"${'x'.repeat(5000)}"}`, 'unreadable'],
+    ['an unknown provider', { ...good, provider: 'Bank of Nowhere' }, 'unknown_provider'],
+    ['an unknown country', { ...good, toCountry: 'QQ' }, 'unknown_place'],
+    ['an unknown currency', { ...good, currency: 'QQQ' }, 'unknown_currency'],
     ['a rate ten times too low', { ...good, rate: 12.25 }, 'markup_off'],
     ['a rate ten times too high', { ...good, rate: 1225 }, 'markup_off'],
     ['both rates ten times too low', { ...good, rate: 12.25, midRate: 12.5 }, 'mid_rate_off'],
-    ['a rate upside down', { ...good, rate: 1 / 122.5 }, 'markup_off'],
+    ['an inverted rate', { ...good, rate: 1 / 122.5 }, 'markup_off'],
     ['a markup far below zero', { ...good, rate: undefined, midRate: undefined, markupPercent: -12 }, 'markup_off'],
     ['no rate and no markup', { ...good, rate: undefined }, 'markup_unknown'],
     [
-      'a rate of last month without a mid-market rate',
+      'a rate from last month without a mid-market rate',
       { ...good, midRate: undefined, seenAt: '2026-09-10' },
       'markup_unknown',
     ],
     ['a fee above the amount', { ...good, fee: 120 }, 'fee_above_amount'],
-    ['a day to come', { ...good, seenAt: '2026-10-14' }, 'from_the_future'],
-    ['a price of years ago', { ...good, seenAt: '2023-01-01' }, 'too_old'],
-  ])('rejects %s and publishes the rest [B1-10]', async (_what, line, reason) => {
+    ['a future day', { ...good, seenAt: '2026-10-14' }, 'from_the_future'],
+    ['a price from years ago', { ...good, seenAt: '2023-01-01' }, 'too_old'],
+  ])('is published except for %s [B1-10]', async (_what, line, reason) => {
     await publish(feedText([...filler, line as string]));
     expect(await quarantineOf()).toEqual([`5 ${reason}`]);
     expect(await published()).toHaveLength(3);
     expect(await stateOf()).toMatchObject({ accepted: 3, quarantined: 1, problem: null });
   });
 
-  it('recognizes a provider by its other spellings [B1-10]', async () => {
+  it('can use other spellings of a provider [B1-10]', async () => {
     const spellings = ['WESTERN UNION', 'western union', 'Western Union'];
     await publish(feedText(spellings.map((provider, index) => ({ ...good, provider, amount: 120 + index }))));
     expect((await published()).map((row) => row.provider_id)).toEqual(Array(3).fill('western-union'));
   });
 
-  it('counts duplicates once, and publishes neither of two contradictory prices [B1-10]', async () => {
+  it('publishes duplicates once and neither of two contradictory prices [B1-10]', async () => {
     const other = { ...good, amount: 150, fee: 3 };
     await publish(feedText([...filler, good, good, other, { ...other, fee: 3.5 }]));
     expect(await quarantineOf()).toEqual(['7 contradiction', '8 contradiction']);
     expect((await published()).map((row) => row.amount)).toEqual(['120', '200', '300', '400']);
   });
 
-  it('rejects a price far from all others seen for that provider and corridor [B1-10]', async () => {
+  it('is published except for a price far from all others for that provider and corridor [B1-10]', async () => {
     const observation = { source: 'rpw', providerId: 'western-union', currency: 'GBP' };
     const points = [{ amount: 120, fee: 2, marginPercent: 1, seenAt: 0 }];
     const seen = () => [{ observation, points, corrections: [] }] as unknown as ReturnType<PriceFeedsDeps['seen']>;
@@ -177,14 +177,14 @@ describe('a price feed', () => {
     expect(await quarantineOf()).toEqual(['5 unlike_others']);
   });
 
-  it('uses our mid-market rate for a price of today that gives only its rate [B1-10]', async () => {
+  it('uses our mid-market rate for a price from today that has only a rate [B1-10]', async () => {
     await publish(feedText([{ ...good, midRate: undefined, seenAt: '2026-10-12T08:00:00+02:00' }]));
     expect(await published()).toMatchObject([{ margin_percent: '2', seen_at: new Date('2026-10-12T06:00:00Z') }]);
   });
 });
 
 describe('the next version of a price feed', () => {
-  it('is requested with its ETag, and 304 changes nothing [B1-10]', async () => {
+  it('is requested with its ETag, and a 304 changes nothing [B1-10]', async () => {
     const one = feeds(feed.url);
     await publish(feedText(filler), one);
     await publish(feedText(filler), one);
@@ -192,7 +192,7 @@ describe('the next version of a price feed', () => {
     expect(await stateOf()).toMatchObject({ accepted: 3, problem: null, checkedAt: new Date(now) });
   });
 
-  it('withdraws prices it no longer lists, and adds new ones [B1-10]', async () => {
+  it('withdraws prices that it no longer lists and adds new ones [B1-10]', async () => {
     await publish(feedText(filler));
     const newer = { ...good, amount: 200, fee: 2.5, seenAt: '2026-10-12' };
     await publish(feedText([newer, ...filler.slice(0, 2)], later(1)));
@@ -208,7 +208,7 @@ describe('the next version of a price feed', () => {
     expect((await published()).map((row) => row.fee)).toEqual(['2', '2', '2']);
   });
 
-  it('appears at once, and only when it differs [B1-10]', async () => {
+  it('appears at once, but only if it differs [B1-10]', async () => {
     let shown = 0;
     const one = feeds(feed.url, { onTaken: async () => void (shown += 1) });
     await publish(feedText(filler), one);
@@ -224,28 +224,28 @@ describe('the next version of a price feed', () => {
     ['cut short between two lines', 'wrong_count', `${whole.split('\n').slice(0, 3).join('\n')}\n`],
     ['empty', 'half_written', ''],
     ['without a header', 'wrong_header', `${JSON.stringify(good)}\n`],
-    ['of another format', 'wrong_header', feedText(filler, { ...later(1), format: 'tern-price-feed-9' })],
-    ['a page', 'wrong_header', '<html>down for maintenance</html>\n'],
-    ['bytes', 'wrong_header', Buffer.from([0xff, 0xfe, 0x00, 0x0a])],
-    ['dated ahead', 'from_the_future', feedText(filler, { publishedAt: '2099-01-01T00:00:00Z' })],
+    ['in another format', 'wrong_header', feedText(filler, { ...later(1), format: 'tern-price-feed-9' })],
+    ['an HTML page', 'wrong_header', '<html>down for maintenance</html>\n'],
+    ['binary data', 'wrong_header', Buffer.from([0xff, 0xfe, 0x00, 0x0a])],
+    ['dated in the future', 'from_the_future', feedText(filler, { publishedAt: '2099-01-01T00:00:00Z' })],
     ['older than the last one', 'replayed', feedText(filler.slice(1), later(-60 * 24))],
-    ['of the same time with other prices', 'replayed', feedText(filler.slice(1))],
+    ['different at the same timestamp', 'replayed', feedText(filler.slice(1))],
     [
-      'ten times off throughout',
+      'wrong by a factor of ten in every line',
       'mostly_implausible',
       feedText(
         filler.map((line) => ({ ...line, rate: 1225, seenAt: '2026-10-11' })),
         later(1),
       ),
     ],
-    ['gone', 'unreachable', (to) => to.writeHead(404).end()],
-    ['behind a failure', 'unreachable', (to) => to.writeHead(503, { 'retry-after': '60' }).end()],
+    ['missing', 'unreachable', (to) => to.writeHead(404).end()],
+    ['unavailable', 'unreachable', (to) => to.writeHead(503, { 'retry-after': '60' }).end()],
     ['moved elsewhere', 'unreachable', (to) => to.writeHead(302, { location: 'https://evil.example/' }).end()],
     ['slow', 'unreachable', (to) => void to.writeHead(200).write('{')],
-    ['broken off', 'unreachable', drop],
+    ['interrupted', 'unreachable', drop],
     ['100 MB', 'too_large', (to) => void to.writeHead(200, { 'content-length': '100000000' }).write('{')],
-    ['100 MB that does not say so', 'too_large', (to) => flood(to.writeHead(200), 100_000_000)],
-  ])('changes no published price when it is %s: %s [B1-10]', async (_what, problem, version) => {
+    ['100 MB without a declared length', 'too_large', (to) => flood(to.writeHead(200), 100_000_000)],
+  ])('changes no published price if it is %s (%s) [B1-10]', async (_what, problem, version) => {
     const one = feeds(feed.url, { timeoutMs: problem === 'too_large' ? 20_000 : 400 });
     await publish(feedText(filler), one);
     const before = await published();
@@ -270,7 +270,7 @@ describe('the next version of a price feed', () => {
     expect(await stateOf(join(folder, 'missing.jsonl'))).toMatchObject({ problem: 'unreachable' });
   });
 
-  it('is requested by only one of several simultaneous instances, without duplicates [B1-10]', async () => {
+  it('is requested by only one of several simultaneous instances and stored without duplicates [B1-10]', async () => {
     feed.body = feedText(filler);
     await Promise.all(Array.from({ length: 4 }, () => feeds(feed.url).poll()));
     expect(feed.asked).toHaveLength(1);
@@ -285,7 +285,7 @@ describe('a signed price feed', () => {
   const signedBy = (other = key) => feeds(`${feed.url}#ed25519=${other}`);
   const text = feedText(filler);
 
-  it('is accepted when the key signed its bytes [B1-10]', async () => {
+  it('is accepted if the key signed its bytes [B1-10]', async () => {
     feed.signature = signatureOf(text);
     await publish(text, signedBy());
     expect(await stateOf()).toMatchObject({ accepted: 3, problem: null });
@@ -293,17 +293,17 @@ describe('a signed price feed', () => {
 
   it.each<[string, string | undefined, string]>([
     ['no signature', undefined, 'not_signed'],
-    ['an empty one', '', 'not_signed'],
+    ['an empty signature', '', 'not_signed'],
     ['the signature of another version', signatureOf(`${text}\n`), 'wrong_signature'],
-    ['no base64', 'signed, the union', 'wrong_signature'],
-  ])('is refused with %s [B1-10]', async (_what, signature, problem) => {
+    ['a signature that isn’t Base64', 'signed, the union', 'wrong_signature'],
+  ])('is rejected with %s [B1-10]', async (_what, signature, problem) => {
     feed.signature = signature;
     await publish(text, signedBy());
     expect(await stateOf()).toMatchObject({ accepted: 0, problem });
     expect(await published()).toEqual([]);
   });
 
-  it('is refused with the signature of another key [B1-10]', async () => {
+  it('is rejected with the signature of another key [B1-10]', async () => {
     feed.signature = signatureOf(text);
     const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
     await publish(text, signedBy(other.toString('base64')));

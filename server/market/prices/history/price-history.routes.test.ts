@@ -46,17 +46,17 @@ beforeAll(async () => {
   ]);
   const prices = [
     quote(0, { fee: 3 }),
-    // Earlier on the same day.
+    // Seen earlier on the same day.
     quote(0.2, { fee: 9 }),
     quote(30),
     quote(200, { amount: 500 }),
     quote(800, { fee: 4 }),
-    // On the same day at a larger amount.
+    // Seen on the same day at a larger amount.
     quote(30, { amount: 390, fee: 9 }),
-    // Applies to every country with pounds.
+    // Applies to every country that uses pounds.
     quote(60, { externalId: 'ria GBP IN', fromCountry: undefined }),
     quote(61, { externalId: 'ria GBP INR', fromCountry: undefined, toCountry: undefined }),
-    // Other providers, another corridor, another currency.
+    // These have another provider, corridor or currency.
     quote(1, { providerId: 'xoom', externalId: 'xoom' }),
     quote(1, { fromCountry: 'US', currency: 'USD', externalId: 'ria US IN' }),
     quote(1, { toCountry: 'PK', toCurrency: 'PKR', externalId: 'ria GB PK' }),
@@ -80,7 +80,7 @@ const daysOf = ({ observations }: PriceHistoryAnswer) =>
   observations.map(({ seenAt }) => Math.round((testNow - Date.parse(seenAt)) / dayMs));
 
 describe('GET /api/prices/history', () => {
-  it('lists two years of prices seen for a provider and corridor, oldest first, with source and date [B1-9]', async () => {
+  it('lists two years of seen prices oldest first, each with its source and date [B1-9]', async () => {
     const { status, body, headers } = await ask();
     expect(status).toBe(200);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -95,7 +95,7 @@ describe('GET /api/prices/history', () => {
     expect(body.observations.map(({ service }) => service)).toEqual([1, 2, 3, 4, 1, 1]);
   });
 
-  it('corrects a surveyed markup by the error of the survey [B1-2] [B1-9]', async () => {
+  it('corrects the markup of a surveyed price [B1-2] [B1-9]', async () => {
     const { body } = await ask({ payoutMethod: 'cash_pickup' });
     expect(body.observations).toMatchObject([
       { seenAt: '2026-05-20', precision: 'day', markupPercent: 2, isCorrected: true, license: 'CC BY 4.0', url: null },
@@ -123,7 +123,7 @@ describe('GET /api/prices/history', () => {
     expect((await ask({ provider: 'xoom' })).body).toMatchObject({ monthChange: null, observations: [{ fee: 2 }] });
   });
 
-  it('returns an empty history for a provider without seen prices, whatever its name contains [B1-9]', async () => {
+  it('returns an empty history for a provider that has no seen prices, whatever its name contains [B1-9]', async () => {
     for (const provider of ['nobody', "'; drop table users; --", 'ria\u0000x', '\ud800%']) {
       const { status, body } = await ask({ provider });
       expect({ status, observations: body.observations }).toEqual({ status: 200, observations: [] });
@@ -136,7 +136,7 @@ describe('GET /api/prices/history', () => {
     ['an unknown country', { toCountry: 'Atlantis' }, 'toCountry', 'country_unknown'],
     ['the same country twice', { toCountry: 'GB' }, 'toCountry', 'same_country'],
     ['a negative amount', { amount: '-1' }, 'amount', 'too_small'],
-    ['a day that does not exist', { from: '2026-02-30' }, 'from', 'invalid_format'],
+    ['a nonexistent day', { from: '2026-02-30' }, 'from', 'invalid_format'],
     ['days in the wrong order', { from: '2026-03-01', to: '2026-02-01' }, 'from', 'days_reversed'],
     ['an unknown pay-in method', { payIn: 'gold' }, 'payIn', 'invalid_value'],
   ])('rejects %s [B1-9]', async (_name, change, field, code) => {

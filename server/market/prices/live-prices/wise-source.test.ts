@@ -123,7 +123,7 @@ function costAt(offer: Offer | undefined, amount: number, mid = 1.16) {
 const byId = (offers: readonly Offer[], id: string) => offers.find((offer) => offer.provider.id === id);
 
 describe('live prices', () => {
-  it('are fetched on the first request, combined with catalogue facts and nothing invented [D2]', async () => {
+  it('are fetched on the first request and combined only with facts from the catalogue [D2]', async () => {
     const offers = await sourceWith().offers(corridor);
     expect(offers.map((offer) => offer.provider.id)).toEqual(['wise', 'old-bank']);
     expect(byId(offers, 'wise')?.provider).toBe(wiseFirm);
@@ -143,7 +143,7 @@ describe('live prices', () => {
     });
   });
 
-  it('match the received amount of the provider to the cent, at every measured amount [D8]', async () => {
+  it("match the provider's received amount to the cent at every measured amount [D8]", async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -161,7 +161,7 @@ describe('live prices', () => {
     expect(wise.asked.map((query) => query.get('sendAmount'))).toEqual(['750', '200', '1000', '5000']);
   });
 
-  it('keep the measured margins where no rate was measured for the amount [D2]', async () => {
+  it('keep the measured margins if no rate was measured for the amount [D2]', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -181,7 +181,7 @@ describe('live prices', () => {
     expect(mergeOffers([[estimate], [live!]])[0]?.provenance.confidence).toBe('live');
   });
 
-  it('are served from memory for ten minutes, then still served while newer ones load [D2]', async () => {
+  it('are served from memory for ten minutes, and after that until newer ones are loaded [D2]', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -199,7 +199,7 @@ describe('live prices', () => {
     expect(byId(await atOnce(source), 'wise')?.provenance.asOf).toBe(iso(now - 5 * minute));
   });
 
-  it('survive a failure of the source: confirmed for a day, fresh for thirty, seen after that [D2]', async () => {
+  it('survive a failure of the source as confirmed for a day, fresh for thirty days and seen after that [D2]', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -228,7 +228,7 @@ describe('live prices', () => {
     expect(breaker.failures).toEqual([90_000]);
   });
 
-  it('are requested once, however many callers wait [D2]', async () => {
+  it('are requested only once, however many callers wait [D2]', async () => {
     const source = sourceWith();
     const answers = await Promise.all([1, 2, 3, 4].map(async () => source.offers(corridor)));
     expect(answers.map((offers) => offers.length)).toEqual([2, 2, 2, 2]);
@@ -245,7 +245,7 @@ describe('live prices', () => {
     expect(wise.asked.length).toBe(6);
   });
 
-  it('abort a slow request when the source is closed [D2]', async () => {
+  it('fail if the source is closed during the request [D2]', async () => {
     wise.misbehave = () => {};
     const source = sourceWith();
     const waiting = Promise.resolve(source.offers(corridor)).catch((error: unknown) => error);
@@ -253,7 +253,7 @@ describe('live prices', () => {
     expect(await waiting).toBeInstanceOf(Error);
   });
 
-  it('are available after a restart with their age, and are refreshed [D2]', async () => {
+  it('are available with their age after a restart and are then refreshed [D2]', async () => {
     const before = sourceWith();
     await before.offers(corridor);
     await before.idle();
@@ -270,7 +270,7 @@ describe('live prices', () => {
     ).toEqual(['wise']);
   });
 
-  it('apply an old margin to today’s rate, instead of using an old rate [D8]', async () => {
+  it('apply an old margin to today’s rate instead of using an old rate [D8]', async () => {
     wise.providers = [
       {
         alias: 'old-bank',
@@ -290,7 +290,7 @@ describe('live prices', () => {
     expect(costAt(offer, 750, 1.2).marginPercent).toBeCloseTo((1 - 1.12 / 1.16) * 100, 4);
   });
 
-  it('are requested in the currency of the sending country, for the amount after conversion [S2.3-11]', async () => {
+  it("are requested in the sending country's currency for the amount after conversion [S2.3-11]", async () => {
     const source = sourceWith({ midRate: (from, to) => (from === 'USD' && to === 'GBP' ? 0.8 : undefined) });
     await source.offers({ ...corridor, currency: 'USD', amount: 1000 });
     expect(wise.asked[0]?.get('sourceCurrency')).toBe('GBP');

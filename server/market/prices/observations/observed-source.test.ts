@@ -118,7 +118,7 @@ describe('observed prices', () => {
     });
   });
 
-  test('give way to the estimate for the same provider and payout method beyond that range [B1-2]', async () => {
+  test('are replaced by the estimate for the same provider and payout method beyond that range [B1-2]', async () => {
     const [offer] = await offersOf(...service());
     const estimate: Offer = {
       ...offer!,
@@ -134,7 +134,7 @@ describe('observed prices', () => {
     ]);
   });
 
-  test('apply near their amounts even if a better price was seen at others, with the estimate in between [B1-2]', async () => {
+  test('apply near their amounts even if a better price was seen at others, but the estimate applies in between [B1-2]', async () => {
     const [offer] = await offersOf(...service());
     const seen = (source: string, minAmount: number, maxAmount: number, asOf: string): Offer => ({
       ...offer!,
@@ -174,18 +174,18 @@ describe('observed prices', () => {
   test.each([
     [-0.2, false],
     [-0.21, true],
-  ])('report a rate that beat the mid-market rate: markup %s %%, reported: %s', async (marginPercent, isSaid) => {
+  ])('report whether a rate with a markup of %s %% beat the mid-market rate: %s', async (marginPercent, isSaid) => {
     const [offer] = await offersOf(...service({ marginPercent }));
     expect(offer?.provenance.note?.includes('beat the mid-market rate')).toBe(isSaid);
   });
 
-  test('are fresh for two quarters after a survey, and count as seen after that [B1-4]', async () => {
+  test('are fresh for two quarters after a survey and count as seen after that [B1-4]', async () => {
     const at = async (day: string) => (await sourceOf(service(), Date.parse(day))).offers(kenyaToTanzania);
     expect((await at('2026-02-13'))[0]?.provenance).toMatchObject({ confidence: 'fresh', kind: 'survey' });
     expect((await at('2026-02-14'))[0]?.provenance).toMatchObject({ confidence: 'estimated', kind: 'survey' });
   });
 
-  test('replace estimates at any age, and are replaced by live prices [D2-2]', async () => {
+  test('replace estimates at any age and are replaced by live prices [D2-2]', async () => {
     const [offer] = (await sourceOf(service(), Date.parse('2027-01-01'))).offers(kenyaToTanzania) as readonly Offer[];
     const as = (confidence: 'estimated' | 'live') => ({
       ...offer!,
@@ -198,7 +198,7 @@ describe('observed prices', () => {
     expect(mergeOffers([[as('live')], [offer!]]).map(({ provenance }) => provenance.source)).toEqual(['live']);
   });
 
-  test('come from the newest period, and from an imported survey rather than the bundled one [B1-2]', async () => {
+  test('are those of the newest period, preferably from an imported survey rather than the bundled one [B1-2]', async () => {
     const bundled = service({ source: 'other', externalId: 'b', fee: 1 });
     const older = service({ period: '2025 Q1', fee: 2, seenAt: Date.parse('2025-02-01') });
     expect((await offersOf(...older, ...bundled))[0]?.provenance.source).toBe('Other');
@@ -220,7 +220,7 @@ describe('observed prices', () => {
     expect(source.offers({ ...kenyaToTanzania, toCurrency: 'USD' })).toEqual([]);
   });
 
-  test('are reloaded only when they changed [D2-2]', async () => {
+  test('are reloaded only if they changed [D2-2]', async () => {
     let fingerprint = '1';
     let observations = service();
     let loads = 0;

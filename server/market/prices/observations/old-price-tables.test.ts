@@ -14,7 +14,7 @@ const migrations = join(import.meta.dirname, '../../../foundation/db/migrations'
 const ours = /-price-observations\.sql$/;
 const log = () => {};
 
-/** The tables of the previous version, filled as that version did. */
+/** Rows in the tables of the previous version, in the form that it wrote. */
 const oldRows = `
   insert into measured_prices (source, period, external_id, source_country, destination_country, firm, category, payout_method, pay_in,
     delivery_minutes, amount200, usd200, currency200, fee200, margin_percent200, total_cost_percent200, amount500, usd500, currency500,
@@ -63,7 +63,7 @@ afterAll(async () => {
 const observations = () =>
   db.selectFrom('price_observations').selectAll().orderBy('source').orderBy('external_id').orderBy('amount').execute();
 
-test('migrates every surveyed price of the old table exactly, at both amounts [B1-1]', async () => {
+test('the migration preserves every surveyed price in the old table at both amounts [B1-1]', async () => {
   const surveyed = (await observations()).filter(({ source }) => source === 'rpw');
   const kcb = {
     ...{
@@ -113,7 +113,7 @@ test('migrates every surveyed price of the old table exactly, at both amounts [B
   ]);
 });
 
-test('migrates every live price with both timestamps, so that the live source finds it [B1-1]', async () => {
+test('the migration preserves every live price and its two timestamps, so the live source finds it [B1-1]', async () => {
   const restored = await createLivePricesStore(db).load('wise', 0);
   const shared = { fromCurrency: 'GBP', toCurrency: 'EUR', amount: 750, fetchedAt: Date.parse('2026-03-01T12:00:00Z') };
   expect(restored).toHaveLength(2);
@@ -137,13 +137,13 @@ test('migrates every live price with both timestamps, so that the live source fi
   expect((await observations()).filter(({ source }) => source === 'wise')).toHaveLength(2);
 });
 
-test('serves the newest period of each corridor from the migrated rows [B1-1]', async () => {
+test('the migrated rows provide the newest period of each corridor [B1-1]', async () => {
   const found = await loadNewestSurveys(db, ['rpw']);
   expect(found.map(({ externalId, amount }) => `${externalId} ${amount}`)).toEqual(['b 300', 'a 18000', 'a 45000']);
   expect(found[0]).toMatchObject({ toCurrency: 'INR', payoutMethod: 'cash_pickup' });
 });
 
-test('leaves no old table behind [B1-1]', async () => {
+test('the migration deletes the old tables [B1-1]', async () => {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query(

@@ -43,7 +43,7 @@ const stored = () =>
     .execute();
 const newestSurveys = () => loadNewestSurveys(database.db, ['rpw']);
 
-describe('survey import', () => {
+describe('the survey import', () => {
   it('stores the rows of the published example [D2]', async () => {
     expect(await importText(exampleShape)).toMatchObject({ rows: 2, prices: 2, added: 4, newestPeriod: '2025 Q3' });
     const found = (await newestSurveys()).filter((price) => price.providerName === 'KCB Bank');
@@ -91,7 +91,7 @@ describe('survey import', () => {
     expect((await newestSurveys()).filter(({ fee }) => fee === 2500)).toEqual([]);
   });
 
-  it('reads the same rows from a workbook, with or without shared strings, and skips other sheets [D2]', async () => {
+  it('reads the same rows from a workbook with or without shared strings and skips other sheets [D2]', async () => {
     const path = join(folder, 'survey.xlsx');
     const rows = [...rpwRows(300)];
     const fromCsv = await importText(asCsv(rows)).then(stored);
@@ -114,7 +114,7 @@ describe('survey import', () => {
     expect(describeImport(report)).toContain('Skipped 2 rows: unknown country.');
   });
 
-  it('changes nothing when the file is truncated [D2]', async () => {
+  it('changes nothing if the file is truncated [D2]', async () => {
     await importText(exampleShape);
     const before = await stored();
     const path = join(folder, 'whole.xlsx');
@@ -130,7 +130,7 @@ describe('survey import', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('changes nothing when the database connection is lost halfway [D2]', async () => {
+  it('changes nothing if the database connection is lost halfway [D2]', async () => {
     await importText(exampleShape);
     const before = await stored();
     async function* killed() {
@@ -151,8 +151,8 @@ describe('survey import', () => {
 
   it.each([
     ['an empty file', ''],
-    ['a page', '<html><body>Not found</body></html>'],
-    ['half a workbook', 'PK\x03\x04 and then nothing'],
+    ['an HTML page', '<html><body>Not found</body></html>'],
+    ['a truncated workbook', 'PK\x03\x04 and then nothing'],
     ['an old workbook', '\u00d0\u00cf\u0011\u00e0 old'],
   ])('rejects %s with a one-sentence error [D2]', async (_what, text) => {
     const path = join(folder, 'survey.bin');

@@ -16,7 +16,7 @@ function price(over: Readonly<Record<string, string | number>> = {}) {
   return result.prices[0];
 }
 
-describe('survey header', () => {
+describe('a survey header', () => {
   it('is recognized regardless of case, spaces and punctuation [D2]', () => {
     expect(readHeader(fullRpwHeader.map((name) => ` ${name.toUpperCase().replaceAll(' ', '_')} `)).kind).toBe('header');
     expect(readHeader(fullRpwHeader.map((name) => (name === 'pickup method' ? 'PICK-UP METHOD' : name))).kind).toBe(
@@ -24,15 +24,15 @@ describe('survey header', () => {
     );
   });
 
-  it('reports missing required columns [D2]', () => {
+  it('causes an error if required columns are missing [D2]', () => {
     const without = fullRpwHeader.filter((name) => name !== 'cc1 total cost %' && name !== 'pickup method');
     expect(readHeader(without)).toEqual({ kind: 'missing', columns: ['cc1 total cost %', 'pickup method'] });
     expect(readHeader(['About', 'this', 'file']).kind).toBe('no_header');
   });
 });
 
-describe('survey row', () => {
-  it('has fee and margin at both amounts [D2]', () => {
+describe('a survey row', () => {
+  it('has a fee and a margin at both amounts [D2]', () => {
     expect(price()).toMatchObject({
       period: '2025 Q3',
       sourceCountry: 'GB',
@@ -49,29 +49,29 @@ describe('survey row', () => {
     });
   });
 
-  it('doesn’t treat an undisclosed margin as zero [D8]', () => {
+  it('has no margin of zero if the margin is undisclosed [D8]', () => {
     const undisclosed = price({ transparent: 'no', 'cc1 fx margin': 0, 'cc1 total cost %': 2.42 });
     expect(undisclosed?.quote200).toMatchObject({ fee: 2.9, marginPercent: undefined });
     expect(undisclosed?.transparent).toBe(false);
     expect(price({ transparent: '..' })?.transparent).toBe(false);
   });
 
-  it('uses the percentages if the fee in money contradicts them [D2]', () => {
+  it('uses the percentages if the fee amount contradicts them [D2]', () => {
     expect(price({ 'cc1 lcu fee': 290 })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
     expect(price({ 'cc1 lcu fee': '..' })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
   });
 
-  it('accepts a margin of 59 % and a fee above the amount, which occur in the survey [B1-1]', () => {
+  it('can have a margin of 59 % or a fee above the amount, which occur in the survey [B1-1]', () => {
     const extreme = price({ 'cc1 fx margin': 59.03, 'cc1 total cost %': 364.83, 'cc1 lcu fee': 366.96 });
     expect(extreme?.quote200).toMatchObject({ fee: 366.96, marginPercent: 59.03 });
   });
 
-  it('accepts negative margins, which promotions can have [D2]', () => {
+  it('can have a negative margin, which occurs in promotions [D2]', () => {
     const promoted = price({ 'cc1 fx margin': -1.2, 'cc1 total cost %': 1.22 });
     expect(promoted?.quote200).toMatchObject({ marginPercent: -1.2, fee: 2.9 });
   });
 
-  it('parses numbers stored as text, and Yes in any letter case [D2]', () => {
+  it('can contain numbers as text and Yes in any letter case [D2]', () => {
     const text = price({
       'cc1 lcu amount': '18,000',
       'cc1 lcu code': 'kes',
@@ -89,7 +89,7 @@ describe('survey row', () => {
     ['CFA', 93_000, 'XOF'],
     ['CRC', 200, 'USD'],
     ['CRC', 100_000, 'CRC'],
-  ])('corrects %s %d to the actual amount, %s [B1-2]', (written, amount, currency) => {
+  ])('with the amount %s %d has the currency %s [B1-2]', (written, amount, currency) => {
     const local = price({
       ...{ 'cc1 lcu code': written, 'cc1 lcu amount': amount, 'cc1 lcu fee': '..' },
       ...{ 'cc2 lcu amount': '..', 'cc2 total cost %': '..' },
@@ -97,7 +97,7 @@ describe('survey row', () => {
     expect(local?.quote200).toMatchObject({ amount, currency });
   });
 
-  it('accepts both codes of Kosovo [D2]', () => {
+  it('can contain either code of Kosovo [D2]', () => {
     expect(price({ destination_code: 'KSV' })?.destinationCountry).toBe('XK');
     expect(price({ destination_code: 'XKX' })?.destinationCountry).toBe('XK');
   });
@@ -122,12 +122,12 @@ describe('survey row', () => {
     [{ 'cc1 total cost %': '..', 'cc2 total cost %': 'high' }, 'no usable price at either amount'],
     [{ 'cc1 fx margin': 5, 'cc1 total cost %': 1, 'cc2 total cost %': 900 }, 'no usable price at either amount'],
     [{ 'cc2 lcu amount': 100 }, 'amounts or currencies of the two quotes do not go together'],
-  ])('is skipped with %j: %s [D2]', (over, reason) => {
+  ])('is skipped with %j because of: %s [D2]', (over, reason) => {
     expect(read(over as unknown as Record<string, string>)).toEqual({ ok: false, reason });
   });
 });
 
-describe('survey vocabulary', () => {
+describe('the survey vocabulary', () => {
   it.each([
     ['Less than one hour', 60],
     ['Same day', 1440],
@@ -137,7 +137,7 @@ describe('survey vocabulary', () => {
     ['3–5 days', 7200],
     ['6 days or more', 8640],
     ['', undefined],
-  ])('maps the speed "%s" to %s minutes [S4.3-2]', (words, minutes) => {
+  ])('maps the speed "%s" to minutes [S4.3-2]', (words, minutes) => {
     expect(deliveryMinutesOf(words)).toBe(minutes);
   });
 
@@ -164,7 +164,7 @@ describe('survey vocabulary', () => {
     expect(categoryOf(words)).toBe(category);
   });
 
-  it('includes periods and days in every format that occurs, but no ambiguous day [D2]', () => {
+  it('includes periods and days in every format that occurs but no ambiguous day [D2]', () => {
     expect(['2025_3Q', '2025 Q3', '3Q2025', 'Q3 2025'].map(surveyPeriod)).toEqual(Array(4).fill('2025 Q3'));
     expect(['2025-08-14', '14-Aug-2025', '14-Aug-25', '45883'].map(surveyDay)).toEqual(Array(4).fill('2025-08-14'));
     expect(['03/04/2025', '2025-02-30', '5'].map(surveyDay)).toEqual(Array(3).fill(undefined));

@@ -35,12 +35,12 @@ describe('GET /api/prices/track-record', () => {
     });
   });
 
-  it('returns how far shown prices were from prices seen later, measured once a day [B1-8]', async () => {
+  it('returns how far shown prices were from prices seen later and measures that once a day [B1-8]', async () => {
     await run();
     const { body } = await ask();
     const record = body.measured?.record;
     expect(body.measured).toMatchObject({ measuredAt: new Date(testNow).toISOString() });
-    // The dated quotes of autumn 2026, compared with the survey of the year before and the estimates.
+    // Compares the dated quotes from autumn 2026 with the previous year's survey and the estimates.
     expect(record?.all.cases).toBeGreaterThan(60);
     expect(record?.all.medianPoints).toBeLessThan(3);
     expect(record?.byConfidence.reduce((sum, { cases }) => sum + cases, 0)).toBe(record?.all.cases);
@@ -60,8 +60,8 @@ describe('GET /api/prices/track-record', () => {
   });
 });
 
-describe('measuring', () => {
-  it('finds each corridor once, including those without a country [B1-8]', async () => {
+describe('measuring the track record', () => {
+  it('finds each corridor once and includes those without a country [B1-8]', async () => {
     const { db } = test.context;
     const { rows } = await sql<{
       n: number;
@@ -72,7 +72,7 @@ describe('measuring', () => {
     expect(found).toHaveLength(rows[0]?.n ?? 0);
   });
 
-  it('counts a feed of the previous hour as confirmed, and a currency-wide price as known in its countries [B1-8]', async () => {
+  it('counts a feed from the previous hour as confirmed and a currency-wide price as known in its countries [B1-8]', async () => {
     const { db } = test.context;
     const feed = (from: string | null, at: string) =>
       sql`insert into price_observations (source, external_id, kind, provider_id, provider_name,

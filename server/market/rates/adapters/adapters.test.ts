@@ -59,7 +59,7 @@ describe.each(ids)('%s', (id) => {
     'currency-api': day,
   };
 
-  it('reads its real format, with known currencies only and the timestamp of the source [D2]', async () => {
+  it("parses the real format with only known currencies and the source's timestamp [D2]", async () => {
     behave(id, 'good');
     const table = await source(id).fetchTable(http, now);
     expect(table).toMatchObject({ source: id, kind: source(id).kind, asOf: moments[id] ?? asOf, receivedAt: now() });
@@ -94,8 +94,8 @@ describe.each(ids)('%s', (id) => {
   });
 });
 
-describe('particular sources', () => {
-  it('ExchangeRate-API returns all rates in one request per base currency [S7-8]', async () => {
+describe('the rate adapters', () => {
+  it('request all rates of a base currency at once from ExchangeRate-API [S7-8]', async () => {
     behave('open-er-api', 'good');
     const asked: string[] = [];
     const watched: HttpClient = {
@@ -108,13 +108,13 @@ describe('particular sources', () => {
     expect([asked, base, rates.get('PHP'), rates.get('EUR')]).toEqual([['/v6/latest/USD'], 'USD', 58.5, 0.8]);
   });
 
-  it('currency-api falls back to its second host when the first is down [D2]', async () => {
+  it('fall back to the second host of currency-api if the first is down [D2]', async () => {
     upstreams.behave('currency-api', 'silent');
     upstreams.behave('currency-api-fallback', 'good');
     expect((await source('currency-api').fetchTable(http, now)).rates.get('PHP')).toBe(58.5);
   });
 
-  it('the European Central Bank returns its most recent days, newest first', async () => {
+  it('return the most recent days of the European Central Bank newest first', async () => {
     behave('ecb', 'good');
     const history = await fetchEcbHistory(http, now, { baseUrl: upstreams.baseUrl('ecb') });
     expect(history.map((table) => new Date(table.asOf).toISOString().slice(0, 10))).toEqual([
@@ -124,7 +124,7 @@ describe('particular sources', () => {
     ]);
   });
 
-  it('Wise gets its token, Open Exchange Rates its key, and neither is logged', async () => {
+  it('send Wise its token and Open Exchange Rates its key and log neither', async () => {
     behave('wise', 'good');
     behave('open-exchange-rates', 'good');
     await source('wise').fetchTable(http, now);

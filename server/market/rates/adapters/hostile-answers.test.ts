@@ -17,8 +17,8 @@ function row(quote: string, rate = '0.8', date = '2026-07-09'): string {
   return `{"date":"${date}","base":"USD","quote":"${quote}","rate":${rate}}`;
 }
 
-describe('documented answers', () => {
-  it('the example of the European Central Bank can be parsed', async () => {
+describe('the rate adapters', () => {
+  it('parse the documented example of the European Central Bank', async () => {
     const body = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 	<gesmes:subject>Reference rates</gesmes:subject>
@@ -37,7 +37,7 @@ describe('documented answers', () => {
     expect(new Date(table.asOf).toISOString()).toBe('2026-07-09T12:15:00.000Z');
   });
 
-  it('the examples of Wise, Frankfurter and ExchangeRate-API can be parsed', async () => {
+  it('parse the documented examples of Wise, Frankfurter and ExchangeRate-API', async () => {
     const wise = '[{"rate":0.858,"source":"USD","target":"EUR","time":"2018-08-31T10:43:31+0000"}]';
     const table = await createWiseRatesAdapter({ token: 't' }).fetchTable(sending(wise), now);
     expect([table.rates.get('EUR'), new Date(table.asOf).toISOString()]).toEqual([0.858, '2018-08-31T10:43:31.000Z']);
@@ -47,14 +47,14 @@ describe('documented answers', () => {
     expect((await createOpenErApiAdapter().fetchTable(sending(er), now)).asOf).toBe(1_757_462_551_000);
   });
 
-  it("a few Saturday rows from Frankfurter don't make the rates of Friday look newer", async () => {
+  it("don't date Friday's rates later because of a few Saturday rows from Frankfurter", async () => {
     const body = `[${row('EUR')},${row('GBP')},${row('NPR', '140', '2026-07-10')}]`;
     const table = await createFrankfurterAdapter().fetchTable(sending(body), now);
     expect([...table.rates.keys()]).toEqual(['EUR', 'GBP']);
     expect(new Date(table.asOf).toISOString()).toBe('2026-07-09T00:00:00.000Z');
   });
 
-  it("Wise rows much older than the others keep their own time and don't age the table", async () => {
+  it("leave out Wise rows that are much older than the others, so they don't age the table", async () => {
     const wiseRow = (target: string, time: string) => ({ rate: 2, source: 'USD', target, time });
     const body = [
       wiseRow('EUR', '2026-07-09T10:00:00+0000'),
@@ -67,31 +67,28 @@ describe('documented answers', () => {
   });
 });
 
-describe('hostile answers', () => {
+describe('hostile responses', () => {
   it.each([
-    ['another shape', '{"rates":[]}'],
+    ['the wrong shape', '{"rates":[]}'],
     ['null', 'null'],
     ['the shape of version 1', '{"amount":1.0,"base":"USD","date":"2026-07-09","rates":{"EUR":0.8}}'],
     ['an empty list', '[]'],
-    ['a list of nothing', '[null]'],
+    ['a list with null', '[null]'],
     ['a message', '{"message":"not found"}'],
-    ['half an answer', `[${row('EUR')},{"date":"2026-07-09","ba`],
-    ['text for a number', `[${row('EUR', '"0.8"')}]`],
-    ['a number beyond all', `[${row('EUR', '1e999')}]`],
-    ['a day that is none', `[${row('EUR', '0.8', '2026-02-31')}]`],
-    [
-      'a base in one row that is another',
-      `[${row('EUR')},{"date":"2026-07-09","base":"EUR","quote":"GBP","rate":0.9}]`,
-    ],
+    ['a truncated response', `[${row('EUR')},{"date":"2026-07-09","ba`],
+    ['text instead of a number', `[${row('EUR', '"0.8"')}]`],
+    ['an infinite number', `[${row('EUR', '1e999')}]`],
+    ['an invalid day', `[${row('EUR', '0.8', '2026-02-31')}]`],
+    ['another base in one row', `[${row('EUR')},{"date":"2026-07-09","base":"EUR","quote":"GBP","rate":0.9}]`],
     ['a row without a currency', '[{"date":"2026-07-09","base":"USD","rate":0.8}]'],
     ['no known currency', `[${row('DOGE')},${row('__proto__', '2')}]`],
-  ])('%s is rejected [D2]', async (_title, body) => {
+  ])('are rejected: %s [D2]', async (_title, body) => {
     await expect(createFrankfurterAdapter().fetchTable(sending(body), now)).rejects.toMatchObject({
       code: 'malformed',
     });
   });
 
-  it('an error sent with a success status is rejected', async () => {
+  it('are rejected even if an error has a success status', async () => {
     const body = '{"result":"error","error-type":"quota-reached"}';
     await expect(createOpenErApiAdapter().fetchTable(sending(body), now)).rejects.toMatchObject({ code: 'malformed' });
   });
@@ -104,12 +101,12 @@ describe('hostile answers', () => {
       'a rate in words',
       '<Envelope><Cube><Cube time="2026-07-09"><Cube currency="USD" rate="much"/></Cube></Cube></Envelope>',
     ],
-    ['nothing', ''],
-  ])('XML with %s is rejected [D2]', (_title, xml) => {
+    ['no content', ''],
+  ])('are rejected if they are XML with %s [D2]', (_title, xml) => {
     expect(() => parseEcbDays(xml, 'ECB')).toThrowError(expect.objectContaining({ code: 'malformed' }));
   });
 
-  it('an error never repeats the response', async () => {
+  it('are never repeated in an error', async () => {
     const error = await createFrankfurterAdapter()
       .fetchTable(sending('[{"rate": "evil words"'), now)
       .catch((thrown: Error) => thrown);

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { bundledCloses } from './seed-history.ts';
 
 /**
- * A currency "has 90 days of history" when, of the 90 days up to the newest bundled one, at least 60 were observed,
- * with at most eight days between two of them, including the start of the window. A corridor has it if both its
- * currencies do. Corridors with a single currency have no rate and don't count.
+ * A currency "has 90 days of history" if at least 60 of the 90 days up to the newest bundled one were observed and
+ * at most eight days are between two of them. The start of the window counts as one of them. A corridor has 90 days
+ * of history if both of its currencies do. Corridors with a single currency have no rate and don't count.
  */
 const windowDays = 90;
 const minObservedDays = 60;
@@ -39,7 +39,7 @@ function shareOfVolume(has: (currency: string) => boolean): number {
   return covered / all;
 }
 
-describe('bundled rate history', () => {
+describe('the bundled rate history', () => {
   it('covers 90 days for at least 95 % of corridor volume on a fresh offline install [B1-11]', () => {
     const share = shareOfVolume(hasHistory);
     console.log(
@@ -48,7 +48,7 @@ describe('bundled rate history', () => {
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('would not reach that coverage without the table of all currencies', () => {
+  it("wouldn't reach that coverage without the table of all currencies", () => {
     const ofEcb = new Set(
       closes
         .filter(({ source }) => source === 'ecb')

@@ -27,7 +27,7 @@ function counterAt(start = noon) {
 const stored = () => database.db.selectFrom('search_counts').selectAll().orderBy('day').orderBy('to_country').execute();
 const usToPh = { fromCountry: 'US', toCountry: 'PH' };
 
-describe('search counter', () => {
+describe('the search counter', () => {
   it('counts in memory and writes the totals once a minute [S2.3-12]', async () => {
     const { counter } = counterAt();
     for (let search = 0; search < 5; search += 1) counter.asked(usToPh);
@@ -43,7 +43,7 @@ describe('search counter', () => {
     ]);
   });
 
-  it('remembers searches and their age across restarts, for ninety days [S2.3-12]', async () => {
+  it('remembers searches and their age across restarts for ninety days [S2.3-12]', async () => {
     const before = counterAt();
     before.counter.asked(usToPh);
     before.advance(dayMs);
@@ -70,7 +70,7 @@ describe('search counter', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('counts results pages, and no other page [S2.3-12]', async () => {
+  it('counts results pages but no other page [S2.3-12]', async () => {
     const { counter } = counterAt();
     for (const url of [
       '/results?fromCountry=US&toCountry=PH',
@@ -83,7 +83,7 @@ describe('search counter', () => {
     expect(await stored()).toMatchObject([{ from_country: 'US', to_country: 'PH', searches: 2 }]);
   });
 
-  it('holds at most 2,000 corridors in memory, however many are made up', async () => {
+  it('stores at most 2,000 corridors in memory, however many a client invents', async () => {
     const { counter } = counterAt();
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     for (const a of letters)
@@ -92,7 +92,7 @@ describe('search counter', () => {
     expect(await stored()).toHaveLength(2000);
   });
 
-  it("retries counts that couldn't be written, and logs it", async () => {
+  it("logs and retries counts that couldn't be written", async () => {
     const { counter, logged } = counterAt();
     counter.asked(usToPh);
     await sql`alter table search_counts rename to search_counts_away`.execute(database.db);
@@ -103,14 +103,14 @@ describe('search counter', () => {
     expect(await stored()).toMatchObject([{ searches: 1 }]);
   });
 
-  it('stores only a corridor, a day and a number, without amounts or personal data', async () => {
+  it('stores only a corridor, a day and a count, but no amounts or personal data', async () => {
     const { rows } = await sql<{ column_name: string }>`
       select column_name from information_schema.columns where table_name = 'search_counts'`.execute(database.db);
     expect(rows.map((row) => row.column_name).sort()).toEqual(['day', 'from_country', 'searches', 'to_country']);
   });
 });
 
-describe('pages that count as searches', () => {
+describe('searchOfPage', () => {
   it.each([
     ['/results?fromCountry=US&toCountry=PH&amount=500', { fromCountry: 'US', toCountry: 'PH' }],
     ['/results?fromCountry=usa&toCountry=philippines', { fromCountry: 'US', toCountry: 'PH' }],
@@ -121,7 +121,7 @@ describe('pages that count as searches', () => {
     ['/compare?fromCountry=US&toCountry=PH', undefined],
     ['/', undefined],
     ['/results?fromCountry=%E0%A4%A&toCountry=PH', undefined],
-  ])('%s', (url, search) => {
+  ])('recognizes whether %s is a search', (url, search) => {
     expect(searchOfPage(url)).toEqual(search);
   });
 });
@@ -133,7 +133,7 @@ describe('search endpoints', () => {
   });
   afterAll(() => test.close());
 
-  it('count each answered search, including repeated ones, and no invalid one [S2.3-12]', async () => {
+  it('count each answered search, including repeated ones, but no invalid one [S2.3-12]', async () => {
     const { app, context } = test;
     const payload = { fromCountry: 'GB', toCountry: 'NG', amount: 100, currency: 'GBP' };
     await app.inject({ method: 'POST', url: '/api/search/smart', payload });
@@ -148,7 +148,7 @@ describe('search endpoints', () => {
     expect(rows).toEqual([{ from_country: 'GB', to_country: 'NG', day: '2026-10-12', searches: 5 }]);
   });
 
-  it('rank a corridor higher after many searches [S2.3-12]', async () => {
+  it('raise the rank of a corridor after many searches [S2.3-12]', async () => {
     const { context } = test;
     const [before] = await context.popular.list({ limit: 8 });
     expect(before?.id).toBe('US-MX');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell } from './csv-cell.ts';
 
-describe('CSV cell', () => {
+describe('a CSV cell', () => {
   it.each([
     ['Wise', '"Wise"'],
     ['A "quoted" name, with comma', '"A ""quoted"" name, with comma"'],
@@ -14,7 +14,7 @@ describe('CSV cell', () => {
     [Number.NaN, ''],
     [true, 'yes'],
     [false, 'no'],
-  ])('writes %j as %j', (value, cell) => {
+  ])('contains %j as %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
@@ -30,11 +30,11 @@ describe('CSV cell', () => {
     '\uFEFF=1',
     '＝1+1',
     '=HYPERLINK("http://example.org")',
-  ])('keeps the text %j from running as a formula', (text) => {
+  ])("can't run the text %j as a formula", (text) => {
     expect(csvCell(text).startsWith('"\'')).toBe(true);
   });
 
-  it('never starts a formula or ends its quotes early, whatever the text', () => {
+  it('never starts a formula or ends its quotes early, whatever text it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const inside = csvCell(text).slice(1, -1);

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD&sortBy=cheapest';
 const get = (url: string) => test.app.inject({ method: 'GET', url });
 
-/** Parses quoted and unquoted cells; no cell contains a line break. */
+/** Parses quoted and unquoted cells. No cell contains a line break. */
 function read(csv: string): Record<string, string>[] {
   const lines = csv
     .replace(/^\uFEFF/, '')
@@ -28,7 +28,7 @@ function read(csv: string): Record<string, string>[] {
 }
 
 describe('GET /api/quotes.csv [D6]', () => {
-  it('has the rows of /api/quotes in the same order, with the source and age of each price', async () => {
+  it('returns the rows of /api/quotes in the same order with the source and age of each price', async () => {
     const reply = await get(`/api/quotes.csv?${question}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -25,7 +25,7 @@ const search = async (query: Record<string, string>): Promise<SearchAnswer> =>
 const shown = { fromCountry: 'US', toCountry: 'MX', currency: 'USD', amount: 500, fee: 0, receiveAmount: 8512 };
 
 describe('POST /api/prices/check', () => {
-  it('returns what Western Union earns on 500 dollars for 8,512 pesos, and who is cheaper [B1-6]', async () => {
+  it('returns what Western Union earns on 500 dollars for 8,512 pesos and who is cheaper [B1-6]', async () => {
     const { status, body } = await check({ ...shown, provider: 'Western Union' });
     expect(status).toBe(200);
     expect(priceCheckAnswerSchema.safeParse(body).error).toBeUndefined();
@@ -42,7 +42,7 @@ describe('POST /api/prices/check', () => {
     expect(body.better[0]).toMatchObject({ source: others[0]?.provenance.source, asOf: others[0]?.provenance.asOf });
   });
 
-  it('compares offers for the whole amount paid, including a fee on top [B1-6]', async () => {
+  it('compares offers for the whole paid amount, including a fee on top [B1-6]', async () => {
     const { body } = await check({ ...shown, fee: 5, feeMode: 'on_top' });
     expect(body.check).toMatchObject({ handedOver: 505, exchanged: 500 });
     const best = (await search({ fromCountry: 'US', toCountry: 'MX', amount: '505', sortBy: 'cheapest' })).providers;
@@ -55,14 +55,14 @@ describe('POST /api/prices/check', () => {
     expect(body).toMatchObject({ own: null, query: { provider: 'Corner shop 12' } });
   });
 
-  it('compares only offers with the payout method, if one is given [B1-6]', async () => {
+  it('compares only offers with the given payout method, if there is one [B1-6]', async () => {
     const { body } = await check({ ...shown, payoutMethod: 'cash_pickup' });
     expect(body.better.length).toBeGreaterThan(0);
     expect(new Set(body.better.map(({ payoutMethod }) => payoutMethod))).toEqual(new Set(['cash_pickup']));
   });
 
   it.each<[string, object, string, string]>([
-    ['one number alone', { receiveAmount: undefined }, 'rate', 'too_few_numbers'],
+    ['a single number', { receiveAmount: undefined }, 'rate', 'too_few_numbers'],
     ['numbers that contradict each other', { rate: 12 }, 'receiveAmount', 'numbers_disagree'],
     ['a fee above the amount', { fee: 600, feeMode: 'included' }, 'fee', 'fee_above_amount'],
     ['a fee with a third decimal', { fee: 1.005 }, 'fee', 'amount_too_precise'],

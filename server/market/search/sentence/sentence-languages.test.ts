@@ -23,13 +23,13 @@ const languages = readdirSync(join(root, 'web/src/i18n')).flatMap(
   (file) => /^([a-z]{2})\.home\.po$/.exec(file)?.[1] ?? [],
 );
 
-/** Returns a message of a catalog. */
+/** Returns a message from a catalog. */
 function textIn(catalog: string, id: string): string | undefined {
   const text = readFileSync(join(root, catalog), 'utf8');
   return text.split(`msgid "${id}"\nmsgstr "`)[1]?.split('"\n')[0];
 }
 
-describe('a search in other languages', () => {
+describe('a search in another language', () => {
   it.each([
     ['hi', 'दुबई से भारत १,५०० दिरहम, कैश, आज'],
     ['ar', 'من دبي إلى الهند ١٥٠٠ درهم، كاش، اليوم'],

@@ -30,8 +30,8 @@ const hostile = [
   '🇺🇸'.repeat(100),
 ];
 
-describe('smart search by sentence', () => {
-  it('searches what the sentence says, and reports what it understood [S7-4] [D7]', async () => {
+describe('a smart search by sentence', () => {
+  it('searches for what the sentence states and reports what it understood [S7-4] [D7]', async () => {
     const { status, body } = await smart({ query: whole });
     expect(status).toBe(200);
     expect(body.query).toMatchObject({
@@ -55,7 +55,7 @@ describe('smart search by sentence', () => {
     expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();
   });
 
-  it('includes the interpretation only when there was a sentence [D7]', async () => {
+  it('includes the interpretation only if there was a sentence [D7]', async () => {
     expect((await smart({})).body).not.toHaveProperty('understood');
     expect((await smart({ query: '' })).body.understood?.open).toHaveLength(4);
   });
@@ -80,13 +80,13 @@ describe('smart search by sentence', () => {
     expect(body.understood).toMatchObject({ toCountry: 'PH', amount: 200, open: [] });
   });
 
-  it('fills open fields with the defaults, and names them [S7-4]', async () => {
+  it('fills open fields with the defaults and names them [S7-4]', async () => {
     const { body } = await smart({ query: 'cash to Lagos' });
     expect(body.query).toMatchObject({ fromCountry: 'US', toCountry: 'NG', amount: 1000, currency: 'USD' });
     expect(body.understood?.open).toEqual(['fromCountry', 'amount', 'currency']);
   });
 
-  it('applies what the sentence implies, and lets explicit fields take precedence [S7-4]', async () => {
+  it('applies what the sentence implies, unless an explicit field differs [S7-4]', async () => {
     const sentence = '200 quid on GCash';
     const { body } = await smart({ query: sentence });
     expect(body.query).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', currency: 'GBP' });
@@ -103,7 +103,7 @@ describe('smart search by sentence', () => {
     expect(euros.body.query.fromCountry).toBe('BE');
   });
 
-  it('uses the currency of an understood sending country when none is named [S4.2-4]', async () => {
+  it('uses the currency of an understood sending country if the sentence names none [S4.2-4]', async () => {
     expect((await smart({ query: 'from Dubai to Kerala' })).body.query).toMatchObject({ currency: 'AED' });
     expect((await smart({ query: 'from Dubai to Kerala', currency: 'EUR' })).body.query).toMatchObject({
       currency: 'EUR',
@@ -116,7 +116,7 @@ describe('smart search by sentence', () => {
     [{ query: 'to the US', fromCountry: 'US' }, 'toCountry', 'same_country'],
     [{ fromCountry: 'PH' }, 'toCountry', 'same_country'],
     [{ query: '100.55 yen from Japan to Brazil' }, 'amount', 'amount_too_precise'],
-  ])('rejects %j with a 400 that names the field to ask for: %s', async (payload, field, code) => {
+  ])('rejects %j with a 400 that names the field that needs a value: %s', async (payload, field, code) => {
     const { status, body } = await smart(payload);
     expect(status).toBe(400);
     expect(body.errors).toEqual([expect.objectContaining({ field, code })]);
@@ -131,20 +131,20 @@ describe('smart search by sentence', () => {
     expect((await smart({ query: 5 })).status).toBe(400);
   });
 
-  it.each(hostile)('handles hostile text with results or a 400: %j', async (query) => {
+  it.each(hostile)('answers hostile text with results or a 400: %j', async (query) => {
     expect([200, 400]).toContain((await smart({ query })).status);
     expect((await understand(query)).status).toBe(200);
   });
 });
 
-describe('interpretation of a sentence', () => {
-  it('returns what is understood and what is missing [D7]', async () => {
+describe('the interpretation of a sentence', () => {
+  it('contains what is understood and what is missing [D7]', async () => {
     const { body } = await understand('200 to my mum in Manila, cash, today');
     expect(body).toMatchObject({ toCountry: 'PH', amount: 200, open: ['fromCountry', 'currency'] });
     expect((await understand(whole)).body.open).toEqual([]);
   });
 
-  it('infers what the sentence implies, and explains why [S7-4]', async () => {
+  it('contains what the sentence implies and the reason [S7-4]', async () => {
     expect((await understand('200 quid to my mum in Manila, cash, today')).body).toMatchObject({
       ...{ fromCountry: 'GB', toCountry: 'PH', deliveryTime: 'hours', open: [] },
       inferred: [
@@ -155,7 +155,7 @@ describe('interpretation of a sentence', () => {
   });
 
   it.each(['best', 'built_in'])(
-    'picks the country for euros by browser, then by last search, for %s [S7-4]',
+    'takes the country for euros from the browser and then from the last search with the parser “%s” [S7-4]',
     async (reader) => {
       const euros = '200 euros to Nigeria';
       const browser = [{ field: 'fromCountry', why: 'browser' }];
@@ -172,7 +172,7 @@ describe('interpretation of a sentence', () => {
     },
   );
 
-  it('rejects a missing or overlong sentence with a specific error', async () => {
+  it("requires a sentence that isn't too long", async () => {
     expect((await understand('x'.repeat(501))).body.errors?.[0]?.field).toBe('query');
     const missing = await test.app.inject('/api/search/understand');
     expect(missing.json<Problem>().errors).toEqual([expect.objectContaining({ field: 'query', code: 'missing' })]);

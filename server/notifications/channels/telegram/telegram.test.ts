@@ -70,8 +70,8 @@ async function alertTo(maria: Maria): Promise<string> {
   return (await rowOf(maria.id)).id;
 }
 
-describe('linking a chat', () => {
-  it('links by a one-time code from the settings, and /stop unlinks [B5-2]', async () => {
+describe('a Telegram chat', () => {
+  it('is linked by a one-time code from the settings and unlinked by /stop [B5-2]', async () => {
     const maria = await person();
     const reply = await maria.ask('POST', '/api/channels/telegram-link');
     expect(reply.json().url).toMatch(/^https:\/\/t\.me\/TernTestBot\?start=[\w-]{43}$/);
@@ -84,7 +84,7 @@ describe('linking a chat', () => {
     expect(await says('/stop')).toBe('This chat isn’t getting any alerts.');
   });
 
-  it('rejects expired, replaced and made-up codes, and stores only hashes', async () => {
+  it("isn't linked by an expired, replaced or invented code, and only hashes are stored", async () => {
     const maria = await person();
     const [first, second] = [await codeOf(maria), await codeOf(maria)];
     const stored = await test.context.db.selectFrom('telegram_link_codes').selectAll().execute();
@@ -96,7 +96,7 @@ describe('linking a chat', () => {
     expect(await list(maria)).toEqual([]);
   });
 
-  it('does nothing in groups, and skips an unknown kind of update', async () => {
+  it("isn't linked in a group or by an unknown kind of update", async () => {
     const maria = await person();
     telegram.write(`/start ${await codeOf(maria)}`, { type: 'group', chatId: -5 });
     telegram.deliver({ update_id: 100_000, message: 'what is this' } as never);
@@ -107,7 +107,7 @@ describe('linking a chat', () => {
     expect(await list(maria)).toEqual([]);
   });
 
-  it('is not offered without a bot token, or to visitors', async () => {
+  it("can't be linked without a bot token or by visitors", async () => {
     const other = await startTestApp();
     const ben = await signInAs(other, 'ben');
     expect((await ben.ask('GET', '/api/channels')).json().telegramBot).toBeNull();
@@ -121,7 +121,7 @@ describe('linking a chat', () => {
 });
 
 describe('a sentence to the bot', () => {
-  it('is answered with search results: amount, kind, source and date of each price, and the page URL', async () => {
+  it("is answered with search results that include each price's kind, source and date and the page URL", async () => {
     const text = await says('500 USD from the United States to Mexico', 5001);
     const [heading, first, ...rest] = text?.replaceAll('\u00A0', ' ').split('\n') ?? [];
     expect(heading).toBe('500.00 USD from United States to Mexico:');
@@ -132,7 +132,7 @@ describe('a sentence to the bot', () => {
     expect(first).toContain(page.json().providers[0].name);
   });
 
-  it('gets a follow-up question if a country is missing, and is rate limited', async () => {
+  it('gets a follow-up question if a country is missing and is rate limited', async () => {
     expect(await says('hello', 5002)).toMatch(/name both countries/);
     expect(await says('/help', 5002)).toMatch(/for example: 500 USD/);
     for (let count = 0; count < 10; count += 1)
@@ -150,7 +150,7 @@ describe('a sentence to the bot', () => {
 });
 
 describe('reading updates', () => {
-  it('is done by one instance, and another takes over when that stops', async () => {
+  it('is done by one instance until another takes over because it stops', async () => {
     const other = createBot();
     const before = telegram.calls.length;
     await bot.poll(never);
@@ -196,7 +196,7 @@ describe('an alert to a linked chat', () => {
     expect(await rowOf(maria.id)).toMatchObject({ status: 'sent', way: 'telegram' });
   });
 
-  it('waits as long as 429 asks, and is retried after 5xx', async () => {
+  it('waits for the time in a 429 response and is retried after a 5xx', async () => {
     const { maria } = await linked();
     const id = await alertTo(maria);
     telegram.failWith(() => ({ status: 429, retry_after: 77 }));
@@ -214,7 +214,7 @@ describe('an alert to a linked chat', () => {
   it.each([
     { status: 403, description: 'Forbidden: bot was blocked by the user' },
     { status: 400, description: 'Bad Request: chat not found' },
-  ])('turns the channel off after $description, and notifies the user by mail', async (refusal) => {
+  ])('turns the channel off and notifies the user by mail after $description', async (refusal) => {
     const { maria } = await linked();
     const id = await alertTo(maria);
     telegram.failWith(() => refusal);
@@ -230,7 +230,7 @@ describe('an alert to a linked chat', () => {
     expect(notices.map(({ channel }) => channel).sort()).toEqual(['browser', 'email']);
   });
 
-  it('never has the bot token in the log', () => {
+  it('never writes the bot token to the log', () => {
     expect(JSON.stringify(test.logged)).not.toContain(fakeToken);
   });
 });

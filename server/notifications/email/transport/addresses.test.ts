@@ -5,7 +5,7 @@ import { readSender } from '../../../foundation/config/sender.ts';
 import { isSmtpAddress, readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
 import { smtpOutcome } from './smtp-outcome.ts';
 
-describe('mail addresses', () => {
+describe('mail settings', () => {
   it.each([
     ['maria@one.example', true],
     ["o'neil+tag@sub.one.example", true],
@@ -20,7 +20,7 @@ describe('mail addresses', () => {
     ['a@c.example,b@c.example', false],
     ['a@-c.example', false],
     [`${'a'.repeat(320)}@c.example`, false],
-  ])('%s: %s', (address, isOne) => {
+  ])('accept or reject the address %s (%s)', (address, isOne) => {
     expect(isMailAddress(address)).toBe(isOne);
   });
 
@@ -31,7 +31,7 @@ describe('mail addresses', () => {
     ['Tern <a@b.example> <c@d.example>', undefined],
     ['Te\r\nrn <a@b.example>', undefined],
     ['Tern', undefined],
-  ])('include the sender %s', (text, sender) => {
+  ])('parse the sender %s', (text, sender) => {
     expect(readSender(text)).toEqual(sender);
   });
 
@@ -46,7 +46,7 @@ describe('mail addresses', () => {
       'smtp://u:p@127.0.0.1:25',
       { host: '127.0.0.1', port: 25, secure: false, requireTLS: false, user: { name: 'u', password: 'p' } },
     ],
-  ])('never send a password in the clear except to this machine: %s', (text, address) => {
+  ])('require TLS for a password except on this machine: %s', (text, address) => {
     expect(readSmtpAddress(text)).toEqual(address);
   });
 
@@ -55,7 +55,7 @@ describe('mail addresses', () => {
     (text) => expect(isSmtpAddress(text)).toBe(false),
   );
 
-  it('require each other in the settings, and no error repeats a password', () => {
+  it('require each other, and their errors never repeat a password', () => {
     const errors = (settings: Record<string, string>) => {
       const read = readConfig(settings, '/srv');
       return read.ok ? [] : read.errors;
@@ -80,15 +80,15 @@ describe('smtpOutcome', () => {
     smtpOutcome(Object.assign(new Error('x'), { code, command, ...(responseCode && { responseCode }) })).kind;
 
   it.each<[string, string, number | undefined, string, string]>([
-    ['5xx to the recipient', 'EENVELOPE', 550, 'RCPT TO', 'refused'],
-    ['5xx to the message', 'EMESSAGE', 554, 'DATA', 'refused'],
-    ['4xx to the recipient', 'EENVELOPE', 450, 'RCPT TO', 'failed'],
-    ['421 at any time', 'EPROTOCOL', 421, 'CONN', 'failed'],
-    ['5xx to us, at the greeting', 'EPROTOCOL', 554, 'CONN', 'failed'],
-    ['5xx to our password', 'EAUTH', 535, 'AUTH PLAIN', 'failed'],
-    ['nothing', 'ETIMEDOUT', undefined, 'CONN', 'failed'],
-    ['that the mail is too large', 'EMESSAGE', undefined, 'MAIL FROM', 'refused'],
-  ])('%s [S4.8-1]', (_what, code, responseCode, command, kind) => {
+    ['a 5xx for the recipient', 'EENVELOPE', 550, 'RCPT TO', 'refused'],
+    ['a 5xx for the message', 'EMESSAGE', 554, 'DATA', 'refused'],
+    ['a 4xx for the recipient', 'EENVELOPE', 450, 'RCPT TO', 'failed'],
+    ['a 421 at any time', 'EPROTOCOL', 421, 'CONN', 'failed'],
+    ['a 5xx at the greeting', 'EPROTOCOL', 554, 'CONN', 'failed'],
+    ['a 5xx for our password', 'EAUTH', 535, 'AUTH PLAIN', 'failed'],
+    ['no response', 'ETIMEDOUT', undefined, 'CONN', 'failed'],
+    ['a mail that is too large', 'EMESSAGE', undefined, 'MAIL FROM', 'refused'],
+  ])('classifies %s [S4.8-1]', (_what, code, responseCode, command, kind) => {
     expect(said(code, responseCode, command)).toBe(kind);
   });
 });

@@ -12,12 +12,12 @@ describe('smtpEnvelope', () => {
     ['plain@müller.example', 'plain@xn--mller-kva.example'],
     ['plain@EXAMPLE.org', 'plain@example.org'],
     ['maria@localhost', 'maria@localhost'],
-  ])('writes the domain in ASCII: %s', (to, said) => {
+  ])('converts the domain to ASCII: %s', (to, said) => {
     for (const offersUtf8 of [true, false])
       expect(smtpEnvelope({ from, to }, { offersUtf8 })).toEqual({ from, to: [said] });
   });
 
-  it('keeps non-ASCII letters before the @ if the server accepts them', () => {
+  it('leaves non-ASCII letters before the @ if the server accepts them', () => {
     const to = 'ü@müller.example';
     expect(smtpEnvelope({ from, to }, { offersUtf8: true }).to).toEqual(['ü@xn--mller-kva.example']);
     expect(() => smtpEnvelope({ from, to }, { offersUtf8: false })).toThrow(/SMTPUTF8/);
@@ -27,7 +27,7 @@ describe('smtpEnvelope', () => {
     [true, 'refused'],
     [false, 'sent'],
   ])(
-    "rejects an address permanently only if the server doesn't offer SMTPUTF8 (hidden: %s): %s",
+    "rejects an address permanently only if the server doesn't offer SMTPUTF8 (hidden: %s, result: %s)",
     async (hideSMTPUTF8, kind) => {
       const server = await startFakeSmtp({}, { hideSMTPUTF8 });
       onTestFinished(server.close);

@@ -41,8 +41,8 @@ async function pass(ms: number): Promise<void> {
   );
 }
 
-describe('outbox', () => {
-  it('delivers a message once, with its Message-ID, and records it with the alert [D5]', async () => {
+describe('the outbox', () => {
+  it('delivers a message once with its Message-ID and records the delivery with the alert [D5]', async () => {
     const server = await smtp();
     const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
@@ -57,7 +57,7 @@ describe('outbox', () => {
     ]);
   });
 
-  it('accepts the same message once, drops those to deleted users, and rolls back with its transaction', async () => {
+  it('accepts the same message once, drops those to deleted users and rolls back with its transaction', async () => {
     const { db } = database;
     const maria = await createUserWith(db, 'maria@one.example');
     const mail = alertMail(maria, 't1', { browser: true });
@@ -91,7 +91,7 @@ describe('outbox', () => {
     ]);
   });
 
-  it('stores no result for a worker whose lease another has taken over', async () => {
+  it('stores no result from a worker whose lease another worker has taken over', async () => {
     const { db } = database;
     const maria = await createUserWith(db, 'maria@one.example');
     await enqueueMessages(db, [alertMail(maria, 't1')]);
@@ -107,7 +107,7 @@ describe('outbox', () => {
     expect((await outbox(db))[0]).toMatchObject({ status: 'sent', last_error: null });
   });
 
-  it('gives concurrent workers different messages, and limits each domain to its share', async () => {
+  it('gives concurrent workers different messages and limits each domain to its share', async () => {
     const { db } = database;
     const people = await Promise.all(
       ['a@one.example', 'b@one.example', 'c@two.example'].map((email) => createUserWith(db, email)),
@@ -126,7 +126,7 @@ describe('outbox', () => {
     }
   });
 
-  it('lets two instances share the work: every message once', async () => {
+  it('lets two instances share the work and delivers every message once', async () => {
     const server = await smtp();
     const people = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((name) => createUserWith(database.db, `${name}@${name}.example`)),
@@ -145,8 +145,8 @@ describe('outbox', () => {
   });
 });
 
-describe('unavailable database', () => {
-  it('is polled less and less often, and at the usual rate once it is back', async () => {
+describe('an unavailable database', () => {
+  it('is polled less and less often until it is back', async () => {
     const { db, close } = await createTestDatabase();
     onTestFinished(close);
     await sql`alter table outbox_messages rename to away`.execute(db);
@@ -190,11 +190,11 @@ describe('unavailable database', () => {
   });
 });
 
-describe('mail server with faults', () => {
+describe('the outbox with a faulty mail server', () => {
   it.each([
     ['421', () => smtpRefusal(421, 'Too busy')],
     ['450', () => smtpRefusal(450, 'Greylisted')],
-  ])('%s: retries in 5, 10 and 20 s, and then slowly [S4.8-1] [S9-6]', async (code, refusal) => {
+  ])('retries after a %s in 5, 10 and 20 s and then slowly [S4.8-1] [S9-6]', async (code, refusal) => {
     let refusals = 5;
     const server = await smtp({ onRcpt: () => (refusals-- > 0 ? refusal() : undefined) });
     const maria = await createUserWith(database.db, 'maria@one.example');
@@ -228,7 +228,7 @@ describe('mail server with faults', () => {
     expect(notes.map(({ outcome }) => outcome)).toMatchObject([{ sent: false, isFinal: true }]);
   });
 
-  it('loses nothing when connections are refused for minutes, and gives up after four days [S4.8-1]', async () => {
+  it('loses nothing if connections are refused for minutes and gives up after four days [S4.8-1]', async () => {
     const server = await startFakeSmtp();
     await server.close();
     const maria = await createUserWith(database.db, 'maria@one.example');
@@ -246,7 +246,7 @@ describe('mail server with faults', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5])(
-    'disconnects after %d responses: the message waits for its next attempt',
+    'retries a message later if the server disconnects after %d responses',
     async (answered) => {
       const server = await startCuttingSmtp(answered);
       onTestFinished(server.close);
@@ -254,14 +254,14 @@ describe('mail server with faults', () => {
       await enqueueMessages(database.db, [alertMail(maria, 't1')]);
       await deliver(server.url).tried(1);
       const [row] = await outbox(database.db);
-      // Greeting, EHLO, MAIL, RCPT, DATA, the message: with five replies the last one is missing.
+      // The six responses are the greeting and those to EHLO, MAIL, RCPT, DATA and the message.
       expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
       expect(row?.last_error).toBeTruthy();
       expect(server.sessions()).toBe(1);
     },
   );
 
-  it('delivers after all six responses', async () => {
+  it('delivers a message if the server disconnects after all six responses', async () => {
     const server = await startCuttingSmtp(6);
     onTestFinished(server.close);
     const maria = await createUserWith(database.db, 'maria@one.example');
@@ -272,7 +272,7 @@ describe('mail server with faults', () => {
     ).toBe('sent');
   });
 
-  it.each([1, 3, 5])('is silent after %d responses: the attempt ends, and the message waits', async (answered) => {
+  it.each([1, 3, 5])('ends an attempt and retries if the server is silent after %d responses', async (answered) => {
     const server = await startCuttingSmtp(answered, 'silence');
     onTestFinished(server.close);
     const maria = await createUserWith(database.db, 'maria@one.example');
@@ -282,7 +282,7 @@ describe('mail server with faults', () => {
     expect(notes[0]?.outcome).toMatchObject({ sent: false, isFinal: false });
   });
 
-  it('delays no other domain when one barely responds [D5]', async () => {
+  it('delays no other domain if one barely responds [D5]', async () => {
     let release = (): void => {};
     const held = new Promise<undefined>((resolve) => {
       release = () => resolve(undefined);
@@ -304,8 +304,8 @@ describe('mail server with faults', () => {
   });
 });
 
-describe('unsubscribed person', () => {
-  it('gets no mail for that alert but others, and gets it again after turning it on', async () => {
+describe('an unsubscribed user', () => {
+  it('gets mail only for other alerts until they turn that alert on again', async () => {
     const { db } = database;
     const server = await smtp();
     const maria = await createUserWith(db, 'maria@one.example');

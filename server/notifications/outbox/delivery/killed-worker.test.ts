@@ -36,8 +36,8 @@ async function endLeases(): Promise<void> {
   await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(database.db);
 }
 
-describe('killed worker', () => {
-  it('before the final response: nothing was accepted, and another worker sends it once [D5]', async () => {
+describe('a worker killed', () => {
+  it('before the final response delivered nothing, and another worker sends the message once [D5]', async () => {
     const { db } = database;
     let read = (): void => {};
     const wasRead = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ describe('killed worker', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('between the final response and our commit: a second copy has the same Message-ID [D5]', async () => {
+  it('between the final response and our commit causes a second copy with the same Message-ID [D5]', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);
@@ -95,7 +95,7 @@ describe('killed worker', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('repeatedly while another runs: every message is accepted, and copies have the same Message-ID', async () => {
+  it('repeatedly while another runs loses no message, and copies have the same Message-ID', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);

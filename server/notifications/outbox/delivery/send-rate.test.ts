@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createDomainQueues } from './domain-queues.ts';
 import { createSendRate } from './send-rate.ts';
 
-describe('sending rate', () => {
-  it('never exceeds the rate plus half a second’s worth, and allows nothing extra when the clock is set back', () => {
+describe('the sending rate', () => {
+  it('is never exceeded by more than half a second’s worth, even if the clock is set back', () => {
     let now = 0;
     const rate = createSendRate({ perSecond: 50, now: () => now });
     expect(rate.available()).toBe(25);
@@ -23,7 +23,7 @@ describe('sending rate', () => {
     expect(used).toBeGreaterThanOrEqual(490);
   });
 
-  it('gives one domain at most half of all slots, and a slow one a single slot until it is fast again', () => {
+  it('gives one domain at most half of all slots and a slow one a single slot until it is fast again', () => {
     const domainQueues = createDomainQueues(10);
     expect(domainQueues.maxPerDomain).toBe(5);
     domainQueues.begin('a');

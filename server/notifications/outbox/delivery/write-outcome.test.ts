@@ -56,7 +56,7 @@ async function alertMailId(): Promise<string> {
   return (await outbox(db))[0]?.id ?? '';
 }
 
-describe('delivery result', () => {
+describe('a delivery result', () => {
   it("is stored once the database is back, and the mail isn't sent again", async () => {
     let pauses = 0;
     const onPause = async () => void ((pauses += 1) === 3 && (await back()));
@@ -67,14 +67,14 @@ describe('delivery result', () => {
     expect(delivery.notes).toHaveLength(1);
   });
 
-  it('is tried a last time after the lease, and then given up', async () => {
+  it('is written a last time after the lease and then given up', async () => {
     const { sendOne, sent, logged } = deliver({ leaseMs: 0, onPause: async () => {} });
     expect(await sendOne()).toBeUndefined();
     await back();
     expect([sent.length, logged.map(({ event }) => event)]).toEqual([1, ['mail.delivery-failed']]);
   });
 
-  it('changes nothing when another worker has taken over the message', async () => {
+  it('changes nothing if another worker has taken over the message', async () => {
     const onPause = async () => {
       await back();
       await sql`update outbox_messages set lease_token = lease_token + 1`.execute(db);

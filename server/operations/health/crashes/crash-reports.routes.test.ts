@@ -29,14 +29,14 @@ const report = {
 const kept = () => newestCrashes(test.context.db);
 
 describe('crash reports', () => {
-  it('are counted, one row per error, and shown to the operator [S9-9]', async () => {
+  it('are counted in one row per error and shown to the operator [S9-9]', async () => {
     expect((await send({ reports: [report, report] })).json()).toEqual({ accepted: 2 });
     await send({ reports: [{ ...report, page: '/compare' }] });
     expect(await kept()).toMatchObject([{ ...report, frames: report.frames[0], page: '/compare', times: 3 }]);
     expect((await test.app.inject('/status')).body).toContain('TypeError: x is not a function');
   });
 
-  it('are stripped of data that a page should not have sent [S9-9]', async () => {
+  it("are stripped of data that a page shouldn't have sent [S9-9]", async () => {
     test.advance(60_000);
     const message =
       'ana@mail.example sent 1,234.50 by https://tern.example/results?amount=1234 <img src=x onerror=alert(1)>';
@@ -47,7 +47,7 @@ describe('crash reports', () => {
     expect((await test.app.inject('/status')).body).not.toContain('<img');
   });
 
-  it('are accepted with a lone surrogate, or cut in the middle of a character [S9-9]', async () => {
+  it('are accepted with a lone surrogate or cut in the middle of a character [S9-9]', async () => {
     for (const message of ['\ud83d broke', `x${'😀'.repeat(250)}`, 'a\0b'])
       expect((await send({ reports: [{ ...report, message }] })).json()).toEqual({ accepted: 1 });
   });
@@ -55,10 +55,10 @@ describe('crash reports', () => {
   it.each([
     ['no report', { reports: [] }],
     ['too many', { reports: Array.from({ length: 51 }, () => report) }],
-    ['another kind', { reports: [{ ...report, kind: 'guess' }] }],
-    ['more than belongs there', { reports: [{ ...report, userId: 'ana' }] }],
-    ['a long text', { reports: [{ ...report, message: 'x'.repeat(2001) }] }],
-    ['nothing', {}],
+    ['an unknown kind', { reports: [{ ...report, kind: 'guess' }] }],
+    ['an unknown field', { reports: [{ ...report, userId: 'ana' }] }],
+    ['an overlong message', { reports: [{ ...report, message: 'x'.repeat(2001) }] }],
+    ['an empty body', {}],
   ])('are rejected with %s [S9-9]', async (_what, payload) => {
     const reply = await send(payload);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
@@ -80,7 +80,7 @@ describe('crash reports', () => {
     expect(JSON.stringify(rows)).not.toMatch(/whoever|203\.0\.113/);
   });
 
-  it('fill at most 500 rows, dropping those seen longest ago [S9-9]', async () => {
+  it('fill at most 500 rows and replace the least recently seen ones [S9-9]', async () => {
     const crash = { kind: 'error', name: 'E', message: '', page: '/', frames: '', times: 1 };
     const crashes = Array.from({ length: 600 }, (_, index) => ({ ...crash, keyHash: String(index).padStart(64, '0') }));
     const at = new Date(test.context.health.now() + 1000);

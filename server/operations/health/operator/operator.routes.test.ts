@@ -37,7 +37,7 @@ describe.each(pages)('%s', (url) => {
 
   it.each([
     ['another address', { remoteAddress: '203.0.113.9' }],
-    ['another name of this machine', { headers: { host: 'evil.example' } }],
+    ['another host name', { headers: { host: 'evil.example' } }],
     ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
   ])("doesn't exist for %s [S9-9]", async (_who, how) => {
     expect((await open.app.inject({ url, ...how })).statusCode).toBe(404);
@@ -46,14 +46,14 @@ describe.each(pages)('%s', (url) => {
   it.each([
     ['in production', { NODE_ENV: 'production' }],
     ['under a public name', { PUBLIC_ORIGIN: 'https://tern.example' }],
-    ['listening to all', { HOST: '0.0.0.0' }],
+    ['when it listens on all addresses', { HOST: '0.0.0.0' }],
   ])("doesn't exist %s without a token [S9-9]", async (_where, settings) => {
     const test = await startTestApp(settings);
     expect((await test.app.inject({ url })).statusCode).toBe(404);
     await test.close();
   });
 
-  it('is available with the token from anywhere, and not without [S9-9]', async () => {
+  it('is available from anywhere with the token but not without it [S9-9]', async () => {
     const from = { url, remoteAddress: '203.0.113.9' };
     for (const authorization of [`Bearer ${token}`, `bearer ${token}`, basic(token)])
       expect((await locked.app.inject({ ...from, headers: { authorization } })).statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe.each(pages)('%s', (url) => {
     expect((await locked.app.inject({ url })).statusCode).toBe(401);
   });
 
-  it('logs operator access, once an hour', async () => {
+  it('logs operator access once an hour', async () => {
     const isEntry = ({ event, fields }: TestApp['logged'][number]) =>
       event === 'access.operator' && fields['path'] === url;
     const before = locked.logged.filter(isEntry).length;
@@ -89,7 +89,7 @@ describe.each(pages)('%s', (url) => {
   });
 });
 
-describe('operator page', () => {
+describe('the operator page', () => {
   it('shows sources, circuit breakers, queues, jobs, database, disk and instances [S9-9]', async () => {
     open.context.rates.sourceFailed('ecb', '<script>alert(1)</script>');
     open.context.log('rates.refresh-failed', { message: 'a secret that stays in the log' });
@@ -101,7 +101,7 @@ describe('operator page', () => {
     expect(body).not.toContain('a secret');
   });
 
-  it('counts shared prices by state, and reveals nothing else about them [B1-7]', async () => {
+  it('counts shared prices by state and reveals nothing else about them [B1-7]', async () => {
     const shared = (status: string, question: string) => ({
       ...{
         id: randomUUID(),
@@ -135,8 +135,8 @@ describe('operator page', () => {
   });
 });
 
-describe('metrics', () => {
-  it('count requests by declared route, and no label contains user input [S9-9]', async () => {
+describe('the metrics', () => {
+  it('count requests by declared route and have no label with user input [S9-9]', async () => {
     await open.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=512.34&currency=USD');
     await open.app.inject('/api/rates/USD/PHP/history?days=30');
     await open.app.inject('/nothing/ana@mail.example');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createHealthLog } from './health-log.ts';
 
-describe('health alert log', () => {
-  it('records when a score falls below 70, once for as long as it lasts [S9-9]', () => {
+describe('the health alert log', () => {
+  it('records only once that a score fell below 70, until the score recovers [S9-9]', () => {
     let now = 0;
     const log = createHealthLog({ now: () => now });
     for (const [at, score, dataQuality] of [

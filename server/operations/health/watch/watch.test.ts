@@ -7,8 +7,8 @@ const corridor = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurren
 const offer = (confidence: string, fallbacks: readonly string[] = []) =>
   ({ provenance: { confidence }, fallbacks }) as unknown as GatheredQuotes['offers'][number];
 
-describe('health recorder', () => {
-  it('counts gathered offers, synchronous or not, and returns them unchanged [S9-9]', async () => {
+describe('the health recorder', () => {
+  it('counts synchronously or asynchronously gathered offers and returns them unchanged [S9-9]', async () => {
     const gathered: GatheredQuotes = { offers: [offer('live'), offer('estimated', ['fee'])], sources: [] };
     let ms = 0;
     const durations: number[] = [];
@@ -34,7 +34,7 @@ describe('health recorder', () => {
     expect(watched.seen().all).toBe(200);
   });
 
-  it('records logged problems by name, without fields [S9-9]', () => {
+  it('records logged problems by name and without their fields [S9-9]', () => {
     let now = 1000;
     const passed: unknown[] = [];
     const events = createEventLog({ now: () => now });

@@ -45,7 +45,7 @@ async function signedInAs(browser: TestBrowser): Promise<string | null> {
 }
 
 describe('sign-in by email code', () => {
-  it('signs in whoever enters the mailed code, once, and finds the same user again [S4.1-1]', async () => {
+  it('accepts the mailed code once and finds the same user the next time [S4.1-1]', async () => {
     const browser = new TestBrowser(test);
     expect((await ask(browser, ' Ana@Exämple.org ')).json()).toEqual({ sent: true, validMinutes: 10 });
     const code = await mailedTo('ana@xn--exmple-cua.org');
@@ -63,7 +63,7 @@ describe('sign-in by email code', () => {
 
   it.each([
     ['with a space', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
-    ['with the marks of a mail in Arabic', (code: string) => `\u2068${code}\u2069`],
+    ['with the direction marks of an Arabic mail', (code: string) => `\u2068${code}\u2069`],
     ['in Arabic digits', (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))],
   ])('accepts a code %s [S4.1-1]', async (way, written) => {
     const browser = new TestBrowser(test);
@@ -86,7 +86,7 @@ describe('sign-in by email code', () => {
   it.each([
     [4, undefined],
     [5, 'code_expired'],
-  ])('after %i wrong codes responds to the correct one with %s [S4.1-1]', async (count, answer) => {
+  ])('accepts the correct code after four wrong ones but not after five (%i) [S4.1-1]', async (count, answer) => {
     const browser = new TestBrowser(test);
     const address = `tries-${count}@example.org`;
     await ask(browser, address);
@@ -102,7 +102,7 @@ describe('sign-in by email code', () => {
   it.each([
     [599_999, undefined],
     [600_000, 'code_expired'],
-  ])('%i ms after sending a code, responds to it with %s [S4.1-1]', async (age, answer) => {
+  ])('accepts a code for ten minutes (%i ms) [S4.1-1]', async (age, answer) => {
     const browser = new TestBrowser(test);
     const address = `age-${age}@example.org`;
     await ask(browser, address);
@@ -122,7 +122,7 @@ describe('sign-in by email code', () => {
     expect(codeOf(await enter(browser, second))).toBeUndefined();
   });
 
-  it('logs successful and failed sign-ins by code, without address or code', async () => {
+  it('logs successful and failed sign-ins without the address and the code', async () => {
     const browser = new TestBrowser(test);
     await ask(browser, 'noted@example.org');
     const code = await mailedTo('noted@example.org');
@@ -140,7 +140,7 @@ describe('sign-in by email code', () => {
     expect(JSON.stringify(logged)).not.toMatch(new RegExp(`noted|${code}`));
   });
 
-  it('works in no other browser [S4.1-1]', async () => {
+  it('accepts a code only in the browser that requested it [S4.1-1]', async () => {
     const browser = new TestBrowser(test);
     await ask(browser, 'mine@example.org');
     const code = await mailedTo('mine@example.org');
@@ -193,7 +193,7 @@ describe('sign-in by email code', () => {
     expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'invalid_parameters']);
   });
 
-  it('rejects programs without a proof of work, other sites and malformed codes [S4.1-1]', async () => {
+  it('rejects other sites, malformed codes and programs without a proof of work [S4.1-1]', async () => {
     const browser = new TestBrowser(test);
     const body = { email: 'robot@example.org' };
     expect(codeOf(await browser.postJson('/api/auth/email', body))).toBe('bot_check_needed');
@@ -204,7 +204,7 @@ describe('sign-in by email code', () => {
     expect(codeOf(await enter(browser, '123456'))).toBe('code_expired');
   });
 
-  it('sends users of an identity provider to it, because a code must not bypass its checks [S4.1-1]', async () => {
+  it('sends users of an identity provider to that provider, because a code must not bypass its checks [S4.1-1]', async () => {
     const withProvider = new TestBrowser(test);
     await signInWithProvider(withProvider, 'person-p', 'Both@example.org');
     const browser = new TestBrowser(test);
@@ -222,7 +222,7 @@ describe('sign-in by email code', () => {
     expect((await withProvider.get('/api/auth/session')).json().userId).toBe(userId);
   });
 
-  it('deletes old codes and their mails with the expired sessions [S4.1-1]', async () => {
+  it('deletes old codes and their mails along with expired sessions [S4.1-1]', async () => {
     await ask(new TestBrowser(test), 'old@example.org');
     test.advance(600_000);
     await ask(new TestBrowser(test), 'new@example.org');
@@ -233,7 +233,7 @@ describe('sign-in by email code', () => {
   });
 });
 
-describe('instance without an identity provider', () => {
+describe('an instance without an identity provider', () => {
   it('sends users to the email code page if it can send mail [S4.1-1]', async () => {
     const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@tern.example', PUBLIC_ORIGIN: 'https://tern.example' };
     const bare = await startTestApp({ NODE_ENV: 'production', ...smtp });

@@ -24,8 +24,8 @@ async function choose(browser: TestBrowser, page: string, account: string) {
   return browser.get(location(resumed));
 }
 
-describe('built-in identity provider', () => {
-  it('signs a person in through its own page with code, PKCE, state and nonce [S4.1-1] [S1-8]', async () => {
+describe('the built-in identity provider', () => {
+  it('signs a user in through its own page with code, PKCE, state and nonce [S4.1-1] [S1-8]', async () => {
     const browser = new TestBrowser(test);
     const page = await toAccounts(browser);
     const shown = await browser.get(page);
@@ -39,7 +39,7 @@ describe('built-in identity provider', () => {
     expect(browser.has('sign-in')).toBe(false);
   });
 
-  it('returns the same user the second time, and a different one for another account', async () => {
+  it('returns the same user the second time and a different user for another account', async () => {
     const ids: string[] = [];
     for (const account of ['jose', 'jose', 'amara']) {
       const browser = new TestBrowser(test);
@@ -50,7 +50,7 @@ describe('built-in identity provider', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('redirects back without a pop-up, or reports the reason in the URL', async () => {
+  it('redirects back if there is no pop-up and reports a cancellation in the URL', async () => {
     const browser = new TestBrowser(test);
     const page = await toAccounts(browser, '?mode=redirect&returnTo=%2Falerts%3Fa%3D1');
     const done = await choose(browser, page, 'maria');
@@ -76,7 +76,7 @@ describe('built-in identity provider', () => {
     expect(reply.json().isAuthenticated).toBe(false);
   });
 
-  it('lets two tabs sign in at the same time as one person', async () => {
+  it('lets two tabs sign in as the same user at the same time', async () => {
     const browser = new TestBrowser(test);
     const first = await toAccounts(browser);
     const second = await toAccounts(browser);
@@ -86,18 +86,18 @@ describe('built-in identity provider', () => {
   });
 });
 
-describe('rejected browsers', () => {
+describe('the built-in sign-in', () => {
   it.each([
-    ['by another name', { host: 'tern.example' }],
-    ['behind a proxy', { 'x-forwarded-for': '203.0.113.5' }],
-    ['behind a proxy that says so otherwise', { via: '1.1 proxy' }],
-  ])('a browser %s is shown that sign-in isn’t set up [S8-1]', async (_, headers: Record<string, string>) => {
+    ['by another host name', { host: 'tern.example' }],
+    ['through a proxy', { 'x-forwarded-for': '203.0.113.5' }],
+    ['through a proxy that only sets Via', { via: '1.1 proxy' }],
+  ])('isn’t available to a browser that connects %s [S8-1]', async (_, headers: Record<string, string>) => {
     const reply = await test.app.inject({ url: '/api/auth/sign-in?mode=popup', headers });
     expect(reply.body).toMatch(/data-result="(not_configured|unauthorized_domain)"/);
     expect((await test.app.inject({ url: '/local-identity/jwks', headers })).statusCode).toBe(404);
   });
 
-  it('browser on another machine', async () => {
+  it('isn’t available to a browser on another machine', async () => {
     const reply = await test.app.inject({ url: '/api/auth/sign-in?mode=popup', remoteAddress: '192.0.2.7' });
     expect(reply.body).toContain('data-result="not_configured"');
     expect(test.logged.at(-1)?.fields['reason']).toContain('at this machine alone');
@@ -107,7 +107,7 @@ describe('rejected browsers', () => {
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
     [{ LOCAL_SIGN_IN: 'false' }, 'LOCAL_SIGN_IN is off'],
     [{ HOST: '0.0.0.0' }, 'HOST is not this machine'],
-  ])('is refused with %j, and the log says why [S8-1]', async (settings, reason) => {
+  ])('isn’t available with %j, which the log reports [S8-1]', async (settings, reason) => {
     const app = await startTestApp(settings);
     const reply = await app.app.inject('/api/auth/sign-in?mode=popup');
     expect(reply.body).toContain('data-result="not_configured"');

@@ -18,7 +18,7 @@ const finishOn = async ({ context: { db } }: TestApp, log: string[] = []): Promi
 };
 
 describe('DELETE /api/profile', () => {
-  it('deletes the user from every table, and signs them out everywhere [S4.1-5] [S7-1]', async () => {
+  it('deletes the user from every table and signs them out everywhere [S4.1-5] [S7-1]', async () => {
     const { db } = test.context;
     const [maria, elsewhere, omar] = [
       await signInAs(test, 'maria'),
@@ -38,7 +38,7 @@ describe('DELETE /api/profile', () => {
   });
 
   it.each(['', 'delete', 'omar@example.org'])(
-    'changes nothing if %j is typed instead of the email address',
+    'changes nothing if the user types %j instead of the email address',
     async (confirmation) => {
       const lena = await signInAs(test, 'lena');
       const reply = await lena.ask('DELETE', '/api/profile', { confirmation });
@@ -62,8 +62,8 @@ describe('DELETE /api/profile', () => {
   });
 });
 
-describe('interrupted deletion', () => {
-  it.each([0, 1, 2])('is completed at the next start if the server died after step %i [S4.1-5]', async (done) => {
+describe('an interrupted deletion', () => {
+  it.each([0, 1, 2])('is completed at the next start if the server was killed after step %i [S4.1-5]', async (done) => {
     const { db } = test.context;
     const { userId } = await seedUser(db);
     await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute();
@@ -81,7 +81,7 @@ describe('interrupted deletion', () => {
     await finishOn(test);
   });
 
-  it('reports that it is not finished if a step fails, and is retried until it works [S4.1-5]', async () => {
+  it("reports that it isn't finished if a step fails and is retried until it works [S4.1-5]", async () => {
     const { db } = test.context;
     const stuck = await signInAs(test, 'stuck');
     await db.schema

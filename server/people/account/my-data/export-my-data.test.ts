@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('covers every table with user data [S3.10-3]', async () => {
+it('the export covers every table with user data [S3.10-3]', async () => {
   const tables = new Set((await personColumns(test.context.db)).map(({ table }) => table));
   expect(new Set(personTables.map(({ table }) => table))).toEqual(tables);
   expect(personTables.map(({ step }) => deletionSteps.indexOf(step)).toSorted()).toEqual(
@@ -19,7 +19,7 @@ it('covers every table with user data [S3.10-3]', async () => {
   );
 });
 
-it('exports every column of a seeded user, and no data of others [S3.10-3]', async () => {
+it('the export contains every column of a seeded user and no data of other users [S3.10-3]', async () => {
   const { db } = test.context;
   const other = await signInAs(test, 'somebody-else');
   await other.ask('GET', '/api/profile');
@@ -35,7 +35,7 @@ it('exports every column of a seeded user, and no data of others [S3.10-3]', asy
   expect(await tablesWith(db, [marker])).toContain('profiles');
 });
 
-it('is delivered as a complete JSON file [S3.10-3]', async () => {
+it('the export is delivered as a complete JSON file [S3.10-3]', async () => {
   const maria = await signInAs(test, 'maria');
   await maria.ask('PATCH', '/api/profile', { profile: { bio: 'By the sea' } });
   const reply = await maria.ask('GET', '/api/profile/export');
@@ -46,6 +46,6 @@ it('is delivered as a complete JSON file [S3.10-3]', async () => {
   expect(reply.json().alerts).toEqual([]);
 });
 
-it('requires a session [S6-4]', async () => {
+it('the export requires a session [S6-4]', async () => {
   expect((await test.app.inject({ url: '/api/profile/export' })).statusCode).toBe(401);
 });

@@ -22,7 +22,7 @@ describe('returnPath', () => {
     '/\u0000',
   ])('returns the home page instead of %j', (path) => expect(returnPath(path)).toBe('/'));
 
-  it('resolves /.. so that the browser opens the path that was checked', () => {
+  it('resolves /.. so the browser opens the path that was checked', () => {
     expect(returnPath('/a/..//evil.example')).toBe('/');
   });
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await issuer.close();
 });
 
-/** Starts in a browser; returns the parameters sent to the provider. */
+/** Starts a sign-in in a browser and returns the parameters sent to the provider. */
 async function begin(browser: TestBrowser, query = '?mode=popup'): Promise<URLSearchParams> {
   const reply = await browser.get(`/api/auth/sign-in${query}`);
   const asked = new URL(String(reply.headers['location'])).searchParams;
@@ -41,7 +41,7 @@ const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
   (await browser.get('/api/auth/session')).json().isAuthenticated;
 
 describe('sign-in with a provider', () => {
-  it('sends PKCE, state and nonce, and finishes with the verifier and the secret [S4.1-1] [S9-10]', async () => {
+  it('sends PKCE, state and nonce and finishes with the verifier and the secret [S4.1-1] [S9-10]', async () => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser);
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -61,7 +61,7 @@ describe('sign-in with a provider', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('stores the state of an attempt only as a hash, and nothing afterwards', async () => {
+  it('stores the state of an attempt only as a hash and deletes it afterward', async () => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser);
     const kept = JSON.stringify(await test.context.db.selectFrom('sign_in_attempts').selectAll().execute());
@@ -70,7 +70,7 @@ describe('sign-in with a provider', () => {
     expect(await test.context.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
   });
 
-  it('applies a changed email address: issuer and subject identify the person', async () => {
+  it('applies a changed email address, because the issuer and subject identify the user', async () => {
     const ids: string[] = [];
     for (const email of ['first@example.org', 'second@example.org']) {
       const browser = new TestBrowser(test);
@@ -94,7 +94,7 @@ describe('sign-in with a provider', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it.each([-290, 290])('accepts a provider with a clock off by %i s', async (clockAhead) => {
+  it.each([-290, 290])('accepts a provider whose clock is off by %i s', async (clockAhead) => {
     const browser = new TestBrowser(test);
     issuer.clockAhead = clockAhead;
     expect(await resultOf(browser, back((await begin(browser)).get('state')))).toBe('signed_in');
@@ -115,21 +115,21 @@ const errors: readonly Fault[] = [
     'answer_refused',
     () => void (issuer.claims = { aud: ['test-client', 'evil'], azp: 'evil' }),
   ],
-  ['a token that is over', 'answer_refused', () => void (issuer.claims = { exp: seconds() - 3600 })],
-  ['a token of tomorrow', 'answer_refused', () => void (issuer.claims = { nbf: seconds() + 86_400 })],
+  ['an expired token', 'answer_refused', () => void (issuer.claims = { exp: seconds() - 3600 })],
+  ['a token that is valid from tomorrow', 'answer_refused', () => void (issuer.claims = { nbf: seconds() + 86_400 })],
   ['no subject', 'answer_refused', () => void (issuer.claims = { sub: '' })],
-  ['a subject without end', 'answer_refused', () => void (issuer.claims = { sub: 'x'.repeat(256) })],
+  ['an overlong subject', 'answer_refused', () => void (issuer.claims = { sub: 'x'.repeat(256) })],
   ['an address with U+0000 [S5-3]', 'email_invalid', () => void (issuer.claims = { email: 'maria\0@example.org' })],
   ['a subject with half a character', 'answer_refused', () => void (issuer.claims = { sub: 'maria\ud83d' })],
-  ['S5-3 S8-7 an address that is none', 'email_invalid', () => void (issuer.claims = { email: 'maria at home' })],
+  ['an invalid address [S5-3] [S8-7]', 'email_invalid', () => void (issuer.claims = { email: 'maria at home' })],
   ['an unverified address', 'email_unverified', () => void (issuer.claims = { email_verified: false })],
-  ['an address of unknown standing', 'email_unverified', () => void (issuer.claims = { email_verified: undefined })],
+  ['an address of unknown status', 'email_unverified', () => void (issuer.claims = { email_verified: undefined })],
   ['no address', 'email_unverified', () => void (issuer.claims = { email: undefined })],
-  ['a server fault', 'provider_unavailable', () => void (issuer.misbehave = failing(500))],
-  ['a server fault in words', 'provider_unavailable', () => void (issuer.misbehave = failing(503))],
-  ['a refused code', 'answer_refused', () => void (issuer.misbehave = failing(400, '{"error":"invalid_grant"}'))],
+  ['a server error', 'provider_unavailable', () => void (issuer.misbehave = failing(500))],
+  ['a server error with status 503', 'provider_unavailable', () => void (issuer.misbehave = failing(503))],
+  ['a rejected code', 'answer_refused', () => void (issuer.misbehave = failing(400, '{"error":"invalid_grant"}'))],
   ['nonsense', 'answer_refused', () => void (issuer.misbehave = failing(200, '<html>'))],
-  ['too much', 'provider_unavailable', () => void (issuer.misbehave = failing(200, 'a'.repeat(300_000)))],
+  ['a huge body', 'provider_unavailable', () => void (issuer.misbehave = failing(200, 'a'.repeat(300_000)))],
 ];
 
 function failing(status: number, body = '{}') {
@@ -140,8 +140,8 @@ function failing(status: number, body = '{}') {
   };
 }
 
-describe('invalid answer', () => {
-  it.each(errors)('%s: %s, no session, and the next attempt works', async (_, result, arrange) => {
+describe('an invalid provider response', () => {
+  it.each(errors)('with %s causes %s and no session, but the next attempt works', async (_, result, arrange) => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser);
     arrange(asked);
@@ -151,14 +151,14 @@ describe('invalid answer', () => {
     expect(await resultOf(browser, back((await begin(browser)).get('state')))).toBe('signed_in');
   });
 
-  it('the user declined [S8-3]', async () => {
+  it('is a cancellation if the user declined [S8-3]', async () => {
     const browser = new TestBrowser(test);
     const state = (await begin(browser)).get('state') ?? '';
     const address = `/api/auth/callback?${new URLSearchParams({ state, error: 'access_denied', iss: issuer.issuer })}`;
     expect(await resultOf(browser, address)).toBe('cancelled');
   });
 
-  it('a response from another issuer (mix-up attack)', async () => {
+  it('is one from another issuer (mix-up attack)', async () => {
     const browser = new TestBrowser(test);
     const state = (await begin(browser)).get('state') ?? '';
     const address = `/api/auth/callback?${new URLSearchParams({ state, code: 'x', iss: 'https://evil.example' })}`;
@@ -166,17 +166,17 @@ describe('invalid answer', () => {
   });
 
   it.each([
-    ['a state nobody gave', () => back('forged')],
+    ['an unknown state', () => back('forged')],
     ['no state', () => '/api/auth/callback?code=x'],
-    ['nothing', () => '/api/auth/callback'],
-  ])('forged: %s', async (_, address) => {
+    ['no parameters', () => '/api/auth/callback'],
+  ])('is one with %s', async (_, address) => {
     const browser = new TestBrowser(test);
     await begin(browser);
     expect(await resultOf(browser, address())).toBe('attempt_expired');
     expect(issuer.asked).toEqual([]);
   });
 
-  it('the same response a second time', async () => {
+  it('is one that was used before', async () => {
     const browser = new TestBrowser(test);
     const address = back((await begin(browser)).get('state'));
     expect(await resultOf(browser, address)).toBe('signed_in');
@@ -185,7 +185,7 @@ describe('invalid answer', () => {
     expect(issuer.asked).toHaveLength(1);
   });
 
-  it('a response to somebody else’s attempt: no link can sign a user in as another', async () => {
+  it('is one to somebody else’s attempt, so no link can sign a user in as another', async () => {
     const [attacker, victim] = [new TestBrowser(test), new TestBrowser(test)];
     const theirs = await begin(attacker);
     await begin(victim);
@@ -193,14 +193,14 @@ describe('invalid answer', () => {
     expect(await isSignedIn(victim)).toBe(false);
   });
 
-  it('a response after ten minutes', async () => {
+  it('is one that arrives after ten minutes', async () => {
     const browser = new TestBrowser(test);
     const address = back((await begin(browser)).get('state'));
     test.advance(10 * 60_000);
     expect(await resultOf(browser, address)).toBe('attempt_expired');
   });
 
-  it('a response for an account that is being deleted', async () => {
+  it('is one for an account that is being deleted', async () => {
     const browser = new TestBrowser(test);
     issuer.claims = { sub: 'leaving' };
     await resultOf(browser, back((await begin(browser)).get('state')));
@@ -214,7 +214,7 @@ describe('invalid answer', () => {
   });
 });
 
-describe('start of a sign-in', () => {
+describe('the start of a sign-in', () => {
   it.each(['cross-site', 'same-site'])('is rejected from another site: %s', async (site) => {
     const attempts = () => test.context.db.selectFrom('sign_in_attempts').selectAll().execute();
     const before = await attempts();
@@ -244,8 +244,8 @@ describe('many users behind one address', () => {
   });
 });
 
-describe('unreachable provider', () => {
-  it('is reported before the redirect, and works when it is back', async () => {
+describe('an unreachable provider', () => {
+  it('is reported before the redirect and works once it is back', async () => {
     const down = await startTestApp(issuer.settings);
     const browser = new TestBrowser(down);
     issuer.misbehave = (_, response) => {
@@ -258,7 +258,7 @@ describe('unreachable provider', () => {
     await down.close();
   });
 
-  it('includes a provider with metadata of a different issuer', async () => {
+  it('can be a provider with the metadata of a different issuer', async () => {
     const fooled = await startTestApp(issuer.settings);
     issuer.misbehave = (path, response) => {
       if (path !== '/.well-known/openid-configuration') return false;
@@ -272,8 +272,8 @@ describe('unreachable provider', () => {
   });
 });
 
-describe('sign-in language (B4-1)', () => {
-  it('of a pop-up’s last page is that of the page that opened it', async () => {
+describe('the sign-in language (B4-1)', () => {
+  it('is the same on a pop-up’s last page as on the page that opened it', async () => {
     const browser = new TestBrowser(test);
     const headers = { referer: `${testOrigin}/ar/alerts` };
     const begun = await browser.get('/api/auth/sign-in?mode=popup', headers);
@@ -285,8 +285,8 @@ describe('sign-in language (B4-1)', () => {
   });
 });
 
-describe('allowed origins', () => {
-  it('reject other hosts, and list the allowed ones [S8-2] [S7-18]', async () => {
+describe('the allowed origins', () => {
+  it('are listed and exclude other hosts [S8-2] [S7-18]', async () => {
     const app = await startTestApp({
       ...issuer.settings,
       PUBLIC_ORIGIN: 'https://tern.example',
@@ -298,7 +298,7 @@ describe('allowed origins', () => {
     await app.close();
   });
 
-  it('reject plain HTTP over a network, where anybody could steal the session [S8-1]', async () => {
+  it('exclude plain HTTP over a network, where anybody could steal the session [S8-1]', async () => {
     const app = await startTestApp({ ...issuer.settings, AUTHORIZED_DOMAINS: 'nas.example' });
     const reply = await app.app.inject({ url: '/api/auth/sign-in?mode=popup', headers: { host: 'nas.example' } });
     expect(reply.body).toContain('data-result="not_configured"');
@@ -319,11 +319,11 @@ function sharedSecretToken(token: string): string {
   return `${signed}.${createHmac('sha256', 'test-secret').update(signed).digest('base64url')}`;
 }
 
-describe('token for a session [S7-18] [S9-10]', () => {
+describe('a token for a session [S7-18] [S9-10]', () => {
   const sync = (authorization: string) =>
     test.app.inject({ method: 'POST', url: '/api/auth/token', headers: { origin: testOrigin, authorization } });
 
-  it('is accepted once, up to five minutes old', async () => {
+  it('is accepted once if it is up to five minutes old', async () => {
     const token = await issuer.idToken({ sub: 'synced' });
     const reply = await sync(`Bearer ${token}`);
     expect(reply.json()).toMatchObject({ isAuthenticated: true });
@@ -333,14 +333,14 @@ describe('token for a session [S7-18] [S9-10]', () => {
 
   it.each([
     ['too old', async () => issuer.idToken({ iat: seconds() - 301 })],
-    ['over', async () => issuer.idToken({ exp: seconds() - 1000 })],
-    ['for somebody else', async () => issuer.idToken({ aud: 'other' })],
+    ['expired', async () => issuer.idToken({ exp: seconds() - 1000 })],
+    ['issued for another audience', async () => issuer.idToken({ aud: 'other' })],
     ['issued to another client', async () => issuer.idToken({ azp: 'evil' })],
     [
-      'for us and another, issued to the other',
+      'issued for us and another client, to that client',
       async () => issuer.idToken({ aud: ['test-client', 'evil'], azp: 'evil' }),
     ],
-    ['for us and another, issued to nobody named', async () => issuer.idToken({ aud: ['test-client', 'evil'] })],
+    ['issued for us and another client, but to nobody', async () => issuer.idToken({ aud: ['test-client', 'evil'] })],
     ['tampered with', async () => `${(await issuer.idToken()).slice(0, -8)}AAAAAAAA`],
     [
       'unsigned',
@@ -348,23 +348,23 @@ describe('token for a session [S7-18] [S9-10]', () => {
     ],
     ['signed with a shared secret', async () => sharedSecretToken(await issuer.idToken())],
     ['an access token', async () => issuer.idToken({}, { typ: 'at+jwt' })],
-    ['of an unverified address', async () => issuer.idToken({ email_verified: false })],
-    ['none', async () => 'x'],
+    ['for an unverified address', async () => issuer.idToken({ email_verified: false })],
+    ['not a token', async () => 'x'],
   ])('is rejected when it is %s', async (_, make) => {
     const reply = await sync(`Bearer ${await make()}`);
     expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([401, undefined]);
   });
 
-  it('is accepted when it names us as authorized party', async () => {
+  it('is accepted if it names us as the authorized party', async () => {
     const claims = { sub: 'named', aud: ['test-client', 'other'], azp: 'test-client' };
     const token = await issuer.idToken(claims, { typ: 'JWT' });
     expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);
   });
 
-  it('is valid once, however its signature is spelled', async () => {
+  it('is valid only once, however its signature is encoded', async () => {
     const token = await issuer.idToken({ sub: 'spelled' });
     expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);
-    // 256 bytes fill 341 characters and 4 bits of the last one: its other 2 bits mean nothing.
+    // 256 bytes fill 341 characters and 4 bits of the last one, whose other 2 bits mean nothing.
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = alphabet.indexOf(token.at(-1) ?? '');
     for (const bits of [1, 2, 3]) {
@@ -374,7 +374,7 @@ describe('token for a session [S7-18] [S9-10]', () => {
   });
 
   it.each([[{}], [{ authorization: 'Bearer x' }], [{ authorization: 'Bearer a.b.c' }]])(
-    'stays valid after DELETE with %j',
+    "isn't revoked by a DELETE with the headers %j",
     async (headers) => {
       const reply = await test.app.inject({
         method: 'DELETE',
@@ -389,7 +389,7 @@ describe('token for a session [S7-18] [S9-10]', () => {
     },
   );
 
-  it('ends with DELETE', async () => {
+  it('is revoked by DELETE, which ends its session', async () => {
     const authorization = `Bearer ${await issuer.idToken({ sub: 'dropped' })}`;
     const reply = await sync(authorization);
     const cookie = [reply.headers['set-cookie'] ?? []]

@@ -37,7 +37,7 @@ async function expectEachOnce(ids: readonly string[]): Promise<void> {
   expect(counts).toEqual(ids.map(() => 1));
 }
 
-describe('lost connection', () => {
+describe('a lost connection', () => {
   it('loses and duplicates nothing at any awaited step of a tick [D5]', async () => {
     let cuts = 0;
     const steps = new Set<string>();
@@ -96,7 +96,7 @@ describe('lost connection', () => {
     expect(cuts).toBeGreaterThan(8);
   }, 60_000);
 
-  it('makes a running engine wait for the database, and then send the due notifications', async () => {
+  it('makes a running engine wait for the database and then send the due notifications', async () => {
     const ids = await readyAlerts(3);
     let isAway = true;
     let asked = 0;
@@ -118,7 +118,7 @@ describe('lost connection', () => {
   });
 });
 
-describe('error', () => {
+describe('an error', () => {
   it("in one alert doesn't affect others in the same tick", async () => {
     const ids = await readyAlerts(3);
     const [broken, ...sound] = ids;
@@ -131,7 +131,7 @@ describe('error', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(sound);
   });
 
-  it('in the outbox rolls back the trigger, which is retried when the outbox works again', async () => {
+  it('in the outbox rolls back the trigger, which is retried once the outbox works again', async () => {
     const ids = await readyAlerts(3);
     const enqueue = async (): Promise<void> => {
       throw new Error('full');

@@ -38,8 +38,8 @@ async function alertOf(id: string) {
   return found.alert;
 }
 
-describe('tick', () => {
-  it('triggers once at exactly the target, and again only after the rate was 0.1 % below it [S4.6-1]', async () => {
+describe('a tick', () => {
+  it('triggers once at exactly the target and again only after the rate was 0.1 % below it [S4.6-1]', async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     const counts: number[] = [];
@@ -110,7 +110,7 @@ describe('tick', () => {
     expect([(await fixture.messages(lower)).length, (await fixture.messages(other)).length]).toEqual([1, 0]);
   });
 
-  it('measures a change from the first tick, and from the last one [S4.6-1]', async () => {
+  it('measures a change from the first tick and from the last trigger [S4.6-1]', async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ type: 'change', changeThreshold: 2 });
     for (const php of [57, 57.6, 58.2, 58.3, 57, 55]) await see(engine, php, 5 * minute);
@@ -164,7 +164,7 @@ describe('tick', () => {
     expect(await fixture.messages()).toEqual([]);
   });
 
-  it('compares the best in 7 days with the observed days [D5]', async () => {
+  it('compares a 7-day best with the observed days [D5]', async () => {
     const engine = fixture.engine();
     const closes = [1, 2, 3, 4, 5].map((ago) => ({
       ...{ currency: 'PHP', perUsd: 57 - ago / 10, source: 'one' },
@@ -182,7 +182,7 @@ describe('tick', () => {
 });
 
 describe('price alerts', () => {
-  it('use the same received amount as a search, and trigger when the rate raises it above the target [D5]', async () => {
+  it('use the same received amount as a search and trigger if the rate raises it above the target [D5]', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const target = 57_000;
@@ -197,7 +197,7 @@ describe('price alerts', () => {
     expect(ageMs).toBe(Math.max(0, fixture.now() - Date.parse(asOf ?? '')));
   });
 
-  it('trigger fee_lower when a cheaper price appears, without a change of the rate [S4.6-1]', async () => {
+  it('trigger fee_lower if a cheaper price appears, even without a rate change [S4.6-1]', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const found = await fixture.quotes.gather({
@@ -217,7 +217,7 @@ describe('price alerts', () => {
     expect(await fixture.messages(id)).toMatchObject([{ kind: 'fee_lower' }]);
   });
 
-  it('are never triggered by an estimate, but by the same price once it is observed [B1-4]', async () => {
+  it('are never triggered by an estimate but by the same price once it is observed [B1-4]', async () => {
     const engine = fixture.engine();
     fixture.showAs('estimate');
     await see(engine, 60);
@@ -231,7 +231,7 @@ describe('price alerts', () => {
     expect(await fixture.messages(arrives)).toHaveLength(1);
   });
 
-  it('report new providers once, and none that existed before the alert [S4.6-1]', async () => {
+  it('report new providers once but none that existed before the alert [S4.6-1]', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const found = await fixture.quotes.gather({
@@ -289,7 +289,7 @@ describe('price alerts', () => {
 });
 
 describe('rejected or old rates', () => {
-  it("don't trigger an alert: neither a hundredfold spike nor a source stuck for an hour", async () => {
+  it("don't trigger an alert, whether the rate is a hundredfold spike or its source is stuck for an hour", async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     await fixture.makeAlert({ targetRate: 58 });
@@ -298,7 +298,7 @@ describe('rejected or old rates', () => {
     fixture.advance(minute);
     fixture.offer(5700);
     await engine.tick();
-    // Stuck: the same table with the same time, while the clock continues.
+    // A stuck source repeats the same table with the same time while the clock continues.
     const asOf = fixture.now();
     fixture.offer(57, { asOf });
     const met = await fixture.makeAlert({ targetRate: 50 });
@@ -309,12 +309,12 @@ describe('rejected or old rates', () => {
       await engine.tick();
     }
     expect(await fixture.messages()).toEqual([]);
-    // What waited for a fresh rate is triggered when one arrives.
+    // An alert that waited for a fresh rate is triggered when one arrives.
     await see(engine, 57);
     expect((await fixture.messages()).map(({ alertId }) => alertId)).toEqual([met]);
   });
 
-  it('trigger after a real jump of 40 % that a second source confirms within three polls', async () => {
+  it('are replaced by a real jump of 40 % that a second source confirms within three polls', async () => {
     const engine = fixture.engine();
     fixture.advance(day);
     await see(engine, 57);
@@ -329,13 +329,13 @@ describe('rejected or old rates', () => {
     }
     expect(polls).toBeLessThanOrEqual(3);
     expect(await fixture.messages(id)).toHaveLength(1);
-    // Back to the rate that the other tests use.
+    // Restores the rate that the other tests use.
     for (const source of ['one', 'two', 'one', 'two']) fixture.offer(57, { source, asOf: fixture.now() + second });
   });
 });
 
-describe('time and order', () => {
-  it.each([1, -1])('a clock %i day off causes at most one message per alert', async (days) => {
+describe('the engine', () => {
+  it.each([1, -1])('sends at most one message per alert if a clock is off by %i day', async (days) => {
     await see(fixture.engine(), 57);
     const ids: string[] = [];
     for (const frequency of ['immediate', 'hourly', 'once_daily'] as const)
@@ -353,7 +353,7 @@ describe('time and order', () => {
     expect([before, counts]).toEqual([3, [1, 1, 1]]);
   });
 
-  it('a late tick from another instance changes nothing', async () => {
+  it('ignores a late tick from another instance', async () => {
     await see(fixture.engine(), 57);
     const id = await fixture.makeAlert({ targetRate: 58 });
     const [late, prompt] = [fixture.now() + second, fixture.now() + 2 * second];
@@ -366,7 +366,7 @@ describe('time and order', () => {
     expect(await fixture.messages(id)).toEqual([]);
   });
 
-  it('of two instances with different rates for the same time, the last to evaluate is used until it is silent', async () => {
+  it('uses the last of two instances that evaluated different rates for the same time until that one is silent', async () => {
     await see(fixture.engine(), 56);
     const id = await fixture.makeAlert({ targetRate: 57 });
     fixture.advance(minute);
@@ -387,7 +387,7 @@ describe('time and order', () => {
     expect(await alertOf(id)).toMatchObject({ triggerCount: 1, isArmed: true });
   });
 
-  it('a tick waits while another instance locks the series, and then reads its result', async () => {
+  it('waits in a tick while another instance locks the series and then reads its result', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const id = await fixture.makeAlert({ targetRate: 58 });
@@ -411,7 +411,7 @@ describe('time and order', () => {
     expect(await fixture.messages(id)).toEqual([]);
   });
 
-  it('on startup, the engine catches up by comparing the last evaluated rate with the current one', async () => {
+  it('catches up on startup by comparing the last evaluated rate with the current one', async () => {
     await see(fixture.engine(), 57);
     const ids = [
       await fixture.makeAlert({ targetRate: 57.4 }),
@@ -424,7 +424,7 @@ describe('time and order', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
-  it('alerts beyond one transaction’s limit are all sent once, even by another instance', async () => {
+  it('sends all alerts beyond one transaction’s limit once, even if another instance sends them', async () => {
     await see(fixture.engine(), 57);
     const ids: string[] = [];
     for (let number = 0; number < 11; number += 1) ids.push(await fixture.makeAlert({ targetRate: 57.4 }));
@@ -433,7 +433,7 @@ describe('time and order', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
-  it('a target changed while a tick waits for the row is evaluated with its new value', async () => {
+  it('evaluates the new value of a target that changed while a tick waited for the row', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const id = await fixture.makeAlert({ targetRate: 57.4 });
@@ -458,7 +458,7 @@ describe('time and order', () => {
   });
 });
 
-describe('running engine', () => {
+describe('a running engine', () => {
   it('evaluates at startup, at every accepted rate and for new alerts, and can be stopped [S4.7-1]', async () => {
     const engine = fixture.engine();
     await see(fixture.engine(), 57);
@@ -478,7 +478,7 @@ describe('running engine', () => {
     expect(await fixture.messages(late)).toEqual([]);
   });
 
-  it('removes series without alerts in the sweep, and a new alert recreates its series', async () => {
+  it('removes series without alerts in the sweep and recreates one for a new alert', async () => {
     const { db } = database;
     const engine = fixture.engine();
     await see(engine, 57);
@@ -492,7 +492,7 @@ describe('running engine', () => {
     expect(await fixture.messages(id)).toHaveLength(1);
   });
 
-  it('deletes all but the newest 200 triggers per alert in the sweep, and those older than 400 days', async () => {
+  it('deletes triggers beyond the newest 200 per alert and those older than 400 days in the sweep', async () => {
     const { db } = database;
     const [old, often, few] = [await fixture.makeAlert(), await fixture.makeAlert(), await fixture.makeAlert()];
     const write = async (alertId: string, count: number, at: number): Promise<void> => {
@@ -517,7 +517,7 @@ describe('running engine', () => {
     expect((await alertOf(often)).triggerCount).toBe(203);
   });
 
-  it("doesn't trigger again when settings are saved unchanged, but does for a new target [S4.6-5]", async () => {
+  it("doesn't trigger again if settings are saved unchanged but does for a new target [S4.6-5]", async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 57.5);

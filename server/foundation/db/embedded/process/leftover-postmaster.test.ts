@@ -80,7 +80,7 @@ test('a database left running by a killed server is stopped and restarted', asyn
   expect((await findRunningProcess(pid))?.zombie ?? true).toBe(true);
 });
 
-test('the server waits until a killed database is reaped by its parent', async () => {
+test('the server waits until the parent of a killed database reaps it', async () => {
   const dataFolder = await makeData();
   const { pid, parent } = await leaveDatabase(dataFolder);
   process.kill(pid, 'SIGKILL');
@@ -127,7 +127,7 @@ test('the database starts when postmaster.pid has a process id that another prog
   expect((await findRunningProcess(strangerPid))?.zombie).toBe(false);
 });
 
-test('a PostgreSQL that somebody started by hand on these files is left alone', async () => {
+test('a PostgreSQL server that somebody started manually on these files keeps running', async () => {
   const dataFolder = await makeData();
   const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(dataFolder, 'socket')}`];
   const { pid } = await leaveDatabase(dataFolder, settings);

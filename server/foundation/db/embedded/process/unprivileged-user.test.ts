@@ -53,7 +53,7 @@ test('symbolic links missing after a skipped install script are created', async 
 });
 
 test.runIf(IS_ROOT)(
-  'programs in a private folder of root are copied to where the database user can read them',
+  'programs in a private folder of root are copied to a place where the database user can read them',
   async () => {
     const folder = await copyOfPackage();
     await chmod(folder, 0o700);
@@ -63,7 +63,7 @@ test.runIf(IS_ROOT)(
     expect(launch.way).toBe('setpriv');
     expect(binaries.folder).toBe(join(dataFolder, 'postgres-18.0-test'));
     expect(await startWith(launch, binaries.folder, dataFolder)).toBe(launch.owner?.uid);
-    // The second time it uses the existing copy.
+    // The second call uses the existing copy.
     const { mtimeMs } = await stat(binaries.folder);
     expect((await chooseUnprivilegedUser(installed, dataFolder)).binaries.folder).toBe(binaries.folder);
     expect((await stat(binaries.folder)).mtimeMs).toBe(mtimeMs);

@@ -15,7 +15,7 @@ describe('minutesOfIsoDuration', () => {
   });
 
   it.each(['', 'P', 'PT', 'P1M', 'P1Y', 'PT-5H', '1 day', 'P99999999999999W', `P${'1'.repeat(70)}D`])(
-    'returns undefined for %s [D8]',
+    'rejects the duration %j [D8]',
     (text) => {
       expect(minutesOfIsoDuration(text)).toBeUndefined();
     },

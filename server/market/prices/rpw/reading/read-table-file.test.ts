@@ -33,7 +33,7 @@ async function readXml(text: string): Promise<void> {
   for await (const _bytes of xmlEvents(Readable.from([Buffer.from(text)]), 'a part', {})) continue;
 }
 
-describe('table file', () => {
+describe('a table file', () => {
   it('can be CSV with commas or semicolons, quotes, line breaks and a byte order mark [D2]', async () => {
     expect(await rowsOf('\uFEFFa,b\r\n"x, ""y""","two\nlines"\n')).toEqual([
       ['a', 'b'],
@@ -56,14 +56,14 @@ describe('table file', () => {
     ]);
   });
 
-  it('is rejected before unpacking when it would unpack to more than 4 GB', async () => {
+  it('is rejected before it is unpacked if it would exceed 4 GB', async () => {
     const content = await workbook([['a']]);
-    // The size of a part in the table of contents (APPNOTE.TXT, 4.3.12).
+    // Changes the unpacked size in the central directory (APPNOTE.TXT, 4.3.12).
     content.writeUInt32LE(0xfffffff0, content.indexOf('PK\x01\x02', 'latin1') + 24);
     await expect(rowsOf(content)).rejects.toThrow('unpacks to more than 4 GB');
   });
 
-  it('is rejected with a one-sentence error when it is truncated or altered [D2]', async () => {
+  it('is rejected with a one-sentence error if it is truncated or altered [D2]', async () => {
     const whole = await workbook(Array.from({ length: 2000 }, (_, row) => [`text ${row}`, row]));
     await expect(rowsOf(whole.subarray(0, whole.length / 2))).rejects.toThrow('not a whole zip file');
     const altered = Buffer.from(whole);
@@ -71,7 +71,7 @@ describe('table file', () => {
     await expect(rowsOf(altered)).rejects.toMatchObject({ name: 'TableFileError' });
   });
 
-  it('is read without expanding document-defined entities, and ends where the XML is broken [D2]', async () => {
+  it('is read only up to invalid XML and without expanding document-defined entities [D2]', async () => {
     const bomb = '<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><a>&c;</a>';
     await expect(readXml(bomb)).rejects.toMatchObject({ name: 'TableFileError' });
     await expect(readXml('<a><b></a>')).rejects.toMatchObject({ name: 'TableFileError' });

@@ -20,12 +20,12 @@ async function read(stream: Readable): Promise<number> {
   return bytes;
 }
 
-describe('zip bomb in a workbook', () => {
+describe('a zip bomb in a workbook', () => {
   it.each([
-    ['a text without end', '<sheet><v>', 'a'],
-    ['a comment without end', '<sheet><!-- ', 'a'],
-    ['a tag without end', '<sheet><v ', 'a="b" '],
-    ['tags within each other without end', '<sheet>', '<v>'],
+    ['endless text', '<sheet><v>', 'a'],
+    ['an endless comment', '<sheet><!-- ', 'a'],
+    ['an endless tag', '<sheet><v ', 'a="b" '],
+    ['endlessly nested tags', '<sheet>', '<v>'],
   ])('is rejected early with a one-sentence error: %s', async (_, start, piece) => {
     const stream = bomb(start, piece, 2000);
     await expect(read(stream)).rejects.toThrow(TableFileError);
