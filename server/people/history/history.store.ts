@@ -27,8 +27,8 @@ export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[
 }
 
 /**
- * Replaces a person's searches with the result of `change`. Concurrent changes are serialized, so that none is lost.
- * Returns undefined if the user no longer exists.
+ * Replaces a user's searches with the result of `change`. Concurrent changes are serialized, so none is lost. Returns
+ * undefined if the user no longer exists.
  */
 export async function changeHistory(
   db: Db,

@@ -6,7 +6,7 @@ import { csvCell } from '../../market/search/export/csv-cell.ts';
 type Cell = string | number | boolean | null | undefined;
 type Column = readonly [name: string, value: (transfer: Transfer, now: number) => Cell];
 
-/** Names are for programs and stay unchanged. What people wrote is text for `csvCell`, which defuses formulas. */
+/** Column names are for programs and don't change. `csvCell` quotes what users wrote and defuses formulas. */
 const columns: readonly Column[] = [
   ['id', ({ id }) => id],
   ['sent_at', ({ sentAt }) => sentAt],
@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
   ['receive_currency', ({ receiveCurrency }) => receiveCurrency],
   ['payout_method', ({ payoutMethod }) => payoutMethod],
   ['reference', ({ reference }) => reference],
-  // A program that splits at line ends must not find a formula at the start of one.
+  // A program that splits at line breaks must not find a formula at the start of a line.
   ['note', ({ note }) => note.replace(/\s*[\r\n]+\s*/g, ' ')],
   ['stage', (transfer, now) => transferState(transfer, now).stage],
   ['lateness', (transfer, now) => transferState(transfer, now).lateness],

@@ -39,8 +39,8 @@ export type NewTransfer = {
 };
 
 /**
- * Stores or changes a transfer. What is already due when entered needs no reminder, because the page says it. The same
- * transaction removes reminders for money that has arrived, or for a changed time.
+ * Stores or changes a transfer. A reminder that is already due when entered isn't sent, because the page shows it. The
+ * same transaction removes reminders for money that has arrived or for a changed time.
  */
 export async function putTransfer(
   db: Db,
@@ -87,7 +87,7 @@ export async function putTransfer(
   });
 }
 
-/** Deletes a transfer and returns its provider; undefined when there was none. */
+/** Deletes a transfer and returns its provider; undefined if there is no such transfer. */
 export async function deleteTransfer(
   db: Db,
   userId: string,
