@@ -1,10 +1,10 @@
-/** The result of a tool: structured data for programs, and the same in three sentences for people. */
+/** The result of a tool: structured data for programs, and up to three sentences for users. */
 export type ToolReply = {
   readonly structured: Readonly<Record<string, unknown>>;
   readonly sentences: readonly string[];
 };
 
-/** Keeps a short answer with its JSON-RPC envelope within 4,096 bytes. */
+/** Limits a short answer including its JSON-RPC envelope to 4,096 bytes. */
 const maxBytes = 3650;
 
 /** Returns the short answer with as many rows as fit, at most `most` and at least one. */
@@ -18,7 +18,7 @@ export function fitReply(most: number, replyWith: (rows: number) => ToolReply): 
   return reply;
 }
 
-/** Returns the size of an answer in bytes, as sent. */
+/** Returns the size of an answer in bytes as sent. */
 export function bytesOf({ structured, sentences }: ToolReply): number {
   return Buffer.byteLength(JSON.stringify(structured)) + Buffer.byteLength(JSON.stringify(sentences.join('\n')));
 }
