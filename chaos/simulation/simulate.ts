@@ -11,7 +11,7 @@ import { createScheduler, type Process, type StepFault, type StepKind } from './
 import { openProcessDatabase, type ProcessDatabase, type SimulatedServer } from './simulated-database.ts';
 
 const parts: readonly Part[] = [alertsAndMail, contributions, repeatedRequests, sessions, limits, twoTabs, order];
-/** 2 March 2026, noon UTC. */
+/** Noon UTC on March 2, 2026. */
 const startedAt = Date.UTC(2026, 2, 2, 12);
 const maxSteps = 20_000;
 const maxRounds = 60;

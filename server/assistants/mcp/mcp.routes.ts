@@ -19,7 +19,7 @@ const passedHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-me
 
 /**
  * Serves the Model Context Protocol at /mcp (B5-1), without sessions. Supports revision 2026-07-28, and streamable HTTP
- * as of 2025. Requests from other sites are rejected as in the API; programs send no Origin.
+ * as in the 2025 revisions. Requests from other sites are rejected as in the API; programs send no Origin.
  */
 export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
   const answerTool = createAnswerTool(deps);

@@ -19,7 +19,7 @@ import { pollPairs } from '../engine/poll-pairs.job.ts';
 import { sweepAlertsHourly } from '../engine/sweep-alerts.job.ts';
 import { openTestOutbox, writeMessages, writtenMessages } from './written-messages.ts';
 
-/** 2 March 2026, noon UTC. */
+/** Noon UTC on March 2, 2026. */
 export const roomStart = Date.UTC(2026, 2, 2, 12);
 
 const sources = [
