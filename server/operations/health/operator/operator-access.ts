@@ -17,8 +17,8 @@ const entryLoggedEveryMs = 3_600_000;
 
 /**
  * Guards the operator's pages. If OPERATOR_TOKEN is set, it must be sent as a Bearer token or as the HTTP Basic
- * password, which works in any browser without JavaScript or cookies. Otherwise only requests from this machine are
- * allowed, and only while nobody else can reach the service. For everyone else, the pages don't exist. A role in a
+ * password. The latter works in any browser without JavaScript or cookies. Otherwise only requests from this machine
+ * are allowed, and only while nobody else can reach the service. For everyone else, the pages don't exist. A role in a
  * profile grants nothing, because anyone who can write that table would become an operator.
  * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
  */
