@@ -140,7 +140,7 @@ export async function revokeSession(db: Db, { userId, id }: { userId: string; id
   return result.numDeletedRows > 0n;
 }
 
-/** Ends all of a person's sessions except one. */
+/** Ends all of a user's sessions except one. */
 export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: string; keep: string }): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', keep).execute();
 }
@@ -159,7 +159,7 @@ export async function endSessionsOf(db: Db, email: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Ends everybody's sessions; returns how many. For the operator. */
+/** Ends all sessions of all users; returns how many. For the operator. */
 export async function endAllSessions(db: Db): Promise<number> {
   return Number((await db.deleteFrom('sessions').executeTakeFirst()).numDeletedRows);
 }

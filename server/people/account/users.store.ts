@@ -5,7 +5,7 @@ import { canonicalAddress } from './canonical-address.ts';
 /** The issuer of users who signed in by email code; their address is the subject. */
 export const emailIssuer = 'email';
 
-/** A person's identity at their provider. Issuer and subject together identify a person; an email address doesn't. */
+/** A user's identity at their provider. The issuer and subject together identify a user; an email address doesn't. */
 export type Identity = {
   readonly issuer: string;
   readonly subject: string;

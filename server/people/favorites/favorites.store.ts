@@ -6,7 +6,7 @@ import type { Tables } from '../../foundation/db/tables.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import type { PutOutcome } from './put-outcome.ts';
 
-/** Returns a person's favorites, newest first ([S3.4-1]). */
+/** Returns a user's favorites, newest first ([S3.4-1]). */
 export async function loadFavorites(db: Db, userId: string): Promise<Favorite[]> {
   const rows = await db
     .selectFrom('favorites')

@@ -7,7 +7,7 @@ export type PutOutcome<T> =
   | { readonly kind: 'full' }
   /** The id belongs to another item. */
   | { readonly kind: 'id_taken' }
-  /** The person no longer exists. */
+  /** The user no longer exists. */
   | { readonly kind: 'gone' };
 
 /** Returns the stored item; throws the matching problem for other results, without revealing whose id it is. */

@@ -6,7 +6,7 @@ import type { Tables } from '../../foundation/db/tables.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import type { PutOutcome } from './put-outcome.ts';
 
-/** Returns a person's saved searches, newest first. */
+/** Returns a user's saved searches, newest first. */
 export async function loadSavedSearches(db: Db, userId: string): Promise<SavedSearch[]> {
   const rows = await db
     .selectFrom('saved_searches')
@@ -45,7 +45,7 @@ export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSea
     const row = await trx
       .insertInto('saved_searches')
       .values({ ...said, id, user_id: userId, saved_at: wanted.savedAt })
-      // Another person's row stays unchanged, and nothing is returned.
+      // Another user's row stays unchanged, and nothing is returned.
       .onConflict((conflict) => conflict.column('id').doUpdateSet(said).where('saved_searches.user_id', '=', userId))
       .returningAll()
       .executeTakeFirst();

@@ -16,7 +16,7 @@ export async function loadVotes(db: Db, providerId?: string): Promise<ReadonlyMa
   return new Map(rows.map(({ provider_id, count, sum }) => [provider_id, { average: sum / count, count }]));
 }
 
-/** Returns a person's own ratings, newest first. */
+/** Returns a user's own ratings, newest first. */
 export async function loadOwnRatings(db: Db, userId: string): Promise<OwnRating[]> {
   const rows = await db
     .selectFrom('provider_ratings')

@@ -36,7 +36,7 @@ const columns: readonly Column[] = [
 /** Without it, some spreadsheets don't recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Returns a person's transfers as a CSV file, one line each. `now`: milliseconds since 1970. */
+/** Returns a user's transfers as a CSV file, one line each. `now`: milliseconds since 1970. */
 export function transfersCsvText(transfers: readonly Transfer[], now: number): string {
   const head = columns.map(([name]) => name).join(',');
   const lines = transfers.map((one) => columns.map(([, value]) => csvCell(value(one, now))).join(','));

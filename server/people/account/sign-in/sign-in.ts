@@ -15,7 +15,7 @@ export type SignInDeps = {
   readonly now: Clock;
   readonly log: Log;
   readonly sessions: Sessions;
-  /** [S4.1-2] Called with each person who signs in, before their session starts. */
+  /** [S4.1-2] Called with each user who signs in, before their session starts. */
   readonly welcome: (userId: string, identity: Identity) => Promise<void>;
 };
 
