@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 const root = import.meta.dirname;
 
-/** The workspaces and packages that each workspace may import besides itself. Packages are checked by name. */
+/** The workspaces and packages that each workspace may import in addition to itself. Packages are checked by name. */
 export const workspaces = {
   domain: { imports: [], packages: [] },
   contract: { imports: ['domain'], packages: ['zod'] },

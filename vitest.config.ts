@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that take minutes: they start and kill whole programs, read whole surveys or follow every link. */
+/** Tests that take minutes, because they start and kill whole programs, read whole surveys or follow every link. */
 const programs = [
   'chaos/simulation/*.test.ts',
   'deploy/*.test.ts',
@@ -86,7 +86,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Half of a browser test is waiting: three in parallel keep two cores busy, and four take longer.
+          // A browser test spends half of its time waiting. Three in parallel keep two cores busy, and four take longer.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -16,7 +16,7 @@ export function isMet(figure: Measurement): boolean {
   return 'atLeast' in figure.goal ? ratio(figure) >= figure.goal.atLeast : ratio(figure) <= figure.goal.atMost;
 }
 
-/** Returns one row of the printed table: name, our value, bound, ratio, goal and verdict. */
+/** Returns one row of the printed table: name, our value, bound, ratio, goal, and verdict. */
 export function line(figure: Measurement): string {
   const number = (value: number): string =>
     value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);

@@ -3,7 +3,7 @@ import { newIssuerKey, readIssuerKey } from '../server/abuse/trust-tokens/issuer
 import type { Measurement } from './measurement.ts';
 
 const rounds = 400;
-/** CPU of issuing one token, from the bytes of the request to the bytes of the answer. */
+/** The CPU milliseconds for issuing one token, from the bytes of the request to the bytes of the answer. */
 const maxMillis = 2;
 
 /**

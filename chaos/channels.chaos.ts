@@ -13,15 +13,15 @@ import type { WorkerJob } from './setting/worker.ts';
 const alertCount = 200;
 const killCount = 20;
 const places = 5;
-/** The most messages accepted before a kill, so that 20 starts leave messages for the last one. */
+/** The maximum number of messages accepted before a kill, so 20 starts leave messages for the last one. */
 const maxAccepted = 18;
 
 type Message = { readonly id: string; readonly channel: string; readonly status: string; readonly attempts: number };
 
 /**
- * Kills instances at random while they process alerts whose owner has a webhook and an ntfy topic, from the tick to
- * the delivery. Each channel receives each alert once, and a second time, with the same id, only after an attempt that
- * a kill stopped before it was recorded.
+ * Kills instances at random while they process alerts, from the tick to the delivery. The alerts' owner has a webhook
+ * and an ntfy topic. Each channel receives each alert once. It receives a duplicate, with the same id, only if a kill
+ * stopped an attempt before it was recorded.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();

@@ -5,7 +5,7 @@ export type ChaosReport = {
   readonly broken: readonly string[];
 };
 
-/** The input of every fault run: random numbers from the printed seed. */
+/** The input of every fault run: random numbers derived from the printed seed. */
 export type ChaosContext = {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
@@ -13,7 +13,7 @@ export type ChaosContext = {
 
 export type ChaosRun = (setting: ChaosContext) => Promise<ChaosReport>;
 
-/** Returns one line of the report: name, counts, verdict. */
+/** Returns one line of the report: name, counts, and verdict. */
 export function reportLine({ name, counts, broken }: ChaosReport): string {
   const details = Object.entries(counts).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
   return `${broken.length === 0 ? 'held  ' : 'BROKEN'} ${name}: ${details.join(', ')}`;

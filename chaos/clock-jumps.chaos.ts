@@ -7,9 +7,9 @@ const [turns, dayMs] = [16, 24 * hourMs];
 const offsets = [-dayMs, -hourMs, 0, hourMs, dayMs] as const;
 
 /**
- * The instances' clocks jump an hour or a day ahead and back in random order, while every alert's condition is met and
- * rates continue to arrive. Each alert sends at most one message, because its window uses the database's clock. Then
- * the database's clock jumps too.
+ * The instances' clocks jump an hour or a day ahead and back in random order. Meanwhile every alert's condition is met,
+ * and rates continue to arrive. Each alert sends at most one message, because its window uses the database's clock.
+ * Finally, the database's clock jumps too.
  */
 export const run: ChaosRun = async ({ random }) => {
   const market = await openMarketFixture();

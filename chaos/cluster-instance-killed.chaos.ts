@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChaosRun } from './chaos-report.ts';
 import { runCluster } from './cluster/run-cluster.ts';
 
-/** Milliseconds that a supervisor waits before it restarts a program. */
+/** How long a supervisor waits before it restarts a program, in milliseconds. */
 const restartedAfterMs = 1000;
 /**
- * Parallel deliveries of one instance, and so the most mails that can be lost between the mail server's answer and
- * their record.
+ * The number of parallel deliveries per instance. That's the maximum number of mails whose record can be lost after the
+ * mail server has accepted them.
  */
 const placesOfAnInstance = 20;
 

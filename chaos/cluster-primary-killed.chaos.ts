@@ -2,12 +2,12 @@ import type { ChaosRun } from './chaos-report.ts';
 import { failOver } from './cluster/fail-over.ts';
 import { runCluster } from './cluster/run-cluster.ts';
 
-/** The primary is killed while mail is being sent; the standby is promoted, and the database's address points to it. */
+/** The primary is killed while mail is being sent. The standby is promoted, and the database's address points to it. */
 export const run: ChaosRun = (setting) =>
   runCluster(
     {
       name: 'a cluster whose primary is killed',
-      // Every instance survives, and records what the mail server has accepted once the database is back.
+      // Every instance survives. Once the database is available again, it records what the mail server has accepted.
       maxCopies: () => 1,
       maxSecondCopies: 0,
       async strike(cluster) {

@@ -3,7 +3,7 @@ import { attackManyMarkets, maxMove } from './contributions/attack-many-markets.
 
 const markets = 1000;
 
-/** People share prices, and one attacker submits a fifth of the contributions (docs/decisions/0088). */
+/** Users share prices, and one attacker submits a fifth of the contributions (docs/decisions/0088). */
 export const run: ChaosRun = async ({ random }) => {
   const { published, unpublished, moved, apart, apartByChance } = attackManyMarkets(markets, random);
   const broken: string[] = [];

@@ -5,8 +5,8 @@ const minuteMs = 60_000;
 const [spikes, stuckPolls] = [10, 60];
 
 /**
- * A rate that jumps a hundredfold for one poll, and a source that repeats the same value for an hour: neither sends a
- * message. A real jump of 40% that a second source confirms: accepted within three polls, and reported once.
+ * If a rate jumps a hundredfold for one poll, or a source repeats one value for an hour, no message is sent. A real
+ * jump of 40% that a second source confirms is accepted within three polls and reported once.
  */
 export const run: ChaosRun = async ({ random }) => {
   const market = await openMarketFixture();
@@ -32,8 +32,8 @@ export const run: ChaosRun = async ({ random }) => {
   }
   if ((await market.firings()).size > 0) broken.push('A spike triggered an alert.');
 
-  // A stuck source returns the same table with the same time while the clock continues. A condition that has been met
-  // all along isn't reported for such a rate.
+  // A stuck source returns the same table with the same time while the clock continues. For such a rate, a condition
+  // that has been met all along isn't reported.
   const asOf = deps.now();
   deps.advance(16 * minuteMs);
   await deps.makeAlert({ targetRate: 50 });

@@ -17,8 +17,8 @@ const name = 'a full disk under the whole program';
 
 /**
  * Runs the whole program with its database on a small separate disk (a tmpfs, which needs root). The disk fills up
- * while a user changes their profile: each change is either acknowledged and stored, or refused with 503. Searches
- * still work meanwhile, and once there is space, everything recovers by itself.
+ * while a user changes their profile: each change is either acknowledged and stored, or rejected with 503. Searches
+ * still work meanwhile. Once there is space, everything recovers without help.
  */
 export const run: ChaosRun = async () => {
   const disk = await mkdtemp(join(tmpdir(), 'tern-full-disk-'));
@@ -87,7 +87,7 @@ async function runOn(disk: string): ReturnType<ChaosRun> {
     const counts = { 'saved on the full disk': answers.get(200) ?? 0, refused: answers.get(503) ?? 0 };
     return { name, counts: { ...counts, 'ms until it saved again': waited }, broken };
 
-    /** Returns whether the profile holds a change between the last acknowledged one and the last attempted one. */
+    /** Returns whether the profile contains a change between the last acknowledged one and the last attempted one. */
     async function keeps(from: number, to: number): Promise<boolean> {
       const reply = await fetch(`${server.url}/api/profile`, { headers });
       const { profile } = (await reply.json()) as { profile?: { bio: string } };

@@ -15,18 +15,18 @@ import { startWorker } from './setting/start-worker.ts';
 import type { WorkerJob } from './setting/worker.ts';
 
 const alertCount = 2;
-/** Smaller than the number of alerts, so that an instance can also be killed between two transactions of a tick. */
+/** Smaller than the number of alerts, so an instance can also be killed between two transactions of a tick. */
 const batch = 1;
-/** One mail at a time, so that the point of the kill shows which step was interrupted. */
+/** One mail at a time, so the point of the kill shows which step was interrupted. */
 const places = 1;
-/** Longer than the run, so that a lease ends only through `endLeases`. */
+/** Longer than the run, so a lease ends only through `endLeases`. */
 const leaseMs = 3_600_000;
 
 /**
  * Kills an instance (SIGKILL) at every awaited step from the tick through the outbox and the mail server to the "sent"
  * record: before and after each statement, and before each message to and from the mail server. Another instance then
- * reads the same rate. No alert is lost, and a duplicate arrives only if the mail server had accepted the mail before
- * it was recorded as sent.
+ * reads the same rate. No alert is lost. A duplicate arrives only if the mail server had accepted the mail before it
+ * was recorded as sent.
  */
 export const run: ChaosRun = async () => {
   const database = await openChaosDatabase();

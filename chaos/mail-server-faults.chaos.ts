@@ -15,16 +15,16 @@ const unwell: readonly Refusal['code'][] = [421, 450, 451, 452];
 type Mood = {
   readonly name: string;
   readonly refusals?: readonly Refusal[];
-  /** What happens to the connection before the answer to the nth command, where the greeting is the first. */
+  /** The connection fault before the answer to the nth command, where the greeting counts as the first. */
   readonly line?: { readonly answer: number; readonly verdict: Verdict };
   readonly isAway?: boolean;
 };
 
 /**
  * A mail server goes through every kind of fault, in random order and (simulated) minutes apart: it is down, answers
- * 421, 4xx and 5xx at every step, barely answers, or hangs up before the answer to each command. Then it recovers.
- * Every mail arrives; a mail that it refused permanently was tried once, and its alert says so; duplicates exist only
- * where it hung up before its final answer.
+ * 421, 4xx and 5xx at every step, barely answers, or disconnects before the answer to each command. Then it recovers.
+ * Every mail arrives, except that a permanently rejected mail is tried once and its alert records the error. Duplicates
+ * exist only where it disconnected before its final answer.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
@@ -44,7 +44,7 @@ export const run: ChaosRun = async ({ random }) => {
   await instance.tick();
   await sql`update outbox_messages set next_attempt_at = now() + interval '1 day'`.execute(db);
   const counts = { alerts: alertCount, faults: 0, tries: 0, delivered: 0, 'refused for good': 0, 'second copies': 0 };
-  // The server rejects recipients in this domain, whatever fault is active.
+  // The server rejects recipients in this domain, no matter which fault is active.
   const unknown: Refusal = { at: 'RCPT', code: 550, to: (address) => address.endsWith('@1.example') };
 
   for (const mood of shuffled(moods(), random)) {
@@ -92,7 +92,7 @@ function moods(): readonly Mood[] {
     { name: 'away', isAway: true },
     { name: 'still away', isAway: true },
     ...unwell.flatMap((code) => steps.map((at) => ({ name: `${code} at ${at}`, refusals: [{ at, code }] }))),
-    // A 5xx in the greeting concerns us and not the mail, and can be fixed.
+    // A 5xx in the greeting is about our configuration, not the mail, and can be fixed.
     { name: '554 at the greeting', refusals: [{ at: 'greeting', code: 554 }] },
     ...commands.flatMap((command, number) => [
       { name: `hangs up after ${command}`, line: { answer: number + 1, verdict: 'cut' as const } },
@@ -102,7 +102,7 @@ function moods(): readonly Mood[] {
   ];
 }
 
-/** Makes as many waiting mails due as are sent in parallel, so that a silent server costs a single timeout. */
+/** Makes only as many waiting mails due as are sent in parallel, so a silent server costs a single timeout. */
 async function trySome(
   db: Db,
   delivery: ReturnType<typeof createInstance>['delivery'],

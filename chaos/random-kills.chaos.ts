@@ -9,13 +9,13 @@ import type { WorkerJob } from './setting/worker.ts';
 const alertCount = 2000;
 const killCount = 50;
 const pairs = ['PHP', 'INR', 'MXN', 'NGN', 'VND', 'PKR', 'BDT', 'EGP', 'KES', 'COP'];
-/** The most mails or statements per start, so that 50 starts leave work for the last one. */
+/** The maximum number of mails or statements per start, so 50 starts leave work for the last one. */
 const [maxMails, maxStatements] = [60, 300];
 const places = 10;
 
 /**
- * Kills instances 50 times at random while 2,000 alerts trigger, from the tick to the mail server: 2,000 different
- * messages arrive.
+ * Kills instances 50 times at random while 2,000 alerts are triggered, from the tick to the mail server. 2,000
+ * different messages arrive.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
@@ -48,7 +48,7 @@ export const run: ChaosRun = async ({ random }) => {
   const unique = office.copies.size;
   const copies = office.accepted() - unique;
   if (unique !== alertCount) broken.push(`${unique} unique messages for ${alertCount} alerts`);
-  // The most mails that one instance can have sent but not recorded when it is killed.
+  // The maximum number of mails that an instance can have sent but not recorded when it is killed.
   if (copies > kills * places) broken.push(`${copies} second copies of ${kills} kills`);
   if (kills < killCount) broken.push(`Only ${kills} kills.`);
   await office.close();

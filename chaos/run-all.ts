@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { type ChaosRun, createRandom, reportLine } from './chaos-report.ts';
 
 /**
- * `npm run chaos`: runs every fault run (*.chaos.ts) and prints its counts; fails if an invariant is broken.
- * `npm run chaos -- --seed=123` repeats the run with a printed seed.
- * `npm run chaos -- kill` runs only those whose names start with "kill".
+ * `npm run chaos`: runs every fault run (*.chaos.ts) and prints its counts. Fails if an invariant is broken. `npm run
+ * chaos -- --seed=123` repeats the run with a printed seed. `npm run chaos -- kill` runs only those whose names start
+ * with "kill".
  */
 const [flags, names] = [process.argv.slice(2), process.argv.slice(2).filter((word) => !word.startsWith('--'))];
 const given = flags.find((word) => word.startsWith('--seed='))?.slice('--seed='.length);
@@ -18,7 +18,7 @@ const files = readdirSync(import.meta.dirname)
 let broken = 0;
 for (const file of files) {
   const { run } = (await import(`./${file}`)) as { run: ChaosRun };
-  // Each run has its own random numbers, so that it is the same whether it runs alone or with the others.
+  // Each run has its own random numbers, so it is the same whether it runs alone or with others.
   const report = await run({ random: createRandom(seed) });
   broken += report.broken.length;
   process.stdout.write(`${reportLine(report)}\n${report.broken.map((fault) => `       ${fault}\n`).join('')}`);

@@ -12,13 +12,13 @@ const pairs = ['PHP', 'INR', 'MXN', 'NGN'];
 const killCount = 6;
 const patienceMs = 60_000;
 const places = 10;
-/** Real leases here, longer than the 1.5 s after which a delivery is canceled. */
+/** This run uses real leases, longer than the 1.5 s after which a delivery is canceled. */
 const leaseMs = 2500;
 
 /**
- * Two instances share one database and one mail server while rates rise above every target and fall again, and one of
- * them is killed every few seconds. No alert is missed or reported twice: a mail whose instance was killed before it
- * could record the server's answer is sent again with the same id.
+ * Two instances share one database and one mail server while rates rise above every target and fall again. One of them
+ * is killed every few seconds. No alert is missed or reported twice. If an instance was killed before it recorded the
+ * mail server's answer, the mail is sent again with the same id.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
@@ -55,7 +55,7 @@ export const run: ChaosRun = async ({ random }) => {
       for (const pair of pairs) await setRate(db, pair, rate);
       if (!(await isTrueWithin(() => isEvaluated(rate)))) broken.push(`Wave ${waves} was not evaluated in time.`);
     }
-    // Waits for the queue too, so that the run does not end with minutes of mail.
+    // Waits for the queue too, so the run doesn't end with minutes of mail.
     if (!(await isTrueWithin(isMostlyDelivered))) broken.push(`The mails of wave ${waves} did not go out in time.`);
   }
   await killing;

@@ -1,7 +1,7 @@
 import type { Article } from '../web/src/features/help/article/article.ts';
 import type { Block, Inline } from '../web/src/ui/prose/block.ts';
 
-/** The articles of the main path (B4-1). A language is offered only if it has all of them. */
+/** The articles for the main path (B4-1). A language is offered only if it has all of them. */
 export const mainArticles: readonly string[] = [
   'first-transfer',
   'reading-an-offer',
@@ -13,7 +13,7 @@ export const mainArticles: readonly string[] = [
   'scams',
 ];
 
-/** Returns the errors in the translation of an article, each as a short sentence. */
+/** Returns the errors in an article's translation, each as a short sentence. */
 export function articleErrors(english: Article, own: Article): readonly string[] {
   const faults: string[] = [];
   const same = (name: string, wanted: string, found: string): void => {

@@ -5,9 +5,9 @@ import { evaluateAudit } from './audit/evaluate-audit.ts';
 import { root, run } from './run.ts';
 
 /**
- * `npm run audit`: asks the package registry for known vulnerabilities in Tern's production dependencies. Exits with 1
- * if one is high or critical without an exception (scripts/audit/exceptions.json) or if an exception has expired, and
- * with 2 if the registry returned no report. Not part of `npm run check`, because it needs a network.
+ * `npm run audit`: queries the package registry for known vulnerabilities in Tern's production dependencies. Exits with
+ * 1 if one is high or critical without an exception (scripts/audit/exceptions.json), or if an exception has expired.
+ * Exits with 2 if the registry returned no report. Not part of `npm run check`, because it needs a network.
  */
 const exceptions = JSON.parse(readFileSync(join(root, 'scripts/audit/exceptions.json'), 'utf8')) as AuditException[];
 const { output } = await run('npm', ['audit', '--json', '--omit=dev', '--loglevel=silent'], { quiet: true });

@@ -11,7 +11,7 @@ import {
 
 /**
  * `npm run back-translate LANGUAGE FILE`: writes the money sentences that have no back-translation yet to a file,
- * without their English; if the file contains texts, first stores them in the language's record. With `--judge`, the
+ * without their English. If the file contains texts, stores them first in the language's record. With `--judge`, the
  * file contains both English texts and asks for a verdict on each of five aspects. docs/translating.md explains the
  * steps.
  */

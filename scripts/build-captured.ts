@@ -21,7 +21,7 @@ const folder = join(import.meta.dirname, '../catalogue/captured');
 type Row = Readonly<Record<string, string>>;
 const readRows = (path: string) => parse(readFileSync(path), { columns: true, bom: true }) as Row[];
 
-/** The provider for each company name in these files. A company that is missing here is a separate provider. */
+/** The provider for each company name in these files. A company that isn't listed is a separate provider. */
 const providers: Readonly<Record<string, string>> = {
   Wise: 'wise',
   'Western Union': 'western-union',
@@ -63,7 +63,10 @@ const providers: Readonly<Record<string, string>> = {
 
 const zones: Readonly<Record<string, string>> = { USD: 'US', GBP: 'GB', CAD: 'CA', EUR: '' };
 
-/** Companies without a branch in Tonga that pay into accounts, for rows in which the audit doesn't give the method. */
+/**
+ * Companies that pay into accounts because they have no branch in Tonga. Used for rows in which the audit doesn't give
+ * the method.
+ */
 const paysIntoAccounts: ReadonlySet<string> = new Set(['NAB', 'OFX']);
 
 const head = 'source seen from to provider name payin payout currency amount fee rate mid tocurrency'.split(' ');
@@ -77,16 +80,16 @@ const lines = [
   .filter((cells, index, all) => index === 0 || sameQuestion(cells) !== sameQuestion(all[index - 1] ?? []));
 
 /**
- * Returns the cells that identify a search: all but name, fee and rates. Of several answers to the same search only
- * the first is used, which is the cheapest because of the sort order.
+ * Returns the cells that identify a search: all except name, fee and rates. If there are several answers to a search,
+ * only the first is used, which is the cheapest because of the sort order.
  */
 function sameQuestion(cells: readonly string[]): string {
   return cells.filter((_cell, index) => index < 10 && index !== 5).join(' ');
 }
 
 /**
- * Converts amounts to what the sender hands over, so a fee on top of the amount is added to it. If no rate is given,
- * it is calculated from the amount received.
+ * Converts amounts to what the sender pays, by adding a fee that is charged on top of the amount. If no rate is given,
+ * calculates it from the amount received.
  */
 function quoteLine(row: Row): string[][] {
   const [amount, fee, received] = [Number(row.send_amount), Number(row.fee), Number(row.received)];

@@ -5,9 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { root, run } from './run.ts';
 
-/**
- * Builds the web app if its sources have changed, and compresses its files once, so that the server does not have to.
- */
+/** Builds the web app if its sources have changed, and compresses its files once, so the server doesn't have to. */
 const dist = join(root, 'web/dist');
 const mark = join(dist, '.built-from');
 

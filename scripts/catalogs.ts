@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import PO from 'pofile';
 import { root } from './run.ts';
 
-/** One message catalog of a language: that of a kind of page, or the server's. */
+/** One message catalog of a language, which belongs to a kind of page or to the server. */
 export type Catalog = { readonly part: string; readonly path: string; readonly items: readonly Entry[] };
-/** A message. Its `english` is also its id, unless it has a key. */
+/** A message. `english` is also its id, unless it has a key. */
 export type Entry = { readonly english: string; readonly text: string };
 
 const webFolder = join(root, 'web/src/i18n');
@@ -28,8 +28,8 @@ function readCatalog(part: string, path: string): Catalog {
 }
 
 /**
- * A message with its own key ("mail.test.subject") keeps its translation when its English changes. So each language
- * stores, by key, a hash of the English that was translated.
+ * A hash of the English that was translated, by key. A message with its own key ("mail.test.subject") retains its
+ * translation when its English changes, so each language stores these hashes.
  */
 export type Translated = Readonly<Record<string, string>>;
 
@@ -65,8 +65,8 @@ export function englishHash(text: string): string {
 }
 
 /**
- * Sets translations by their English message in every catalog of a language and leaves the others unchanged. Returns
- * how many changed.
+ * Sets translations by their English message in every catalog of a language, leaving the others unchanged. Returns how
+ * many changed.
  */
 export function fillCatalogs(language: string, texts: ReadonlyMap<string, string>): number {
   let changed = 0;

@@ -5,8 +5,8 @@ import { trackedFiles } from './tracked-files.ts';
 
 /**
  * Checks the import rules of boundaries.js with dependency-cruiser: between workspaces, between the layers of a
- * workspace, and no cycle between folders. Compares the number of modules that it read with the number of files,
- * because a cruiser that reads nothing finds no error.
+ * workspace, and no cycle between folders. Compares the number of modules read with the number of files, because a tool
+ * that reads nothing finds no errors.
  */
 const workspaces = ['domain', 'contract', 'server', 'web/src', 'scripts', 'e2e', 'bench', 'chaos'];
 const expected = trackedFiles(/\.tsx?$/).filter((file) =>

@@ -4,7 +4,7 @@ import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * Checks that documents name only things that exist: every `npm run x`, every path in backticks and every link to a
+ * Checks that documents mention only things that exist: every `npm run x`, every path in backticks and every link to a
  * file. Also checks that the number of each decision record is unique.
  */
 const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })

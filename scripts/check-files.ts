@@ -3,12 +3,15 @@ import { basename, join } from 'node:path';
 import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
-/** A browser test waits for something visible: a quiet network proves nothing, and a retry hides a race. */
+/**
+ * Forbidden in browser tests. They must wait for something visible: a quiet network proves nothing, and a retry hides a
+ * race.
+ */
 const forbiddenInBrowserTests = /networkidle|waitForTimeout|\bretry:/;
 
 /**
- * Checks file sizes and names: a median under 70 lines, nine of ten files under 180, none over 300 except data tables
- * that say so at the top; no catch-all names, no barrels, kebab-case.
+ * Checks file sizes and names: a median under 70 lines, nine of ten files under 180, and none over 300 except data
+ * tables marked as such at the top. Names are kebab-case and specific, and there are no barrel files.
  */
 const errors: string[] = [];
 const sources = trackedFiles(/\.(tsx?|mjs)$/).filter((file) => !file.endsWith('.d.ts'));

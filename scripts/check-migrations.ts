@@ -6,9 +6,9 @@ import { migrationErrors, readChecksums } from './migration-checksums.ts';
 import { root } from './run.ts';
 
 /**
- * Checks that no migration has changed since it was merged to main, because databases that ran it would refuse to
- * open. The list of checksums is in the repository, so this works in any clone; if git has main, the list itself is
- * compared with main's.
+ * Checks that no migration has changed since it was merged to main, because databases that ran it would fail to open.
+ * The list of checksums is in the repository, so this works in any clone. If git has main, the list itself is compared
+ * with main's.
  */
 const list = 'server/foundation/db/migration-checksums.txt';
 const path = join(root, list);

@@ -7,8 +7,8 @@ import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * Checks for plain English in what people read: message catalogs, mails, problem titles and commit subjects. Prints
- * one line per error.
+ * Checks for plain English in what users and contributors read: message catalogs, mails, problem titles and commit
+ * subjects. Prints one line per error.
  */
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--no-merges', '--format=%h %s'], {
@@ -16,7 +16,7 @@ const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--
   encoding: 'utf8',
 });
 
-/** Only English catalogs: length and reading grade of other languages are up to their translators. */
+/** Only English catalogs. Translators are responsible for the length and reading grade of other languages. */
 const catalogs = trackedFiles(/^(?:web\/src\/i18n\/en\..*|server\/notifications\/messages\/en)\.po$/);
 
 const errors = [

@@ -6,9 +6,9 @@ import { testOnlyExports } from './test-only-exports.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * Checks that docs/rules.md covers every id of the specification with an owner file and a test that names the id, with
- * "open" and the part of the work that it belongs to, or with the reason why it has no owner. An owner must be used by
- * the product: an entry reaches it, and not only tests use its exports.
+ * Checks that docs/rules.md covers every id of the specification in one of three ways: an owner file and a test that
+ * names the id; "open" and the part of the work that it belongs to; or the reason why it has no owner. The product must
+ * use an owner: an entry reaches it, and not only tests use its exports.
  */
 const rulesFile = 'docs/rules.md';
 const errors: string[] = [];

@@ -7,9 +7,9 @@ import { root } from './run.ts';
 import { type Glossary, missingTranslations, translationErrors } from './translation-rules.ts';
 
 /**
- * Checks every translation (B4-4): it compiles, has the arguments of the English, the plural forms of its language and
- * the terms of its glossary, and isn't English. A complete language (`ready`) has every message. docs/translating.md
- * explains how to fix an error.
+ * Checks every translation (B4-4): it compiles, isn't English, and has the English text's arguments, its language's
+ * plural forms and its glossary's terms. A complete language (`ready`) has every message. docs/translating.md explains
+ * how to fix an error.
  */
 const folder = join(root, 'catalogue/glossary');
 const english = catalogsOf('en');

@@ -26,8 +26,8 @@ for (const file of stale) process.stdout.write(`${file} is not what the source s
 process.exitCode = result.code === 0 && stale.length === 0 && files.length > 0 ? 0 : 1;
 
 /**
- * Returns the entries without the header, which has the extraction time; sorted, because messages with the same text
- * come in any order.
+ * Returns the sorted entries without the header, which contains the extraction time. They are sorted because messages
+ * with the same text appear in any order.
  */
 function entriesOf(text = ''): string {
   return text.trim().split('\n\n').slice(1).sort().join('\n\n');

@@ -54,7 +54,7 @@ vite.watcher.add(serverFolders);
 vite.watcher.on('all', (_event, file) => {
   backend.dropModules();
   if (/\.test\.ts$/.test(file) || !serverFolders.some((folder) => file.startsWith(folder + sep))) return;
-  // Several files saved together, such as by a branch switch, count as one change.
+  // Several files saved together, for example by switching branches, count as one change.
   clearTimeout(timer);
   timer = setTimeout(backend.restart, 50);
 });

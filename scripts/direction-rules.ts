@@ -2,13 +2,13 @@
 const physicalClass =
   /(?<![\w-])-?(?:(?:m|p|scroll-m|scroll-p)[lr]-|(?:left|right)-|(?:border|rounded)-[lr](?:-|(?![\w-]))|rounded-[tb][lr](?:-|(?![\w-]))|(?:text|float|clear)-(?:left|right)(?![\w-]))/;
 
-/** The same for style sheets. */
+/** Properties in style sheets that contain left or right, which are wrong in right-to-left languages. */
 const physicalStyle =
   /(?:^|[\s;{])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius)/;
 
 /**
- * Returns the first part of a line of page code that would not be mirrored in a right-to-left language; undefined if
- * there is none. A comment with `physical:` and a reason allows it.
+ * Returns the first part of a line of page code that wouldn't be mirrored in a right-to-left language; undefined if
+ * there is none. A comment with `physical:` and a reason makes an exception.
  */
 export function findPhysicalDirection(line: string, kind: 'css' | 'tsx'): string | undefined {
   if (line.includes('physical:')) return undefined;

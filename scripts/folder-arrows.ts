@@ -6,8 +6,8 @@ export type FolderCycle = { readonly folders: readonly string[]; readonly import
 
 /**
  * Returns the cycles among the folders directly in `workspace`, and among the folders directly in each of these.
- * Imports between a folder's own files and its subfolders don't count, because only siblings are compared. Type
- * imports count like any other.
+ * Imports between a folder's own files and its subfolders don't count, because only siblings are compared. Type imports
+ * count like all others.
  */
 export function folderCycles(imports: readonly Import[], workspace: string): readonly FolderCycle[] {
   const inside = imports.filter(({ from, to }) => from.startsWith(`${workspace}/`) && to.startsWith(`${workspace}/`));

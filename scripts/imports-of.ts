@@ -5,7 +5,7 @@ export type Import = {
   readonly path: string;
   /** Imported names; '*' for the whole module. */
   readonly names: readonly string[];
-  /** Whether only types are imported, so that no code of the file runs. */
+  /** Whether only types are imported, so none of the file's code runs. */
   readonly isType: boolean;
 };
 

@@ -4,8 +4,8 @@ import { readEnvironment } from '../server/foundation/config/env.ts';
 import { runLocalMcp } from '../server/wiring/run-local-mcp.ts';
 
 /**
- * `npm run --silent mcp`: serves an assistant on this machine over stdin and stdout, from this instance's data folder,
- * also next to a running server. Standard output is reserved for the protocol; the log goes to standard error.
+ * `npm run --silent mcp`: serves an assistant on this machine over stdin and stdout, from this instance's data folder.
+ * It also works next to a running server. Standard output is reserved for the protocol; the log goes to standard error.
  */
 const settings = readConfig(readEnvironment(), resolve(import.meta.dirname, '..'));
 if (!settings.ok) {

@@ -5,7 +5,7 @@ import { root } from './run.ts';
 
 /**
  * What the translation of a money sentence must preserve (B4-5): who pays, the direction, plus or minus, the number,
- * "not".
+ * and "not".
  */
 export const aspects = ['payer', 'direction', 'sign', 'number', 'negation'] as const;
 export type Aspect = (typeof aspects)[number];
@@ -16,7 +16,7 @@ export type Verdict = (typeof verdicts)[number];
 
 /**
  * The review of one sentence. `text` is a hash of the English and the translation that were compared. `back` is the
- * back-translation into English, by somebody who hadn't seen the original.
+ * back-translation into English by somebody who hadn't seen the original.
  */
 export type MoneyRecord = { readonly text: string; readonly back: string } & {
   readonly [aspect in Aspect]?: Verdict;
@@ -27,7 +27,7 @@ export type MoneyRecords = Readonly<Record<string, MoneyRecord>>;
 export type MoneySentence = { readonly id: string; readonly english: string };
 export type TranslatedSentence = MoneySentence & { readonly translation: string; readonly hash: string };
 
-/** The glossary terms for what somebody pays, and the phrases for the directions of alerts and limits. */
+/** The glossary terms for what users pay, and the phrases for the directions of alerts and limits. */
 const money =
   /\b(?:fees?|tax(?:es)?|markups?|refunds?|charges?|estimates?|estimated)\b|\b(?:at or|is) (?:above|below)\b|\bor (?:more|less)\b|\} (?:above|below|less)\b|\b(?:above|below) \{/i;
 const minWords = 5;
@@ -87,7 +87,7 @@ export function writeMoneyRecords(language: string, records: MoneyRecords): void
 }
 
 /**
- * Moves records after English texts were only reworded (old English or key, new English): the back-translations stay,
+ * Moves records after English texts were only reworded (old English or key → new English). The back-translations stay,
  * but somebody has to compare them with the new English.
  */
 export function renameMoneySentences(language: string, reworded: ReadonlyMap<string, string>): void {

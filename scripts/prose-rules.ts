@@ -1,4 +1,4 @@
-/** Internal jargon that no reader should see, and British spellings. */
+/** Internal jargon that users shouldn't see, and British spellings. */
 const houseWords =
   /\b(?:anew|beside|(?:is|are|was|were|be) told|told you|kept on|kept here|kept in|stand-in|stands? (?:here|beside|side by side)|dearer|a figure|figures|take along|at idle|fires?|fired|favourites?|licences?|colours?|behaviour)\b/i;
 const maxMessageLength = 160;

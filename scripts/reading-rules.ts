@@ -6,7 +6,7 @@ const maxSentenceWords = 20;
 
 /**
  * Returns the readability errors of one catalog: a Flesch-Kincaid grade above 6 over all messages, and sentences of
- * more than 20 words. A placeholder counts as one word without syllables, a plural as its longest form.
+ * more than 20 words. A placeholder counts as one word without syllables, and a plural as its longest form.
  */
 export function readingErrors(name: string, messages: readonly string[]): string[] {
   const sentences = messages.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 0);
@@ -33,7 +33,7 @@ function sentencesOf(message: string): string[] {
   return readable(message).split(/(?<=[.!?…])\s+/);
 }
 
-/** Returns the message as people read it: without tags, and with "5" for each placeholder. */
+/** Returns the message as users read it: without tags, and with "5" for each placeholder. */
 function readable(message: string): string {
   const forms = /\{\w+, (?:plural|select|selectordinal), ((?:[^{}]*\{(?:[^{}]|\{[^{}]*\})*\})+)\s*\}/g;
   return message

@@ -2,8 +2,8 @@ import { makeRelease } from './release/make-release.ts';
 import { root, run } from './run.ts';
 
 /**
- * `npm run release 0.2.0`: runs every test and check, turns the changelog's "Unreleased" section into that version,
- * commits and tags it, and writes the source, the notes and the list of packages to `release/`. Refuses to run with
+ * `npm run release 0.2.0`: runs every test and check, renames the changelog's "Unreleased" section to that version, and
+ * commits and tags it. Writes the source, the notes and the list of packages to `release/`. Refuses to run with
  * uncommitted changes. Publishes nothing.
  */
 const version = process.argv[2] ?? '';

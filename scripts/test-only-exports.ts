@@ -2,7 +2,7 @@ import { importsOf, withoutComments } from './imports-of.ts';
 
 /**
  * Returns the exports of product files, as "path: name", that only tests use: neither the product nor the file itself
- * does. Such a function is tested but has no purpose. Exports of an entry don't count.
+ * does. Such an export is tested but unused. Exports of an entry don't count.
  */
 export function testOnlyExports(
   product: ReadonlySet<string>,

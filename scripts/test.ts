@@ -5,8 +5,8 @@ import { buildWebIfStale } from './build-web.ts';
 import { run } from './run.ts';
 
 /**
- * `npm test`: runs pure tests, server tests on a real PostgreSQL, and browser tests in a real Chromium. Arguments go
- * to vitest: `npm test -- domain/money`. The closing line counts tests; a run without any is a failure.
+ * `npm test`: runs pure tests, server tests on a real PostgreSQL, and browser tests in a real Chromium. Arguments go to
+ * vitest: `npm test -- domain/money`. The final line counts the tests. A run without any test fails.
  */
 await buildWebIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'tern-test-'));
@@ -17,7 +17,7 @@ const result = await run('vitest', [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${file}`,
-  // `npm run check` runs these, unless somebody names them here.
+  // `npm run check` runs these tests, unless they are named here.
   ...(wanted.length === 0 ? ['--project', '!checks'] : wanted),
 ]);
 const counts = readCounts();

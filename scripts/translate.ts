@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { catalogsOf, fillCatalogs, recordTranslatedKeys } from './catalogs.ts';
 
 /**
- * `npm run translate LANGUAGE FILE`: writes the messages that a language is missing to a file, as JSON from English to
- * an empty text; if the file contains texts, first adds them to the catalogs. docs/translating.md explains the steps.
+ * `npm run translate LANGUAGE FILE`: writes a language's missing messages to a file, as JSON that maps the English to
+ * an empty text. If the file contains texts, adds them to the catalogs first. docs/translating.md explains the steps.
  */
 const [language = '', file = ''] = process.argv.slice(2);
 if (!/^[a-z]{2}$/.test(language) || file === '') throw new Error('npm run translate LANGUAGE FILE');

@@ -66,8 +66,8 @@ export function pluralCategories(language: string): readonly string[] {
 }
 
 /**
- * Returns the arguments with their kinds, and the tags, each as often as it is used; undefined if the text isn't valid
- * ICU.
+ * Returns the arguments with their kinds, and the tags, each listed as often as it is used; undefined if the text isn't
+ * valid ICU.
  */
 function shapeOf(text: string): { readonly parts: string; readonly plurals: readonly Plural[] } | undefined {
   const tokens = compiled(text);
@@ -90,7 +90,7 @@ function shapeOf(text: string): { readonly parts: string; readonly plurals: read
   return { parts: `{${[...names].sort().join(', ')}}${[...tags].sort().join('')}`, plurals };
 }
 
-/** Parses a text. The compiler logs an error and returns the text unchanged if it is invalid. */
+/** Parses a text. If it is invalid, the compiler logs an error and returns the text unchanged. */
 function compiled(text: string): readonly Token[] | undefined {
   const { error } = console;
   let isFaulty = false;

@@ -4,7 +4,7 @@ import type { Db } from '../server/foundation/db/database.ts';
 import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
 import { root } from './run.ts';
 
-/** Runs a command on the configured database, also next to a running server. Exits with 2 if a setting is wrong. */
+/** Runs a command on the configured database, even next to a running server. Exits with 2 if a setting is wrong. */
 export async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const settings = readConfig(readEnvironment(), root);
   if (!settings.ok) {

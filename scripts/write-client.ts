@@ -7,7 +7,7 @@ import { root, run } from './run.ts';
 /** `npm run client`: regenerates the client's types from the API document. With `--check`, it only compares. */
 const file = join(root, 'packages/client/api.d.ts');
 const before = readFileSync(file, 'utf8');
-// No type contains the version, and a release must not make the file stale.
+// Leaves out the version. No type contains it, and a release must not make the file stale.
 const written = clientTypes(openApiDocument('') as unknown as OpenApiDocument);
 writeFileSync(file, written);
 await run('biome', ['format', '--write', file], { quiet: true });

@@ -2,8 +2,8 @@ import { type Alert, type AlertDraft, newAlert } from '@tern/domain/alerts/alert
 import { currencies } from '@tern/domain/reference/currencies.ts';
 
 /**
- * A realistic set of alerts: most wait for a better rate near today's, some for a change, a lower rate or the best
- * rate in a period.
+ * The start time for a realistic set of alerts. Most wait for a better rate near today's, some for a change, a lower
+ * rate or the best rate in a period.
  */
 export const crowdStart = Date.UTC(2026, 5, 1);
 

@@ -81,7 +81,10 @@ function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
 }
 
-/** Runs in the page. Waits for the event timing entries; Chromium reports none for an interaction under 16 ms. */
+/**
+ * Returns the longest interaction in milliseconds. Runs in the page. Waits for the event timing entries; Chromium
+ * reports none for an interaction under 16 ms.
+ */
 async function longestInteraction(): Promise<number> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -8,8 +8,8 @@ const count = 2500;
 const connections = 10;
 
 /**
- * Measures searches with a new amount each: CPU and 99th percentile of latency. The bound is a bare node:http server
- * that only calculates the same answers.
+ * Measures searches with a new amount each: CPU, and the 99th percentile of latency. The bound is a bare node:http
+ * server that only calculates the same answers.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();

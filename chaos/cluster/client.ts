@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Ask = {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** The local IP address that the request comes from; each user has their own. */
+  /** The local IP address from which the request is sent. Each user has a different one. */
   readonly from: string;
   readonly cookie?: string;
   readonly body?: unknown;
@@ -21,8 +21,8 @@ const answerWithinMs = 40_000;
 const maxPauseMs = 5000;
 
 /**
- * Creates a client of the proxy that records what users see: the count of each status, requests without an answer, and
- * latencies.
+ * Creates a client for the proxy that records what users see: how often each status was returned, requests without an
+ * answer, and latencies.
  */
 export function createClient(port: number, origin: string) {
   const seen = new Map<string, number>();
@@ -31,7 +31,7 @@ export function createClient(port: number, origin: string) {
 
   /**
    * Sends a request once.
-   * @returns undefined if no answer came.
+   * @returns undefined if there was no answer.
    */
   async function ask(asked: Ask): Promise<Answer | undefined> {
     const answer = await send(port, origin, asked).catch(() => undefined);
@@ -44,7 +44,7 @@ export function createClient(port: number, origin: string) {
   return {
     ask,
     /**
-     * Retries like the pages do until the server has accepted or refused the action. Retries share one idempotency
+     * Retries, like the pages do, until the server has accepted or rejected the action. Retries share one idempotency
      * key.
      */
     async askUntilDecided(asked: Ask): Promise<Answer> {

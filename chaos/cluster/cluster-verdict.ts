@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import type { Acknowledged } from './traffic.ts';
 
-/** Returns an error for each of these alerts that was not triggered exactly once, with one mail. */
+/** Returns an error for each of these alerts that wasn't triggered exactly once and with one mail. */
 export async function expectTriggeredOnce(db: Db, alerts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     with counted as (
@@ -18,7 +18,7 @@ export async function expectTriggeredOnce(db: Db, alerts: readonly string[]): Pr
   return faultsIn(rows[0]);
 }
 
-/** Returns an error for everything that the service acknowledged but stored not at all or twice. */
+/** Returns an error for everything that the service acknowledged but didn't store, or stored twice. */
 export async function expectAcknowledged(db: Db, { alerts, prices, people }: Acknowledged): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     select

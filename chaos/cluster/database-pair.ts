@@ -18,7 +18,7 @@ const standbyName = 'tern_standby';
 const databasePort = 5432;
 const settings = {
   ...{ shared_buffers: '32MB', huge_pages: 'off', io_method: 'sync', jit: 'off', max_connections: 100 },
-  // Keeps enough write-ahead log for a standby that starts a moment later.
+  // Preserves enough write-ahead log for a standby that starts a moment later.
   ...{ wal_keep_size: '128MB', max_wal_size: '256MB', timezone: 'UTC' },
 };
 
@@ -35,11 +35,11 @@ export async function startDatabasePair(folder: string) {
   const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), primaryFolder);
   await initCluster(join(primaryFolder, 'postgres'), { launch, binaries: binaries.folder, durable: true });
   // A copy of the data files is a complete backup as long as no server has opened them. In production, pg_basebackup
-  // makes it.
+  // creates it.
   await promisify(execFile)('cp', ['-a', join(primaryFolder, 'postgres'), standbyFolder]);
   await runToEnd(launch, 'touch', [join(standbyFolder, 'postgres', 'standby.signal')]);
 
-  // The subnet depends on the process id, so that two runs at the same time don't collide.
+  // The subnet depends on the process id, so two runs at the same time don't collide.
   const [high, low] = [process.pid >> 8, process.pid & 255].map((part) => part & 255);
   const start = async (dataFolder: string, address: string, more: Record<string, string>) => {
     const socketFolder = await createSocketDirectory(dataFolder, launch.owner);
@@ -58,7 +58,7 @@ export async function startDatabasePair(folder: string) {
   const standby = await start(standbyFolder, `127.${high}.${low}.2`, {
     primary_conninfo: `host=${primary.address} port=${databasePort} user=${DATABASE_USER} application_name=${standbyName}`,
   });
-  // Waits for the standby, like every commit from here on.
+  // This commit waits for the standby, like every commit from now on.
   await run(primary.address, 'postgres', `create database ${DATABASE_NAME}`);
 
   return {
@@ -69,7 +69,7 @@ export async function startDatabasePair(folder: string) {
      * hangs.
      */
     signalPrimary: (signal: NodeJS.Signals) => signalTree(primary.pid, signal),
-    /** Promotes the standby to primary. Resolves when it accepts writes. */
+    /** Promotes the standby to primary. Resolves once it accepts writes. */
     promote: () => run(standby.address, 'postgres', 'select pg_promote(true, 60)'),
     async stop(): Promise<void> {
       await primary.stop();
@@ -91,7 +91,10 @@ async function run(host: string, database: string, statement: string): Promise<v
   }
 }
 
-/** The postmaster is stopped first, so that it starts no further process while its children are read. */
+/**
+ * Sends a signal to a process and its children. The postmaster is stopped first, so it starts no further process while
+ * its children are read.
+ */
 async function signalTree(pid: number, signal: NodeJS.Signals): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(/\s+/);

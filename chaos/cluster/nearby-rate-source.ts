@@ -1,4 +1,4 @@
-/** Preloaded with `--import` in an instance: redirects its requests to Wise to the run's local rate source. */
+/** Preloaded with `--import` in an instance, to redirect its requests from Wise to the run's local rate source. */
 const outside = globalThis.fetch;
 const source = process.env['CHAOS_RATE_SOURCE'] ?? '';
 

@@ -43,8 +43,8 @@ ${unused}  include instances.conf;
 }
 
 /**
- * Starts nginx with the manual's example configuration for the database's address, which points to this primary at
- * first.
+ * Starts nginx with the manual's example configuration for the database's address, which initially points to this
+ * primary.
  */
 export async function startDatabaseAddress(folder: string, primary: string) {
   const port = await freePort();

@@ -4,13 +4,13 @@ import type { Answer, Client } from './client.ts';
 
 export type Person = { readonly account: string; readonly from: string; readonly cookie: string };
 
-/** A price that somebody shares for a transfer from the United States to the Philippines. */
+/** A price that a user shares for a transfer from the United States to the Philippines. */
 export type Price = { readonly amount: number; readonly fee: number; readonly rate: number };
 
 const maxSignIns = 20;
 const pauseMs = 1000;
 
-/** Signs somebody in like a browser does, and starts over if the service fails on the way. */
+/** Signs a user in like a browser does, and starts over if the service fails on the way. */
 export async function signIn(client: Client, account: string, from: string): Promise<Person> {
   for (let tries = 0; tries < maxSignIns; tries += 1) {
     if (tries > 0) await wait(pauseMs);
@@ -60,13 +60,13 @@ export async function sharePrice(client: Client, { from, cookie }: Person, price
   return (JSON.parse(accepted(answer).body) as { id: string }).id;
 }
 
-/** Returns whether the service accepts this person's session cookie. */
+/** Returns whether the service accepts this user's session cookie. */
 export async function isSignedIn(client: Client, { from, cookie }: Person): Promise<boolean> {
   const answer = accepted(await client.askUntilDecided({ path: '/api/auth/session', from, cookie }));
   return (JSON.parse(answer.body) as { isAuthenticated: boolean }).isAuthenticated;
 }
 
-/** Returns the local IP address of the nth person, each in a different subnet. */
+/** Returns the local IP address of the nth user. Each is in a different subnet. */
 export function addressOf(number: number): string {
   return `127.${100 + Math.floor(number / 250)}.${1 + (number % 250)}.7`;
 }

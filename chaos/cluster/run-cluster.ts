@@ -13,7 +13,7 @@ export type ClusterFault = {
   readonly name: string;
   /** Returns how many copies of a mail the mail server may have received after this many attempts. */
   readonly maxCopies: (attempts: number) => number;
-  /** The most duplicates allowed in total. */
+  /** The maximum number of duplicates in total. */
   readonly maxSecondCopies: number;
   /**
    * Breaks the cluster and repairs it, as an operator or a supervisor does.
@@ -26,15 +26,18 @@ const [personCount, alertsOfOnePerson] = [100, 10];
 const currencies = 'PHP INR MXN NGN GTQ DOP COP BRL PKR BDT LKR NPR VND IDR THB KES GHS MAD PLN ZAR'.split(' ');
 const raise = 1.02;
 const [reached, unreachable] = [1.01, 1.3];
-/** The instances request the rates every minute. */
+/** The time limit for the first mail. The instances request the rates every minute. */
 const firstMailWithinMs = 150_000;
-/** The lease of a killed instance's mail ends after 90 s; delivering all of them takes longer on a busy machine. */
+/**
+ * The time limit for the last mail. The lease of a killed instance's mail ends after 90 s. Delivering all mails takes
+ * longer on a busy machine.
+ */
 const lastMailWithinMs = 300_000;
 
 /**
- * One change in rates triggers a thousand alerts of a hundred people, while others sign in, create alerts, share
- * prices and read. Halfway through, the fault strikes. Nothing that was acknowledged is lost or duplicated, and the
- * only error that people see is a 503 with Retry-After.
+ * One rate change triggers a thousand alerts of a hundred users, while others sign in, create alerts, share prices and
+ * read. Halfway through, the fault is injected. Nothing that was acknowledged is lost or duplicated, and the only error
+ * that users see is a 503 with Retry-After.
  */
 export async function runCluster(fault: ClusterFault, { random }: ChaosContext): Promise<ChaosReport> {
   const cluster = await startCluster();
@@ -97,7 +100,7 @@ async function strikeInTheMiddle(cluster: Cluster, fault: ClusterFault, random: 
   }
 }
 
-/** Signs everybody in and creates their alerts, each with a target one percent above the current rate. */
+/** Signs in all users and creates their alerts, with targets one percent above the current rates. */
 async function prepare({ rates }: Cluster, client: Client): Promise<{ people: Person[]; alerts: string[] }> {
   const people: Person[] = [];
   const alerts: string[] = [];
@@ -154,7 +157,8 @@ async function until(isTrue: () => Promise<boolean>, withinMs: number): Promise<
 }
 
 /**
- * Returns the longest time in milliseconds between two acknowledged writes, of those that end between `from` and `to`.
+ * Returns the longest time between two acknowledged writes in milliseconds. Only intervals that end between `from` and
+ * `to` count.
  */
 function longestGapMs(acknowledgedAt: readonly number[], from: number, to: number): number {
   const gaps = acknowledgedAt
@@ -163,7 +167,7 @@ function longestGapMs(acknowledgedAt: readonly number[], from: number, to: numbe
   return Math.max(0, ...gaps.map(({ ms }) => ms));
 }
 
-/** Rounds a rate as people type it. */
+/** Rounds a rate to a number that a user would type. */
 function rounded(rate: number): number {
   return Number(rate.toPrecision(6));
 }

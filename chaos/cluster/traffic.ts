@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from './client.ts';
 import { addressOf, createAlert, isSignedIn, type Person, type Price, sharePrice, signIn } from './people.ts';
 
-/** Everything that the service has acknowledged, to be checked at the end. */
+/** Everything that the service has acknowledged, which is checked at the end. */
 export type Acknowledged = {
   readonly alerts: string[];
   readonly prices: string[];
@@ -11,7 +11,7 @@ export type Acknowledged = {
 
 export type TrafficSetting = {
   readonly client: Client;
-  /** People who are already signed in. */
+  /** Users who are already signed in. */
   readonly people: readonly Person[];
   readonly random: () => number;
   readonly price: Price;
@@ -30,7 +30,7 @@ const reading = [
 
 /**
  * Starts user traffic in parallel with the alerts: sign-ins, new alerts, shared prices and reads. `stop` waits until
- * every pending action has been accepted or refused.
+ * every pending action has been accepted or rejected.
  */
 export function startTraffic({ client, people, random, price, unreachable }: TrafficSetting) {
   const acknowledged: Acknowledged = { alerts: [], prices: [], people: [] };
@@ -67,7 +67,7 @@ export function startTraffic({ client, people, random, price, unreachable }: Tra
   }
 
   const running = Promise.all(Array.from({ length: workers }, work));
-  // `stop` reports an action that was refused.
+  // `stop` reports a rejected action.
   running.catch(() => {});
   return {
     async stop(): Promise<Acknowledged> {
@@ -78,7 +78,7 @@ export function startTraffic({ client, people, random, price, unreachable }: Tra
   };
 }
 
-/** Returns how many of these people's sessions the service has lost. */
+/** Returns how many of these users' sessions the service has lost. */
 export async function lostSessions(client: Client, people: readonly Person[]): Promise<number> {
   let lost = 0;
   for (const person of people) if (!(await isSignedIn(client, person))) lost += 1;

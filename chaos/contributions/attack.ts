@@ -14,22 +14,22 @@ const amountOf = (random: () => number): number =>
   simulatedAmounts[Math.floor(random() * simulatedAmounts.length)] ?? 200;
 
 /**
- * Returns a random strategy for moving a price. Each pulls in one direction; `pull` is in percentage points and
- * depends on the seed.
+ * Returns a random strategy for moving a price. Each strategy pulls in one direction. `pull` is in percentage points
+ * and depends on the seed.
  */
 export function attackOf(random: () => number): Attack {
   const direction = random() < 0.5 ? -1 : 1;
   const pull = direction * (0.3 + random() * 5);
   const attacks: readonly Attack[] = [
-    // Always the same false price, so that false reports agree with each other.
+    // Always reports the same false price, so the false reports agree with each other.
     (known, chance) => like(medianHonest(known), pull, amountOf(chance)),
-    // Half a point away from the published price, repeatedly.
+    // Repeatedly reports a price half a point away from the published one.
     (known, chance) => like(known.published ?? medianHonest(known), direction * 0.49, amountOf(chance)),
-    // Just inside the band around the honest reports.
+    // Reports prices just inside the band around the honest reports.
     (known, chance) => like(medianHonest(known), direction * (0.2 + chance() * 0.3), amountOf(chance)),
     // Confirms the most extreme honest price.
     (known, chance) => like(furthestHonest(known, direction), 0, amountOf(chance)),
-    // The same total cost with fee and markup swapped, which gives a different cost at another amount.
+    // Reports the same total cost with fee and markup swapped, which gives a different cost at another amount.
     (known, chance) => swapped(medianHonest(known), pull / 4, amountOf(chance)),
     (known, chance) => like(medianHonest(known), (chance() - 0.5) * 10, amountOf(chance)),
   ];

@@ -15,13 +15,13 @@ import { type SimulatedMarket, simulateMarket } from './simulated-market.ts';
 export type AttackOutcome = {
   readonly published: number;
   /**
-   * The largest difference between a published price and the median of its honest reports, in percentage points of total
-   * cost. For an even number of reports, any value between the two middle ones counts as their median.
+   * The largest difference between a published price and the median of its honest reports, in percentage points of
+   * total cost. If the number of reports is even, any value between the two middle ones counts as their median.
    */
   readonly moved: number;
   /** The largest difference from the same market without the attacker; undefined if the real price changes. */
   readonly apart: number | undefined;
-  /** The same with an honest person in place of the attacker: the difference that is due to chance. */
+  /** The same value with an honest user in place of the attacker, which is the difference due to chance. */
   readonly apartByChance: number | undefined;
 };
 
@@ -29,9 +29,9 @@ export type AttackOutcome = {
 const everyNth = 5;
 
 /**
- * Simulates one market with one attacker, who knows every honest report and the published price, and submits each
- * contribution with new numbers from a new account and a new network prefix. The result is compared with the same
- * honest people without the attacker.
+ * Simulates one market with one attacker, who knows every honest report and the published price. The attacker submits
+ * each contribution with new numbers from a new account and a new network prefix. The result is compared with a market
+ * of the same honest users without the attacker.
  */
 export function simulateAttack(random: () => number): AttackOutcome {
   const market = simulateMarket(random);
@@ -64,7 +64,7 @@ function distance(here: PublishedPrice | undefined, there: PublishedPrice | unde
   return Math.abs(sharedCostPercent(here) - sharedCostPercent(there));
 }
 
-/** Creates a store of the published prices for one search, like the server has. */
+/** Creates a store for the published prices of one search, like the server's. */
 function createPriceBook({ measuredAt }: SimulatedMarket) {
   let all: Contribution[] = [];
   let current: PublishedPrice | undefined;
@@ -89,8 +89,8 @@ function createPriceBook({ measuredAt }: SimulatedMarket) {
   };
 
   /**
-   * Returns the median total cost of the honest reports that were counted, as a range: for an even number of reports,
-   * the two middle values.
+   * Returns the median total cost of the counted honest reports as a range: for an even number of reports, the two
+   * middle values.
    */
   function honestMiddle(newest: Contribution): readonly [number, number] {
     const honest = all.filter(

@@ -2,7 +2,7 @@ import { type Contribution, sharedCostPercent } from '../../domain/prices/contri
 
 const dayMs = 86_400_000;
 
-/** The real price of one market, and the people who report it. */
+/** The real price of one market, and the reports from its users. */
 export type SimulatedMarket = {
   /** Honest reports in chronological order. */
   readonly honest: readonly Contribution[];
@@ -15,8 +15,8 @@ export type SimulatedMarket = {
 export const simulatedAmounts = [200, 210, 225, 240, 250] as const;
 
 /**
- * Simulates 12 to 40 people over 40 days. Each sees the real price with a little noise (0.05 to 0.2 points); one in 25
- * makes a mistake of 1 to 6 points, one in ten has reported before, and some share a network. In half of the markets
+ * Simulates 12 to 40 users over 40 days. Each sees the real price with a little noise (0.05 to 0.2 points). One in 25
+ * makes a mistake of 1 to 6 points, one in ten has reported before, and some share a network. In half of the markets,
  * the price changes once by 0.7 to 2 points.
  */
 export function simulateMarket(random: () => number): SimulatedMarket {

@@ -4,7 +4,7 @@ import { chance, makeValue, pick, type Random, type Schema } from './make-value.
 /** A tool as the server describes it at /mcp. */
 export type McpTool = { readonly name: string; readonly inputSchema: Schema };
 
-/** One message to /mcp. */
+/** A message to /mcp. */
 export type McpCall = { readonly endpoint: string; readonly body: string; readonly headers: Record<string, string> };
 
 const versions = ['2025-06-18', '2025-06-18', '2026-07-28', 'x'];

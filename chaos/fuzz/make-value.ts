@@ -34,10 +34,7 @@ export function chance(random: Random, probability: number): boolean {
 const maxDepth = 6;
 const hostileNumbers = [-1, 0, -0, 0.1 + 0.2, 1e308, 5e-324, 2 ** 53, 1e21, -1e9, 1.23456789];
 
-/**
- * Returns a value that usually fits the schema. `hostility` is the probability, for each value in it, of one that may
- * not fit.
- */
+/** Returns a value that usually fits the schema. `hostility` is the probability that a value in it may not fit. */
 export function makeValue(schema: Schema, random: Random, hostility: number, name = '', depth = 0): unknown {
   if (chance(random, hostility)) return hostileValue(random);
   if (schema.const !== undefined) return schema.const;
@@ -110,5 +107,5 @@ function hostileValue(random: Random): unknown {
   ])();
 }
 
-/** Only a few ids, so that one request finds what another created. */
+/** There are only a few ids, so one request finds what another created. */
 const ids = [1, 2, 3, 4].map((n) => `${n}0000000-0000-4000-8000-00000000000${n}`);

@@ -7,11 +7,11 @@ import { type FuzzAnswer, sendRequest } from './send-request.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * `npm run fuzz -- --requests 50000 --seed 1`: starts a separate server with its own data folder on this machine and
- * sends it hostile requests to every operation in its OpenAPI document, to its tools and to its pages. Prints the
- * count of each status, the endpoints that never succeeded, and how to reproduce each server error. Fails on any 5xx,
- * on an internal error of a tool, and on a request that has no answer within 30 seconds. `--only 123` sends only that
- * request of the seed.
+ * `npm run fuzz -- --requests 50000 --seed 1`: starts a separate server with its own data folder on this machine. Sends
+ * hostile requests to every operation in its OpenAPI document, to its tools and to its pages. Prints how often each
+ * status was returned, the endpoints that never succeeded, and how to reproduce each server error. Fails on any 5xx, an
+ * internal error in a tool, or a request without an answer within 30 seconds. `--only 123` sends only that request of
+ * the seed.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
@@ -46,7 +46,7 @@ try {
     while (next < end) {
       const index = next;
       next += 1;
-      // Each request has its own random numbers, so that it is the same whether it is sent alone or with the others.
+      // Each request has its own random numbers, so it is the same whether it is sent alone or with others.
       const request = make(createRandom(seed + Math.imul(index, 0x9e3779b1)), { origin, cookie });
       const answer = await sendRequest(port, request);
       note(index, request, answer);
@@ -88,7 +88,9 @@ function note(index: number, request: FuzzRequest, answer: FuzzAnswer): void {
   );
 }
 
-/** Returns whether an answer reports a server error. A tool always answers 200, and describes the error in the body. */
+/**
+ * Returns whether an answer reports a server error. A tool always answers with 200 and describes the error in the body.
+ */
 function isServerError({ status, body }: { readonly status: number; readonly body: string }): boolean {
   return status >= 500 || body.includes('Something went wrong on our side');
 }

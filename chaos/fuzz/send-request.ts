@@ -10,7 +10,7 @@ export type FuzzAnswer =
 const patienceMs = 30_000;
 const maxBytes = 4000;
 
-/** Sends a request byte for byte, because HTTP client libraries refuse many requests that a server has to handle. */
+/** Sends a request byte for byte, because HTTP client libraries reject many requests that a server has to handle. */
 export function sendRequest(port: number, { method, target, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const length = body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`];

@@ -43,7 +43,7 @@ export async function setRate(db: Db, toCurrency: string, rate: number): Promise
 }
 
 /**
- * Creates alerts. A user may have 200, so as many users as needed are created, each with their own mail domain
+ * Creates alerts. A user may have 200, so it creates as many users as needed, each with a different mail domain
  * (0.example, …).
  */
 export async function makeAlerts(
@@ -86,13 +86,13 @@ export async function expectTriggered(db: Db, times: number): Promise<string[]> 
     .map(([what, count]) => `${count} alerts ${what === 'wrong' ? 'counted wrongly' : what}`);
 }
 
-/** Deletes everything but the rates. Alerts and messages are deleted with their users. */
+/** Deletes everything except the rates. Alerts and messages are deleted with their users. */
 export async function clearPeople(db: Db): Promise<void> {
   await sql`delete from users`.execute(db);
   await sql`delete from alert_series`.execute(db);
 }
 
-/** Returns how many mails are stored, sent or not. */
+/** Returns the number of stored mails, whether or not they were sent. */
 export async function countMessages(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from outbox_messages`.execute(db);
   return rows[0]?.n ?? 0;

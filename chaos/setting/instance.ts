@@ -11,10 +11,10 @@ import { recordDelivery } from '../../server/people/alerts/record-delivery.store
 export type InstanceOptions = {
   /** The connection that the engine and the delivery use. */
   readonly db: Db;
-  /** A separate connection for inspection, whose statements don't count as steps of the instance. */
+  /** A separate connection for inspection. Its statements don't count as steps of the instance. */
   readonly outside: Db;
   readonly smtpUrl: string;
-  /** The origin that webhooks and ntfy topics are sent to, in the channels run. */
+  /** The origin to which webhooks and ntfy messages are sent in the channels run. */
   readonly hookOrigin?: string;
   /** Alerts per transaction. */
   readonly batch: number;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import type { FakeSmtpServer } from '../../server/notifications/email/testing/fake-smtp-server.ts';
 
-/** The database's record of a mail, to compare with the mails that the server accepted. */
+/** The database's record of a mail, which is compared with the mails that the server accepted. */
 type Message = { readonly id: string; readonly status: string; readonly attempts: number };
 
 /**
- * Returns the ids of the mails that the server accepted but no instance has recorded as sent. Each of them will be
- * sent again.
+ * Returns the ids of the mails that the server accepted but no instance has recorded as sent. These mails will be sent
+ * again.
  */
 export async function findUnrecordedMails(db: Db, office: FakeSmtpServer): Promise<ReadonlySet<string>> {
   const messages = await mails(db);
@@ -40,8 +40,8 @@ export async function expectArrived(
 }
 
 /**
- * Returns the allowed deliveries of a mail when it is unknown which step a kill interrupted: at least one, and at most
- * one per attempt, because any attempt may have been accepted but not recorded.
+ * Returns the allowed deliveries of a mail if it is unknown which step a kill interrupted. It's at least one, and at
+ * most one per attempt, because any attempt may have been accepted but not recorded.
  */
 export function allowedCopies({ attempts }: Message): { readonly min: number; readonly max: number } {
   return { min: 1, max: attempts };

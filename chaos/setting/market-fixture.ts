@@ -9,7 +9,7 @@ import { untilQueueIsEmpty } from './instance.ts';
 
 type Deps = Awaited<ReturnType<typeof openEngineFixture>>;
 
-/** Opens real rate sources on the run's own clock, real alert engines, and the complete mail delivery. */
+/** Creates real rate sources on the run's own clock, real alert engines, and the complete mail delivery. */
 export async function openMarketFixture() {
   const database = await openChaosDatabase();
   const { db } = database;

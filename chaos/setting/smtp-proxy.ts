@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type SmtpMessage = { readonly number: number; readonly inSession: number; readonly from: 'client' | 'server' };
 
 /**
- * What happens to a message: it passes, both ends lose the connection before it, or it never arrives although the
+ * The fate of a message: it passes, both ends lose the connection before it, or it never arrives although the
  * connection stays open.
  */
 export type Verdict = 'pass' | 'cut' | 'silence';
@@ -38,7 +38,7 @@ export async function startSmtpProxy(target: string, judge: (piece: SmtpMessage)
       one.on('error', () => {});
       one.on('close', () => {
         sockets.delete(one);
-        // Waits for earlier messages to arrive before it closes the connection, unless nobody would read them.
+        // Waits for earlier messages to arrive before closing the connection, unless nobody would read them.
         void said.then(() => other.end());
       });
     }

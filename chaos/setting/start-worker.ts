@@ -9,8 +9,8 @@ const compiled = mkdtempSync(join(tmpdir(), 'tern-chaos-compiled-'));
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }));
 
 /**
- * Starts an instance in a separate process. `ended` resolves with true if it finished by itself and false if it was
- * killed, and rejects otherwise.
+ * Starts an instance in a separate process. `ended` resolves with true if the process finished by itself and false if
+ * it was killed. Otherwise it rejects.
  */
 export function startWorker(job: WorkerJob): { readonly child: ChildProcess; readonly ended: Promise<boolean> } {
   const program = join(import.meta.dirname, 'load-worker.ts');

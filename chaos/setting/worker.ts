@@ -5,7 +5,7 @@ import { createInstance, type InstanceOptions, untilQueueIsEmpty } from './insta
 
 /**
  * One instance in a separate process. It kills itself (SIGKILL, no cleanup) at a given awaited statement, counted from
- * the start; or it is killed from outside.
+ * the start, unless it is killed from outside.
  */
 export type WorkerJob = Omit<InstanceOptions, 'db' | 'outside'> & {
   readonly connection: Connection;

@@ -2,7 +2,7 @@ import type { Db } from '../../server/foundation/db/database.ts';
 import type { Process, Scheduler } from './scheduler.ts';
 import type { SimulatedServer } from './simulated-database.ts';
 
-/** One operation of a plan: something that happens, with all its parameters. */
+/** One operation of a plan with all its parameters. */
 export type Op = { readonly part: string; readonly what: string; readonly [value: string]: string | number };
 
 /** One running server that runs parts of the product. `restart` replaces it. */
@@ -13,11 +13,11 @@ export type World = {
   readonly server: SimulatedServer;
   /** The running instance with this number; undefined while it is down. */
   instance(number: number): Instance | undefined;
-  /** Returns whether the next step of this kind fails before or after its effect; undefined if it succeeds. */
+  /** Returns whether the next step of this kind fails before or after it takes effect; undefined if it succeeds. */
   faultOf(process: Process, kind: 'mail' | 'network'): 'before' | 'after' | undefined;
 };
 
-/** A simulated part of the product: what may happen to it, and what must be true afterwards. */
+/** A simulated part of the product: the operations that may affect it, and its invariants. */
 export type Part = {
   readonly name: string;
   plan(random: () => number): readonly Op[];
@@ -27,15 +27,15 @@ export type Part = {
 export type OpenPart = {
   /** Starts this part in an instance that has just started. */
   boot?(instance: Instance): void;
-  /** Starts an operation of the plan and doesn't wait for it to end. */
+  /** Starts an operation of the plan without waiting for it to end. */
   act(op: Op): void | Promise<void>;
-  /** Resends everything that got no answer, after all faults are repaired. Called until it returns true. */
+  /** Resends everything that got no answer. Called after all faults are repaired, until it returns true. */
   settle?(): boolean | Promise<boolean>;
   /** Returns every broken invariant. */
   judge(): Promise<readonly string[]> | readonly string[];
 };
 
-/** Returns a random whole number from `min` to `max`, both included. */
+/** Returns a random integer from `min` to `max`, inclusive. */
 export function randomInt(random: () => number, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Bugs that the simulation must find: a part of a product file, and its replacement. */
+/** Bugs that the simulation must find. Each is a part of a product file and its replacement. */
 export const plantedBugs = {
   'fencing-removed': {
     file: '/server/notifications/outbox/delivery/complete.store.ts',
@@ -21,7 +21,7 @@ export const plantedBugs = {
 
 export type PlantedBug = keyof typeof plantedBugs;
 
-/** Replaces the code in every later import of the file. Throws if the file no longer contains the original code. */
+/** Replaces the code in all later imports of the file. Throws if the file no longer contains the original code. */
 export function plant(name: PlantedBug): void {
   const { file, from, to } = plantedBugs[name];
   registerHooks({

@@ -7,9 +7,9 @@ import { migrate } from '../../server/foundation/db/migrate.ts';
 import { type PlantedBug, plant, plantedBugs } from './planted-bugs.ts';
 
 /**
- * `npm run simulate -- --seeds 10000`: plays seeds from `--from` (default 1) on; stops at the first broken invariant,
- * and prints its seed and the shortest plan that still breaks it. `--seed 7` plays one seed and prints its steps.
- * `--bug NAME` plants a known bug, which must be found.
+ * `npm run simulate -- --seeds 10000`: plays seeds, starting with `--from` (default 1). Stops at the first broken
+ * invariant, and prints its seed and the shortest plan that still breaks it. `--seed 7` plays one seed and prints its
+ * steps. `--bug NAME` plants a known bug, which must be found.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ if (values.bug !== undefined) {
     throw new Error(`There is no bug ${values.bug}: ${Object.keys(plantedBugs).join(', ')}`);
   plant(values.bug as PlantedBug);
 }
-// Imported only now, so that a planted bug is in the imported files.
+// Imported only now, so the imported files contain the planted bug.
 const { openSimulatedServer } = await import('./simulated-database.ts');
 const { describeOp, planOf, play, shrink } = await import('./simulate.ts');
 

@@ -1,17 +1,17 @@
-/** One simulated program or page. A dead one runs nothing anymore, a stalled one nothing before `stalledUntil`. */
+/** One simulated program or page. A dead one no longer runs; a stalled one runs nothing before `stalledUntil`. */
 export type Process = { readonly name: string; isAlive: boolean; stalledUntil: number };
 
 /** The kinds of steps that can fail; `mark` records the outcome of a delivery. */
 export type StepKind = 'statement' | 'mark' | 'mail' | 'network';
 
-/** How a step fails: before it takes effect, or after, when only its answer is lost. */
+/** How a step fails: before it takes effect, or after that, when only its answer is lost. */
 export type StepFault = 'before' | 'after';
 
 /** A started step. `isBlocked` returns whether it is waiting for another step, such as a statement for a lock. */
 export type Started<T> = {
   readonly done: Promise<T>;
   readonly isBlocked?: () => Promise<boolean>;
-  /** Whether other steps may have been waiting for this one. */
+  /** Whether other steps may be waiting for this one. */
   readonly isFreeing?: boolean;
 };
 
@@ -19,7 +19,7 @@ type Gate = {
   readonly process: Process;
   readonly kind: StepKind;
   readonly label: string;
-  /** Starts the step. Resolves when its caller has the answer. */
+  /** Starts the step. Resolves when the caller has the answer. */
   readonly run: () => Started<void>;
 };
 type Waiting = { readonly process: Process; readonly at: number; readonly order: number; readonly run: () => void };
@@ -49,13 +49,13 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
     if (trace.length < maxTrace) trace.push(`${((now - startedAt) / 1000).toFixed(1)} s ${text}`);
   }
 
-  /** Lets all code run that doesn't wait for a simulated step. */
+  /** Runs all code that doesn't wait for a simulated step. */
   async function quiet(): Promise<void> {
     for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }
 
   /**
-   * Resolves when a started step has ended or waits for another step.
+   * Resolves when a started step has ended or is waiting for another step.
    * @returns whether it has ended.
    */
   async function untilEndedOrBlocked({ done, isBlocked }: Started<void>): Promise<boolean> {
@@ -140,7 +140,7 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
         timers = timers.filter((each) => each !== entry);
       };
     },
-    /** Advances the time, whatever is waiting, as if all processes had been slow. */
+    /** Advances the time even if steps are waiting, as if all processes had been slow. */
     wait(ms: number): void {
       now += ms;
       note(`${ms / 1000} s pass`);

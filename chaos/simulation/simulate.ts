@@ -11,11 +11,11 @@ import { createScheduler, type Process, type StepFault, type StepKind } from './
 import { openProcessDatabase, type ProcessDatabase, type SimulatedServer } from './simulated-database.ts';
 
 const parts: readonly Part[] = [alertsAndMail, contributions, repeatedRequests, sessions, limits, twoTabs, order];
-/** 2 March 2026, noon UTC. */
+/** Noon UTC on March 2, 2026. */
 const startedAt = Date.UTC(2026, 2, 2, 12);
 const maxSteps = 20_000;
 const maxRounds = 60;
-/** Long enough for every pending request to finish: none takes days. */
+/** Long enough for every pending request to finish, because none takes days. */
 const dayMs = 86_400_000;
 
 export type Outcome = { readonly broken: readonly string[]; readonly trace: readonly string[] };
@@ -49,7 +49,7 @@ function fault(random: () => number): Op {
   return { ...place, what: 'fail', when: oneOf(random, ['before', 'after']) };
 }
 
-/** Interleaves lists at random and keeps the order within each list. */
+/** Interleaves lists at random, preserving the order within each list. */
 function merge(lists: readonly (readonly Op[])[], random: () => number): readonly Op[] {
   let left = lists.filter((list) => list.length > 0);
   const merged: Op[] = [];
@@ -65,8 +65,8 @@ function merge(lists: readonly (readonly Op[])[], random: () => number): readonl
 type Armed = { readonly op: Op; left: number };
 
 /**
- * Plays a plan in the order that the seed determines, repairs everything, waits until nothing is ready, and returns
- * the broken invariants.
+ * Plays a plan in the order determined by the seed, repairs everything, waits until nothing is ready, and returns the
+ * broken invariants.
  */
 export async function play(server: SimulatedServer, seed: number, plan: readonly Op[]): Promise<Outcome> {
   await reset(server);
@@ -76,7 +76,7 @@ export async function play(server: SimulatedServer, seed: number, plan: readonly
   let armed: Armed[] = [];
   let dying: Process | undefined;
   let generation = 0;
-  /** The fault that the next step of a process encounters. */
+  /** The fault that each process encounters at its next step. */
   const met = new Map<Process, StepFault>();
 
   const meet = (process: Process): StepFault | undefined => {
@@ -204,8 +204,7 @@ async function reset(server: SimulatedServer): Promise<void> {
 }
 
 /**
- * Removes operations from a failing plan, first half of them, then fewer at a time, as long as an invariant still
- * breaks.
+ * Removes operations from a failing plan (first half of them, then fewer at a time) while an invariant still breaks.
  */
 export async function shrink(server: SimulatedServer, seed: number, plan: readonly Op[]): Promise<readonly Op[]> {
   let smallest = plan;

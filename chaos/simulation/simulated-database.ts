@@ -29,7 +29,7 @@ const options =
 export async function openSimulatedServer(connection: Parameters<typeof openClient>[0], size = 10) {
   const outside = await openClient(connection, options);
   await outside.query(ownClock);
-  // A separate connection for inspection, so that a blocked statement does not block it.
+  // A separate connection for inspection, so a blocked statement doesn't block it.
   const watcher = await openClient(connection, options);
   const lines: Line[] = [];
   for (let number = 0; number < size; number += 1) {
@@ -43,7 +43,7 @@ export async function openSimulatedServer(connection: Parameters<typeof openClie
     /** Queries the database outside the simulation, without a simulated step. */
     ask: async <Row extends ClientRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await outside.query<Row>(text, values)).rows,
-    /** Adds a user whose email address has a domain of its own. */
+    /** Adds a user whose email address has a unique domain. */
     async addPerson(id: string, email: string): Promise<void> {
       await outside.query(
         `insert into users (id, issuer, subject, email, created_at, last_login_at)
@@ -65,7 +65,7 @@ export async function openSimulatedServer(connection: Parameters<typeof openClie
       if (!line) throw new Error('The simulation needs more connections');
       return line;
     },
-    /** Cancels the statement and the transaction of a connection, as the server does if its client disappears. */
+    /** Cancels a connection's statement and transaction, like the server does if its client disappears. */
     async clear(line: Line): Promise<void> {
       const { running } = line;
       if (running) {
@@ -91,7 +91,9 @@ export type ProcessDatabase = {
 
 const perProcess = 4;
 
-/** Opens a Db for a process, in which each statement is one step. `faultOf` returns the fault of the next statement. */
+/**
+ * Opens a database handle for a process. Each statement is one step, and `faultOf` returns the fault of the next one.
+ */
 export function openProcessDatabase(
   server: SimulatedServer,
   scheduler: Scheduler,

@@ -5,7 +5,7 @@ import { calculateTrend, explainedByMachine, type Pair, quantile } from './trend
 type Line = { readonly text: string; readonly isBroken: boolean };
 
 /**
- * The most that each value may grow per hour. Values that other load on the machine changes have no limit of their
+ * The maximum growth of each value per hour. Values that depend on other load on the machine have no limit of their
  * own.
  */
 const bounds = {
@@ -18,14 +18,14 @@ const bounds = {
   ownLoopDelay: [10, 'ms'],
 } as const;
 /**
- * How many times the explained median the last median may be. A difference under a millisecond is within the clock's
+ * The last median may be this many times the explained median. A difference under a millisecond is within the clock's
  * error.
  */
 const maxSlower = 1.5;
 const fewMs = 1;
 /**
- * The server refuses requests once its event loop is delayed by a second. If the control's delay is below this, the
- * machine isn't the reason.
+ * The server rejects requests once its event loop is delayed by a second. If the control's delay is below this value,
+ * the machine isn't the cause.
  */
 const slowControlMs = 250;
 
@@ -87,8 +87,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Returns a line that counts the statuses. A refusal (503) is excused while the control was slow too; any other 5xx,
- * or a request without an answer (0), breaks it.
+ * Returns a line that counts the statuses. A rejection (503) is tolerated if the control was slow too. Any other 5xx,
+ * or a request without an answer (0), breaks the line.
  */
 export function statusLine(timed: readonly TimedRequest[], samples: readonly Sample[]): Line {
   const counts = new Map<string, number>();

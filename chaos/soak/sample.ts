@@ -14,7 +14,7 @@ export type Sample = {
   readonly connections: number;
   /** The 99th percentile of the event loop's delay since the last sample, in ms. */
   readonly loopDelay: number;
-  /** The same for the control's event loop. */
+  /** The 99th percentile of the control's event loop delay since the last sample, in ms. */
   readonly controlDelay: number;
   /** The longest delay of the control's event loop since the last sample, in ms. */
   readonly maxControlDelay: number;

@@ -6,7 +6,7 @@ export type TimedRequest = {
   readonly kind: string;
   readonly hour: number;
   readonly ms: number;
-  /** Milliseconds that the control took to answer right afterwards. */
+  /** How long the control took to answer right afterwards, in milliseconds. */
   readonly controlMs: number;
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
@@ -29,8 +29,8 @@ const streams = 60;
 const [shortestStreamMs, longestStreamMs] = [5_000, 60_000];
 
 /**
- * Sends mixed traffic to one server, and a request to the control after each, until the time is over or `maxRequests`
- * is reached.
+ * Sends mixed traffic to one server, and a request to the control after each, until the time is up or `maxRequests` is
+ * reached.
  */
 export async function runTraffic(options: TrafficOptions) {
   const { origin, control, random, hour, untilHour, maxRequests } = options;

@@ -2,9 +2,9 @@
 export type Point = { readonly hour: number; readonly value: number };
 
 export type Trend = {
-  /** The change per hour: the median over all pairs of points (Theil–Sen), which single peaks don't affect. */
+  /** The change per hour: the median of all pairs of points (Theil–Sen), which single peaks don't affect. */
   readonly perHour: number;
-  /** A lower bound of the change, with 97.5% confidence (Sen's interval). */
+  /** A lower bound for the change, with 97.5% confidence (Sen's interval). */
   readonly atLeast: number;
 };
 
@@ -27,7 +27,7 @@ export function calculateTrend(points: readonly Point[]): Trend {
   return { perHour: median, atLeast: slopes[lower] ?? 0 };
 }
 
-/** Returns the value that this share of the values (0 to 1) doesn't exceed. */
+/** Returns the quantile: the value that this share of the values (0 to 1) doesn't exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -38,8 +38,8 @@ export type Pair = { readonly server: number; readonly control: number };
 
 /**
  * Returns how long the server may take, in ms, if only the machine's load has changed, from the control's latency
- * before and now. Other load makes a program wait, which adds the same time to both, or compute more slowly, which
- * multiplies both; the longer of the two counts. Any further slowdown is the server's own.
+ * before and now. Other load can make programs wait, which adds equal time to both latencies, or compute more slowly,
+ * which multiplies both. The longer result counts. Any further slowdown is the server's own.
  */
 export function explainedByMachine(before: Pair, control: number): number {
   return Math.max(before.server + control - before.control, (before.server * control) / before.control);

@@ -25,7 +25,7 @@ const accounts = ['maria', 'jose', 'amara'] as const;
 const corridors = ['US-MX-USD', 'US-PH-USD', 'GB-NG-GBP', 'AE-IN-AED', 'DE-TR-EUR', 'SA-PK-SAR'] as const;
 const keptPages = ['/', '/send/united-states-to-mexico', '/about/score', '/help', '/providers/wise'] as const;
 
-/** Returns the mixed traffic of an instance: pages, searches, users with their lists and alerts, shared prices. */
+/** Returns the mixed traffic for an instance: pages, searches, users with their lists and alerts, and shared prices. */
 export function visitorsOf(origin: string, random: () => number): readonly Visitor[] {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const question = (): string => {
@@ -34,7 +34,7 @@ export function visitorsOf(origin: string, random: () => number): readonly Visit
     return `fromCountry=${from}&toCountry=${to}&currency=${currency}&amount=${amount}`;
   };
   const sessions = new Map<string, string>();
-  /** Signs in. A busy server may refuse: the next requests are then answered, and counted, as those of a visitor. */
+  /** Signs in. A busy server may reject that; later requests are then answered and counted like those of a visitor. */
   const signedIn = (account: (typeof accounts)[number]) => signIn(origin, account).catch(() => undefined);
   const person = async () => {
     const account = one(accounts);
@@ -79,7 +79,7 @@ export function visitorsOf(origin: string, random: () => number): readonly Visit
         const body = { type: 'rate_better', fromCurrency: 'USD', toCurrency: one(['MXN', 'PHP', 'INR']), targetRate };
         await ask(`/api/alerts/${id}`, { method: 'PUT', cookie, body });
         await ask('/api/alerts', { cookie });
-        // Every second alert stays until its message is sent.
+        // Every second alert exists until its message is sent.
         if (random() < 0.5) await wait(3000);
         await ask(`/api/alerts/${id}`, { method: 'DELETE', cookie });
       },
@@ -93,7 +93,7 @@ export function visitorsOf(origin: string, random: () => number): readonly Visit
           ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: Math.round(100 + random() * 900), fee: 2 },
           ...{ rate: Math.round(3000 + random() * 400), payoutMethod: 'bank_transfer', provider: 'remitly' },
         };
-        // A network and an account may each share ten a day.
+        // A network and an account may each share ten prices a day.
         const address = `203.0.113.${Math.floor(random() * 256)}`;
         const shared = await ask('/api/prices/contributions', { method: 'POST', cookie, body, address });
         await ask('/api/prices/contributions', { cookie });

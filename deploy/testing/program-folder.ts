@@ -18,7 +18,7 @@ export function imageFiles(): string[] {
 
 /**
  * Creates the same program folder as the Containerfile: the files above, the built pages, and the installed packages
- * that are not only for development. Everybody can read it, and only root can write to it.
+ * that aren't only for development. Everybody can read it, but only root can write to it.
  */
 export function makeProgramFolder(folder: string): void {
   for (const file of imageFiles()) {
@@ -33,7 +33,7 @@ export function makeProgramFolder(folder: string): void {
   for (const file of imageFiles()) chmodSync(join(folder, file), 0o444);
 }
 
-/** Returns the folders of installed packages that are not only for development. */
+/** Returns the folders of installed packages that aren't only for development. */
 function productionPackages(): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; link?: boolean }>;

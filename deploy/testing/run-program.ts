@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** An unprivileged user if the tests run as root; otherwise the current user. */
+/** Options for an unprivileged user if the tests run as root; otherwise for the current user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 export type ProgramOptions = {
   readonly command: readonly string[];
   readonly folder: string;
-  /** The complete environment. */
+  /** The program's complete environment. */
   readonly environment: Readonly<Record<string, string>>;
 };
 
@@ -41,7 +41,7 @@ export async function startProgram({ command: [program = '', ...args], folder, e
   };
 }
 
-/** Runs a program of the folder to completion as the same user. Returns its exit code. */
+/** Runs a program from the folder to completion as the same user. Returns its exit code. */
 export function runToEnd({ command: [program = '', ...args], folder, environment }: ProgramOptions): number | null {
   return spawnSync(program, args, { cwd: folder, env: environment, ...nobody }).status;
 }

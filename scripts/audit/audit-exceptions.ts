@@ -10,10 +10,10 @@ export type AuditException = {
 };
 
 const dayMs = 86_400_000;
-/** The time in which SECURITY.md promises to fix a vulnerability. */
+/** The number of days within which SECURITY.md promises to fix a vulnerability. */
 const maxDays = 90;
 
-/** Returns what is wrong with an exception on a day (ISO 8601): expired, too long, or without a reason. */
+/** Returns an exception's problems on a given day (ISO 8601): expired, too long, or without a reason. */
 export function exceptionProblems({ advisory, package: name, until, reason }: AuditException, today: string): string[] {
   const of = `The exception for ${advisory} in ${name}`;
   const days = (Date.parse(until) - Date.parse(today)) / dayMs;

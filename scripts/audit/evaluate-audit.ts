@@ -1,7 +1,7 @@
 import { type AuditException, exceptionProblems } from './audit-exceptions.ts';
 
 export type AuditVerdict =
-  /** The registry returned no report, which says nothing about the packages. */
+  /** The registry returned no report, so the packages' vulnerabilities are unknown. */
   | { readonly kind: 'not_checked'; readonly reason: string }
   | { readonly kind: 'checked'; readonly problems: readonly string[]; readonly notes: readonly string[] };
 
@@ -16,8 +16,8 @@ type Advisory = {
 const failsOn: ReadonlySet<string> = new Set(['high', 'critical']);
 
 /**
- * Evaluates the output of `npm audit --json`. Every advisory that is high or critical is a problem unless an exception
- * names it; so is every exception that has expired or is incomplete. Other advisories are notes.
+ * Evaluates the output of `npm audit --json`. Every high or critical advisory is a problem unless an exception names
+ * it. Every expired or incomplete exception is a problem too. Other advisories are notes.
  * @param today ISO 8601, such as 2026-11-25.
  */
 export function evaluateAudit(output: string, exceptions: readonly AuditException[], today: string): AuditVerdict {

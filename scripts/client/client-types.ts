@@ -66,7 +66,7 @@ function entry(path: string, operation: Operation, shared: SharedTypes): string 
   ].join('\n');
 }
 
-/** Named answer types. Answers of the same shape share the name of the first path that has it. */
+/** Named answer types. Answers with the same shape share the name of the first path that has it. */
 class SharedTypes {
   readonly #names = new Map<string, string>();
 

@@ -16,7 +16,7 @@ export type Schema = {
 
 /**
  * Returns the TypeScript type of a schema.
- * @throws Error for an unknown kind of schema, so that no type is silently wrong.
+ * @throws Error for an unknown kind of schema, so no type is silently wrong.
  */
 export function typeOfSchema(schema: Schema): string {
   const { $ref, const: only, enum: values, anyOf, allOf, type } = schema;

@@ -15,7 +15,7 @@ export type Backend = {
   /** The port of the newest server once it listens. Rejects if that server could not start. */
   port(): Promise<number>;
   restart(): void;
-  /** Invalidates the pages' modules; the next page loads them again. */
+  /** Invalidates the pages' modules. The next page loads them again. */
   dropModules(): void;
   stop(): Promise<void>;
 };
@@ -31,7 +31,7 @@ export function startBackend(options: BackendOptions): Backend {
   function startSpare() {
     const started = spare;
     tell(started.child, { type: 'start' });
-    // Starting the next one now would slow down the current start.
+    // Starting the spare process now would slow down the current start.
     void started.port
       .catch(() => {})
       .then(() => {
@@ -43,7 +43,7 @@ export function startBackend(options: BackendOptions): Backend {
   async function restart(): Promise<void> {
     const startedAt = performance.now();
     running.child.kill('SIGTERM');
-    // The change came while the last server was starting, so there is no spare process yet.
+    // The change came while the last server was starting, so there's no spare process yet.
     if (spare === running) spare = forkServer(options);
     const next = startSpare();
     running = next;

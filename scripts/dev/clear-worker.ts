@@ -1,6 +1,6 @@
 /**
- * Replaces the service worker, which `npm run dev` doesn't have: one left in the browser by a production-like run would
- * answer with its saved pages. This one deletes them and itself.
+ * Replaces the service worker, which `npm run dev` doesn't have: a service worker left in the browser by a
+ * production-like run would answer with its saved pages. This one deletes them and itself.
  */
 export const clearWorker = `
 self.addEventListener('install', () => self.skipWaiting());

@@ -6,8 +6,9 @@ const id = 'virtual:dev-entry';
 export const devEntryUrl = `/@id/__x00__${id}`;
 
 /**
- * React Fast Refresh, which must load before the first component; the style sheet, so that Vite replaces it when it
- * changes; and the parts that load only on the visitor's first touch, because changes to them would not show before it.
+ * The entry module. It loads React Fast Refresh, which must come before the first component, and the style sheet, so
+ * that Vite replaces it when it changes. It also loads the parts that otherwise load only on the visitor's first touch,
+ * because changes to them wouldn't show before that.
  */
 const code = `import '@vitejs/plugin-react/preamble';
 import '/src/app/styles/app.css';

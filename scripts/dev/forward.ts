@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream';
 import { relaxPolicy } from './relax-policy.ts';
 
 /**
- * Forwards a request to a server on this machine and returns its answer unchanged, including live streams. A server
- * that stops in the meantime ends the answer; the caller retries. Only a page's content security policy is relaxed,
- * because Vite needs that.
+ * Forwards a request to a server on this machine and returns its answer unchanged, including live streams. If the
+ * server stops in the meantime, the answer ends and the caller retries. Only a page's content security policy is
+ * relaxed, because Vite needs that.
  */
 export function forward(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, headers } = request;

@@ -1,6 +1,6 @@
 /**
- * Returns a page's content security policy with what Vite's client needs in addition: style elements that it replaces,
- * its WebSocket, and the worker with which it waits for a restart. Other policies stay unchanged.
+ * Returns a page's content security policy plus what Vite's client needs: style elements that it replaces, its
+ * WebSocket, and the worker with which it waits for a restart. Other policies are returned unchanged.
  */
 export function relaxPolicy(policy: string): string {
   return policy

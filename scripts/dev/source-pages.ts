@@ -33,7 +33,7 @@ export function sourcePages(sendToParent: (message: FromBackend) => void): WebBu
   return { clientFolder: undefined, assets, styleSource: '', render };
 }
 
-/** Requests modules from the parent process; answers come in any order. */
+/** Returns a function that requests modules from the parent process. Answers come in any order. */
 function moduleFetcher(sendToParent: (message: FromBackend) => void) {
   type Result = { result: unknown } | { error: unknown };
   const waiting = new Map<number, (result: Result) => void>();

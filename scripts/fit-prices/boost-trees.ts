@@ -24,8 +24,7 @@ export type BoostForm = {
 
 /**
  * Fits boosted trees for the median: each tree splits by residuals that are clipped to `maxResidual` and predicts the
- * median residual of a leaf, so that outliers count little. Leaf values and thresholds are rounded as they will be
- * stored.
+ * median residual of a leaf, so outliers count little. Leaf values and thresholds are rounded as they will be stored.
  */
 export function boostTrees(
   features: readonly Float64Array[],

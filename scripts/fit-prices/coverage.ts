@@ -13,8 +13,8 @@ export type Coverage = {
 
 const minPrices = 100;
 /**
- * With fewer corridors of equal size, a single corridor that is missed entirely moves the coverage from 80 % to below
- * 75 %.
+ * With fewer corridors of equal size, a single corridor that is missed entirely moves the coverage from 80% to below
+ * 75%.
  */
 const minCorridors = 16;
 

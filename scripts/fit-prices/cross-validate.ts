@@ -6,13 +6,13 @@ import { fitFigures } from './fit-figures.ts';
 import { foldsOf } from './leave-out.ts';
 import type { Survey, SurveyedService } from './surveyed-services.ts';
 
-/** An estimate of a held-out price. Total cost in percent of the amount. */
+/** An estimate of a held-out price: the total cost in percent of the amount. */
 export type HeldOutEstimate = {
   readonly service: SurveyedService;
   readonly knowledge: Knowledge;
   readonly estimated: number;
   readonly actual: number;
-  /** The same for the larger surveyed amount. */
+  /** The estimated and actual cost at the larger surveyed amount. */
   readonly larger?: { readonly estimated: number; readonly actual: number };
 };
 

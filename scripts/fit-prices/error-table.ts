@@ -86,7 +86,7 @@ function corridorOf({ question: { fromCountry, toCountry } }: HeldOutEstimate['s
   return `${fromCountry} ${toCountry}`;
 }
 
-/** Returns the table as text, one line per group. Brackets mark ranges with too few corridors to be evaluated. */
+/** Returns the table as text, with one line per group. Brackets mark ranges with too few corridors to be evaluated. */
 export function printErrorTable(sections: ReturnType<typeof errorTable>): string {
   const head = `${'percentage points of total cost'.padEnd(34)} prices  median  90 %  at 500  corridors  inside the 80 % range`;
   const cells = (one: ErrorLine) => {

@@ -5,11 +5,11 @@ import { median } from './quantile.ts';
 
 export type AdditiveForm = {
   /**
-   * Patterns of effect-key.ts in fitting order, general ones first. The shrinkage acts like that many prices without
+   * Patterns from effect-key.ts in fitting order, general ones first. The shrinkage acts like that many prices without
    * the effect.
    */
   readonly effects: readonly (readonly [pattern: string, shrinkage: number])[];
-  /** Residuals are clipped to this, in percentage points, so that a few outliers do not shift the rest. */
+  /** Residuals are clipped to this, in percentage points, so a few outliers don't shift the rest. */
   readonly maxResidual: number;
 };
 
@@ -56,7 +56,7 @@ function grouped(examples: readonly AdditiveExample[], pattern: string): Omit<Gr
   return { numberOf, groups, values: new Float64Array(numberOf.size) };
 }
 
-/** Refits one effect: adds its old values back to the residuals and subtracts the new ones. */
+/** Refits one effect by adding its old values back to the residuals and subtracting the new ones. */
 function refit({ shrinkage, groups, values }: GroupedEffect, residuals: Float64Array, maxResidual: number): void {
   const sums = new Float64Array(values.length);
   const counts = new Float64Array(values.length);

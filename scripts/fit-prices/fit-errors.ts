@@ -11,7 +11,7 @@ import type { Knowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
 import type { HeldOutEstimate } from './cross-validate.ts';
 import { quantile } from './quantile.ts';
 
-/** Percentage points added to the total cost, so that even a price of 0 % has a range. */
+/** Percentage points added to the total cost, so even a price of 0% has a range. */
 const offset = 1;
 /** The central share of prices that a range should contain. */
 const heldShare = 0.8;
@@ -102,7 +102,7 @@ function recordOf(factors: ReadonlyMap<string, number> | undefined): Record<stri
   );
 }
 
-/** Returns the central 80 % range of an estimate, as total cost in percent. */
+/** Returns the central 80% range of an estimate, as total cost in percent. */
 export function rangeOf(model: ErrorModel, one: HeldOutEstimate): { low: number; high: number } {
   const shares: ErrorShares = errorShares(model, {
     question: one.service.question,
@@ -114,8 +114,8 @@ export function rangeOf(model: ErrorModel, one: HeldOutEstimate): { low: number;
 }
 
 /**
- * Returns the percentage points that one unit of error share is worth at this price. A promotion below 0 % is treated
- * like a price of 0 %.
+ * Returns the percentage points that one unit of error share represents at this price. A promotion below 0% is treated
+ * like a price of 0%.
  */
 function errorUnit(offset: number, totalPercent: number): number {
   return offset + Math.max(0, totalPercent);

@@ -19,8 +19,7 @@ const innerFolds = 6;
 
 /**
  * Fits fee and markup: first sums of effects, then trees that correct them. The trees learn from effects that were
- * fitted without the price in question, once for each kind of knowledge, so that they learn how reliable the effects
- * are.
+ * fitted without the price in question, once for each kind of knowledge. So they learn how reliable the effects are.
  */
 export function fitFigures(services: readonly SurveyedService[], period: string, seed: number): FittedFigures {
   const parts = fitParts(services);
@@ -61,7 +60,7 @@ function fitParts(services: readonly SurveyedService[]): { fee: AdditiveModel; m
   };
 }
 
-/** In percent. A smaller fee does not show how it grows with the amount. */
+/** In percent of the amount. A smaller fee doesn't show how it grows with the amount. */
 const smallestFeePercent = 0.05;
 
 function fitProportional(services: readonly SurveyedService[]): AdditiveModel {

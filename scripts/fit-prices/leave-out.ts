@@ -2,9 +2,7 @@ import type { PriceQuestion } from '@tern/domain/prices/estimate/price-question.
 import type { Knowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/**
- * The groups that are held out together for each kind of knowledge, so that the rest contains exactly that knowledge.
- */
+/** The groups that are held out together for each kind of knowledge, so the rest contains exactly that knowledge. */
 const groupOf: Readonly<Record<Knowledge, (question: PriceQuestion) => string>> = {
   new_corridor: ({ fromCountry, toCountry }) => `${fromCountry} ${toCountry}`,
   corridor: ({ fromCountry, toCountry, providerId }) => `${fromCountry} ${toCountry} ${providerId}`,
@@ -12,8 +10,8 @@ const groupOf: Readonly<Record<Knowledge, (question: PriceQuestion) => string>> 
 };
 
 /**
- * Returns the fold number of each example; a group is always in one fold. new_corridor holds out whole corridors,
- * corridor a provider in a corridor, provider_in_corridor one of a provider's methods there.
+ * Returns the fold number of each example. A group is always in one fold. new_corridor holds out whole corridors,
+ * corridor a provider in a corridor, and provider_in_corridor one of a provider's methods there.
  */
 export function foldsOf(
   examples: readonly { readonly question: PriceQuestion }[],

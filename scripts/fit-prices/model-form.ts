@@ -1,10 +1,7 @@
 import type { BoostForm } from './boost-trees.ts';
 import type { AdditiveForm } from './fit-additive.ts';
 
-/**
- * The effects that fees depend on, with the letters of effect-key.ts. Chosen by cross-validation
- * (docs/decisions/0073).
- */
+/** The effects on fees, in the letters of effect-key.ts. Chosen by cross-validation (docs/decisions/0073). */
 export const feeForm: AdditiveForm = {
   // biome-ignore format: a line for each kind of effect
   effects: [

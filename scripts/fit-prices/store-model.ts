@@ -9,7 +9,7 @@ const fullyStoredPatterns = ['PSD', 'PSI'];
 
 type Record = Pick<StoredModel, 'about' | 'fittedTo' | 'measured'>;
 
-/** Returns the model in its file format; read-price-model.ts reads it. */
+/** Converts the model to its file format, which read-price-model.ts reads. */
 export function storeModel(model: PriceModel, record: Record): StoredModel {
   const providers = providersOf(model.fee.additive);
   return {
@@ -37,7 +37,7 @@ function storeFigure(
   return { ...storeAdditive(additive, providers, complete), trees: separateTrees(trees).map(storeTree) };
 }
 
-/** @param complete patterns whose keys are stored even if the effect is 0. */
+/** Converts a sum of effects to its file format. `complete`: patterns whose keys are stored even if the effect is 0. */
 function storeAdditive(
   { intercept, effects }: AdditiveModel,
   providers: readonly string[],

@@ -25,7 +25,9 @@ export type Survey = {
   readonly period: string;
   readonly asOf: string;
   readonly services: readonly SurveyedService[];
-  /** The number of services without a known price at 200 US dollars, and of exact duplicates. */
+  /**
+   * The numbers of services that were left out: exact duplicates, and those without a known price at 200 US dollars.
+   */
   readonly leftOut: { readonly repeated: number; readonly unknown: number };
 };
 
@@ -33,7 +35,7 @@ const period = '2025 Q3';
 export const surveyFolder = join(import.meta.dirname, '../../catalogue/survey');
 
 /**
- * Returns the bundled survey, cleaned: with corrected margins, without duplicates, and without services whose price is
+ * Returns the bundled survey after cleaning: with corrected margins, and without duplicates and services whose price is
  * unknown.
  */
 export function readSurveyedServices(): Survey {

@@ -45,8 +45,8 @@ class PureTestRunner implements TestRunner {
   readonly #millis = new Map<string, number>();
 
   /**
-   * Claims to reload the environment. No reload is needed, because mutants that run only during import are ignored
-   * (`ignoreStatic`).
+   * Reports support for reloading the environment. No reload is needed, because mutants that run only during import are
+   * ignored (`ignoreStatic`).
    */
   capabilities(): { reloadEnvironment: boolean } {
     return { reloadEnvironment: true };

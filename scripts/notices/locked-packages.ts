@@ -5,9 +5,9 @@ export type LockedPackage = {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** The texts of its license and notice files; empty if it has none or is installed on one platform only. */
+  /** The texts of the package's license and notice files; empty if it has none or is installed only on one platform. */
   readonly texts: readonly string[];
-  /** Whether it is installed on one platform only, together with its own license file. */
+  /** Whether it is installed only on one platform, together with its own license file. */
   readonly platform: boolean;
 };
 
@@ -48,7 +48,7 @@ function licenseTexts(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/** Compares by code unit, so that the order doesn't depend on the machine's language. */
+/** Compares by code unit, so the order doesn't depend on the machine's language. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

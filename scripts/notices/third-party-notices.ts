@@ -6,7 +6,7 @@ const copyrightLine = /^\s*(?:[-*#]\s*)*(?:copyright\b(?! notice|\s+owner|\s+hol
 
 /**
  * Returns the notices as Markdown: a table of the packages, then each license text once. Texts that differ only in
- * copyright lines and line breaks count as the same, with all their copyright lines above it.
+ * copyright lines and line breaks are merged, with all their copyright lines listed first.
  */
 export function thirdPartyNotices(packages: readonly LockedPackage[]): string {
   const groups = new Map<string, Group>();

@@ -58,7 +58,7 @@ export async function makeRelease({ root, version, day, check, say }: ReleaseOpt
   return folder;
 }
 
-/** Returns the notes of the next release. Throws if it cannot be made. */
+/** Returns the notes for the next release. Throws if the release isn't possible. */
 function refuseUnlessReady(root: string, version: string): string {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('A version has the form 1.2.3.');
   const changes = command(root, 'git', ['status', '--porcelain']).trim();

@@ -1,6 +1,6 @@
 const heading = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** Returns the notes of the next release from the changelog; undefined if there are none. */
+/** Returns the notes for the next release from the changelog; undefined if there are none. */
 export function unreleasedNotes(changelog: string): string | undefined {
   const notes = heading.exec(changelog)?.[1]?.trim();
   return notes === '' ? undefined : notes;
@@ -30,7 +30,7 @@ export function releasedPackage(text: string, version: string): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Returns whether a version is higher than another, both in the form 1.2.3. */
+/** Returns whether a version is higher than another. Both have the form 1.2.3. */
 export function isAfter(version: string, other: string): boolean {
   const [a, b] = [version, other].map((text) => text.split('.').map(Number));
   const at = [0, 1, 2].find((index) => a?.[index] !== b?.[index]);

@@ -3,17 +3,17 @@ import type { Timer } from './jobs/timer.ts';
 
 export type Closing = {
   readonly timer: Timer;
-  /** Read by /readyz, so that a load balancer stops sending requests here. */
+  /** /readyz reads this, so that a load balancer stops sending requests here. */
   readonly shutdown: { hasBegun: boolean };
-  /** How long requests are still served. */
+  /** How long requests are still served after the shutdown is reported. */
   readonly delayMs: number;
   readonly graceMs?: number;
 };
 
 /**
- * Reports the shutdown first and keeps serving for a while, so that requests from a load balancer are still answered.
- * Then it accepts no more requests and finishes the current ones. After `graceMs`, connections with an unfinished
- * request or response are closed, so that an idle caller can't delay a restart.
+ * Reports the shutdown first and keeps serving for a while, because a load balancer still sends requests. Then it
+ * accepts no more requests and finishes the current ones. After `graceMs`, it closes connections with an unfinished
+ * request or response, so an idle caller can't delay a restart.
  */
 export async function shutDownGracefully(app: FastifyInstance, closing: Closing): Promise<void> {
   const { timer, shutdown, delayMs, graceMs = 5000 } = closing;

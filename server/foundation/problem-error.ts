@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problemSchema } from '@tern/contract/problem.ts';
 
-/** Status and title of each stable code on the wire (RFC 9457, D5). */
+/** The status and title of each stable problem code (RFC 9457, D5). */
 const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = {
   invalid_parameters: { status: 400, title: 'Invalid request' },
   body_too_large: { status: 413, title: 'The request is too large' },
@@ -25,12 +25,12 @@ const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = 
   internal_error: { status: 500, title: 'Something went wrong on our side' },
 };
 
-/** Returns a problem document for a code. `detail` must never contain a secret or another person's data. */
+/** Returns a problem document for a code. `detail` must never contain a secret or another user's data. */
 export function problem(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}): Problem {
   return { type: `/problems/${code}`, title: kinds[code].title, status: kinds[code].status, code, ...more };
 }
 
-/** An expected error thrown inside a handler; the error handler turns it into a problem document. */
+/** An expected error thrown in a handler. The error handler converts it to a problem document. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   constructor(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}) {

@@ -16,7 +16,7 @@ export function postedForm(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
-/** Returns the paths of a form's page: without and with a language ("/es/contact"). */
+/** Returns the paths of a form's page, with and without a language ("/es/contact"). */
 export function formPaths(path: string): readonly string[] {
   return [path, `/:language(^[a-z]{2}$)${path}`];
 }

@@ -15,8 +15,8 @@ const qualities = { page: 4, answer: 1 } as const;
 export type Compression = keyof typeof qualities;
 
 /**
- * A finished response, written directly to the socket. The first client that accepts compression triggers it, and the
- * compressed form replaces the original: a repeated page needs no rendering, serializing or compressing, and takes an
+ * A finished response, written directly to the socket. It is compressed for the first client that accepts that, and the
+ * compressed bytes replace the original. A repeated page needs no rendering, serializing or compressing, and takes an
  * eighth of the memory. A client that already has it gets a 304 (RFC 9110, 13.1.2), which saves most of the wait on a
  * slow network.
  */
@@ -24,7 +24,7 @@ export class CachedResponse {
   readonly #status: number;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #quality: number;
-  /** At least one. */
+  /** The response by encoding; contains at least one. */
   readonly #forms = new Map<Encoding | 'identity', Form>();
 
   constructor(
@@ -45,8 +45,8 @@ export class CachedResponse {
   }
 
   /**
-   * Size in bytes for cache limits; doubled, because a second compressed form may be added. Read it after serving the
-   * first client.
+   * The size in bytes for cache limits. It is doubled, because a second compressed form may be added. Read it after
+   * serving the first client.
    */
   get size(): number {
     return 2 * [...this.#forms.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);

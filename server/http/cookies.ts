@@ -9,12 +9,15 @@ export type CookieToSet = {
   readonly httpOnly: boolean;
 };
 
-/** Returns one cookie of a request; undefined when it is missing. */
+/** Returns one cookie of a request; undefined if it is missing. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   return headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
 }
 
-/** Adds a cookie for the whole site. From other sites, browsers send it only when somebody follows a link here. */
+/**
+ * Adds a cookie for the whole site. On requests from other sites, browsers send it only when a user follows a link
+ * here.
+ */
 export function setCookie(reply: FastifyReply, { name, value, isHttps, maxAgeSeconds, httpOnly }: CookieToSet): void {
   const cookie = { name, value, path: '/', sameSite: 'lax', secure: isHttps, httpOnly, maxAge: maxAgeSeconds } as const;
   void reply.header('set-cookie', stringifySetCookie(cookie));

@@ -3,8 +3,8 @@ import { ProblemError } from '../foundation/problem-error.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /**
- * Allows the request, or throws a 429 with Retry-After and the wait in words. Callers are distinguished by IP address,
- * or by `caller`.
+ * Allows the request, or throws a 429 problem with Retry-After and the wait in words. Callers are distinguished by IP
+ * address, or by `caller`.
  */
 export function enforceRateLimit(
   limit: RateLimit,
@@ -21,7 +21,9 @@ export function enforceRateLimit(
   });
 }
 
-/** Returns the network of an IP address, in the size that internet providers assign: /24 for IPv4 and /48 for IPv6. */
+/**
+ * Returns the network of an IP address, using the sizes that internet providers assign: /24 for IPv4 and /48 for IPv6.
+ */
 export function networkPrefix(address: string): string {
   const caller = callerKey(address);
   const isIpv4 = caller.includes('.');
@@ -30,8 +32,8 @@ export function networkPrefix(address: string): string {
 }
 
 /**
- * Returns the key of a caller. IPv6 addresses are grouped by /64, because a household controls all addresses in one.
- * Some proxies append a port to the address.
+ * Returns the key of a caller. IPv6 addresses are grouped by /64, because a household controls a whole /64. Some
+ * proxies append a port to the address.
  */
 export function callerKey(address: string): string {
   if (!address.includes(':')) return address;

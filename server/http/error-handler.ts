@@ -15,8 +15,8 @@ export class InvalidInputError extends Error {
 }
 
 /**
- * Converts every error to a problem document; unknown errors get a generic one. Logs failures, and denied requests with
- * `logDenied`: the declared route and the user, never the request content.
+ * Returns an error handler that converts every error to a problem document. Unknown errors get a generic one. It logs
+ * failures, and denied requests with `logDenied`: the declared route and the user, never the request content.
  */
 export function errorHandler(log: Log, logDenied: Log = log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -34,11 +34,11 @@ export function errorHandler(log: Log, logDenied: Log = log) {
   };
 }
 
-/** Seconds after which the database may be back: a restart takes about two. */
+/** The number of seconds after which the database may be available again. A restart takes about two. */
 const retryAfterSeconds = 5;
 
 /**
- * Sends a problem document with its media type. Return the reply from async handlers, or the framework sends a second
+ * Sends a problem document with its media type. Async handlers must return the reply, or the framework sends a second
  * response.
  */
 export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
@@ -69,14 +69,14 @@ export function problemFor(error: FastifyError | Error): Problem {
 }
 
 /**
- * Returns whether to log a rejection. A visitor's wrong URL isn't logged, but a signed-in user's may name another
+ * Returns whether to log a rejection. A visitor's wrong URL isn't logged, but a signed-in user's may refer to another
  * user's row.
  */
 function isDenied({ status, code }: Problem, isSignedIn: boolean): boolean {
   return status === 404 ? code === 'not_found' && isSignedIn : code !== 'changed_meanwhile';
 }
 
-/** Returns whether an error has PostgreSQL's class 22: a value that its column can't hold, which a retry won't fix. */
+/** Returns whether an error has PostgreSQL's class 22: a value that its column can't store, which a retry won't fix. */
 function isDataException(error: FastifyError | Error): boolean {
   return 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
 }

@@ -3,7 +3,8 @@ import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 
 /**
- * Returns the language of the page that sent a request, for people without an account; English if there is no Referer.
+ * Returns the language of the page that sent a request, for visitors without an account; English if there is no
+ * Referer.
  */
 export function languageOfSender({ referer }: IncomingHttpHeaders): string {
   const language = languageOfPath(URL.parse(referer ?? '')?.pathname ?? '/');

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/**
- * Returns the public origin of this instance as browsers serialize it: the configured one, or else that of the request.
- */
+/** Returns the public origin of this instance as browsers serialize it: the configured one, or else the request's. */
 export function publicOriginOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   publicOrigin: string | undefined,
 ): string {
-  // An HTTP/1.0 request may have no host.
+  // An HTTP/1.0 request may lack a host.
   const origin = publicOrigin ?? `${protocol === 'https' ? 'https' : 'http'}://${host || 'localhost'}`;
   return URL.parse(origin)?.origin ?? origin;
 }

@@ -2,11 +2,11 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Limits how often a caller may use something costly or open to abuse: a token bucket per key that refills evenly.
- * Memory is limited; a key evicted by thousands of others starts again with a full bucket.
+ * Limits how often a caller may use something costly or open to abuse: a token bucket per key, which refills evenly.
+ * Memory is limited: a key evicted by thousands of others starts again with a full bucket.
  */
 export type RateLimit = {
-  /** Takes a token. `retryAfterSeconds`, at least 1, says when the next one is available. */
+  /** Takes a token. `retryAfterSeconds` is the wait for the next token, at least 1. */
   take(key: string): { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 };
 
@@ -14,9 +14,9 @@ export type RateLimitOptions = {
   readonly now: Clock;
   /** How many calls a new caller may make in a row. */
   readonly burst: number;
-  /** Calls per minute in the long run. */
+  /** The average number of calls per minute in the long run. */
   readonly perMinute: number;
-  /** Maximum number of callers remembered. */
+  /** Maximum number of callers in memory. */
   readonly maxKeys?: number;
 };
 

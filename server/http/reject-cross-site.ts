@@ -5,7 +5,7 @@ import { publicOriginOf } from './public-origin-of.ts';
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects cross-site request forgery: an unsafe request must come from our own origin, also according to Sec-Fetch-Site
+ * Prevents cross-site request forgery. An unsafe request must come from our own origin, and Sec-Fetch-Site must agree
  * if the browser sends it. A request without an Origin doesn't come from a web page; only operations without a session
  * accept it (`openToPrograms`).
  * @throws ProblemError `forbidden`.

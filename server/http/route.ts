@@ -14,7 +14,7 @@ export type HandlerInput<E extends Endpoint> = {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
-  /** The requesting user, on endpoints that require sign-in. */
+  /** The requesting user on endpoints that require sign-in. */
   readonly user: E['access'] extends 'signed_in' ? SignedIn : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -26,11 +26,12 @@ type AnswerOrReply<E extends Endpoint> = z.output<E['answer']> | FastifyReply;
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<AnswerOrReply<E>> | AnswerOrReply<E>;
 
 /**
- * Serves one endpoint of the contract: input is made storable and validated against its schemas (reporting all errors
- * at once); a serializer compiled from its schema writes the response, so that undeclared fields can't leak.
+ * Serves one endpoint of the contract. Input is made storable and validated against the endpoint's schemas; all errors
+ * are reported at once. A serializer compiled from the response schema writes the response, so undeclared fields can't
+ * leak.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
-  // Compiled for the first response, because compiling all of them would take a tenth of the startup.
+  // Compiled for the first response, because compiling all serializers would take a tenth of the startup.
   let write: ReturnType<typeof serializerOf> | undefined;
   let writeSaved: typeof write;
   app.route({
@@ -38,7 +39,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      // Already checked by the guard; without a guard every request is rejected.
+      // The guard has already checked this. Without a guard, every request is rejected.
       if (endpoint.access === 'signed_in' && !request.user) throw new ProblemError('not_signed_in');
       const user = request.user as HandlerInput<E>['user'];
       const answer = await handle({ ...parseInput(endpoint, request), user, request, reply });
@@ -60,8 +61,8 @@ export function contentTypeOf(endpoint: Endpoint): string {
 }
 
 /**
- * Returns the compiled serializer of an endpoint's responses; those other than JSON are already text. A saved response
- * may come from an earlier version and lack newer fields.
+ * Returns the compiled serializer of an endpoint's responses. Responses other than JSON are already text. A saved
+ * response may come from an earlier version and lack newer fields.
  */
 export function serializerOf<E extends Endpoint>(
   endpoint: E,

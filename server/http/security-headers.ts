@@ -1,7 +1,7 @@
 /**
- * The security headers of every response. Pages may use our own built scripts and styles, no inline scripts, only one
- * inline style sheet (by hash), and nothing from other sites. Only one trusted-types policy, `tern`, turns a URL into a
- * script URL (web/src/lib/security/trusted-script-url.ts).
+ * The security headers of every response. Pages may use our own built scripts and styles, and one inline style sheet
+ * (by hash). They may not use inline scripts or anything from other sites. Only the trusted-types policy `tern` can
+ * create a script URL (web/src/lib/security/trusted-script-url.ts).
  */
 const pagePolicy = (styleSource: string | undefined): string[] => [
   "default-src 'none'",
@@ -21,7 +21,7 @@ const pagePolicy = (styleSource: string | undefined): string[] => [
 ];
 
 /**
- * The browser features that a page may use: ad topics, for our own pages and only after consent, and nothing that
+ * The browser features that a page may use: only ad topics, for our own pages and after consent, and nothing that
  * observes a visitor. Interest groups need no entry: they are allowed by default, and browsers warn about unknown
  * names.
  */
@@ -45,16 +45,16 @@ const ownPage: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Headers of pages that are made for embedding. */
+/** The headers of pages that are meant for embedding. */
 const embeddedPage: Readonly<Record<string, string>> = {
   ...always,
   'cross-origin-resource-policy': 'cross-origin',
 };
 
 export type PageKind = {
-  /** Only for pages under /embed/. */
+  /** Whether any site may frame the page; only for pages under /embed/. */
   readonly framedByAnyone?: boolean;
-  /** The hash of the inlined style sheet, in policy syntax; without it no inline style is allowed. */
+  /** The hash of the inline style sheet, in policy syntax. Without it, no inline style is allowed. */
   readonly styleSource?: string;
 };
 
@@ -67,7 +67,7 @@ export function pageHeaders({ framedByAnyone = false, styleSource }: PageKind = 
   };
 }
 
-/** The headers of data and files, which run nothing if somebody opens them as a page. */
+/** The headers of data and files. They run nothing if a user opens them as a page. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -75,8 +75,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of built and public files. A worker uses the policy of its own file, which must allow requests to our
- * origin.
+ * The headers of built and public files. A worker uses its own file's policy, which must allow requests to our origin.
  */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -91,5 +90,5 @@ export const fileHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** The same as pairs, for responses without headers of their own. */
+/** `dataHeaders` as pairs, for responses without headers of their own. */
 export const dataHeaderEntries: readonly (readonly [name: string, value: string])[] = Object.entries(dataHeaders);

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What every request needs to know about a signed-in person. */
+/** The data about a signed-in user that every request needs. */
 export type SignedIn = {
   readonly userId: string;
   readonly email: string;
   readonly accountName: string | null;
   readonly photoUrl: string | null;
-  /** [S5-13] The name in their profile, else their first name; null where neither is set. */
+  /** [S5-13] The name in the user's profile, or else their first name; null if neither is set. */
   readonly profileName: string | null;
   readonly sessionHash: string;
   readonly seenAt: Date;
   readonly rotatedAt: Date;
-  /** Their profile, where the endpoint returns it: read in the same query. */
+  /** The user's profile if the endpoint returns it, read in the same query. */
   readonly profile?: StoredProfile;
 };
 
 /** A stored profile with its counts. */
 export type StoredProfile = {
-  /** JSON. */
+  /** The profile as JSON. */
   readonly document: string;
   readonly totalSearches: number;
   readonly searchHistory: number;
@@ -25,5 +25,5 @@ export type StoredProfile = {
   readonly rateAlerts: number;
 };
 
-/** Returns the person who sends a request; undefined for a visitor. */
+/** Returns the user who sent a request; undefined for a visitor. */
 export type FindUser = (request: FastifyRequest) => Promise<SignedIn | undefined>;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { inject, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres.ts';
 
-/** Returns an empty data folder for one test, which the database's user can reach even when the tests run as root. */
+/** Creates an empty data folder for one test, which the database's user can reach even when the tests run as root. */
 export async function createDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(inject('temporaryFolder'), 'data-'));
   await chmod(folder, 0o711);
@@ -13,7 +13,7 @@ export async function createDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Returns a data folder that was used before: a copy, which takes a tenth of the time of making one. */
+/** Returns a data folder that was used before. It's a copy, which takes a tenth of the time of creating one. */
 export async function createUsedDataFolder(): Promise<string> {
   const original = join(inject('temporaryFolder'), 'used');
   const exists = await stat(original).then(
@@ -24,11 +24,11 @@ export async function createUsedDataFolder(): Promise<string> {
     const dataFolder = await createDataFolder();
     const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now, durable: false });
     await server.stop();
-    // If another test file was faster, its copy is as good.
+    // If another test file was faster, its copy works too.
     await rename(join(dataFolder, 'postgres'), original).catch(() => {});
   }
   const folder = await createDataFolder();
-  // Node's own copy doesn't keep the owner.
+  // Node's own copy function doesn't preserve the owner.
   await promisify(execFile)('cp', ['-a', original, join(folder, 'postgres')]);
   return folder;
 }

@@ -4,13 +4,13 @@ import pg from 'pg';
 export type DatabaseLine = {
   /** Connects to the database through this proxy. */
   readonly connection: pg.ClientConfig;
-  /** Cuts every connection and refuses new ones, as a stopped database does. */
+  /** Cuts every connection and refuses new ones, like a stopped database. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** Drops all traffic without closing connections, as with a machine that lost its network. */
+  /** Drops all traffic without closing connections, like a machine that lost its network. */
   fallSilent(): void;
   speakAgain(): void;
-  /** Holds answers back, as an overloaded database does; the function lets them through. */
+  /** Delays answers, like an overloaded database. Returns a function that releases them. */
   holdAnswers(): () => void;
   close(): Promise<void>;
 };

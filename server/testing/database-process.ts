@@ -9,12 +9,12 @@ type Message = { event: string; [field: string]: unknown };
 export type DatabaseProcess = {
   child: ChildProcess;
   messages: Message[];
-  /** Resolves with the first message, past or future, that fits; rejects when the process ends without it. */
+  /** Resolves with the first matching message, past or future. Rejects if the process ends without it. */
   received(fits: (message: Message) => boolean): Promise<Message>;
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** Runs fixtures/run-database.ts as another process; `prefix` runs it as another user. */
+/** Runs fixtures/run-database.ts in a separate process. `prefix` runs it as another user. */
 export function startDatabaseProcess(dataFolder: string, mode = 'idle', prefix: string[] = []): DatabaseProcess {
   const program = join(import.meta.dirname, 'fixtures', 'run-database.ts');
   const [command = process.execPath, ...args] = [...prefix, process.execPath, program, dataFolder, mode];

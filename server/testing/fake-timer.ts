@@ -12,7 +12,7 @@ export function createFakeTimer() {
   };
   return {
     timer,
-    /** Returns the waiting times, in milliseconds. */
+    /** Returns the wait times in milliseconds. */
     waiting: () => waiting.map(({ ms }) => ms),
     /** Runs all pending callbacks once. */
     fire(): void {

@@ -9,20 +9,20 @@ import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres.ts';
 import { migrate } from '../foundation/db/migrate.ts';
 import { seedHistory } from '../market/rates/reference/seed-history.ts';
 
-/** `seeded` is a template that also has the bundled rate history, which takes a second to write. */
+/** The tests' server and templates. `seeded` also has the bundled rate history, which takes a second to write. */
 export type TestServer = { connection: pg.ClientConfig; template: string; seeded: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
-    /** For anything that a test writes; removed after the run. */
+    /** A folder for files that tests write; removed after the run. */
     temporaryFolder: string;
   }
 }
 
 /**
- * Starts one PostgreSQL for the tests of a project (or uses that of TEST_DATABASE_URL), with two migrated templates to
- * copy from: an empty one, and one with the bundled history.
+ * Starts one PostgreSQL for a project's tests (or uses TEST_DATABASE_URL), with two migrated templates to copy: an
+ * empty one, and one with the bundled history.
  */
 export default async function globalDatabase(project: TestProject): Promise<() => Promise<void>> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'tern-test-'));

@@ -8,8 +8,8 @@ import { fetchNewestWorkbook } from '../market/prices/rpw/fetch/fetch-workbook.t
 import { importRpw } from '../market/prices/rpw/import-rpw.ts';
 
 /**
- * A process of its own that imports one file, or the newest workbook of a catalog, and prints the report with the most memory that it ever
- * held, in bytes: `node measure-import.ts FILE-OR-CATALOG-URL CONNECTION-AS-JSON`.
+ * Imports a file, or the newest workbook of a catalog, in a separate process. Prints the report and the peak memory in
+ * bytes: `node measure-import.ts FILE-OR-CATALOG-URL CONNECTION-AS-JSON`.
  */
 const [place = '', connection = '{}'] = process.argv.slice(2);
 const db = connectKysely(JSON.parse(connection), 1, () => {});
@@ -24,7 +24,7 @@ await db.destroy();
 const ms = Math.round(performance.now() - startedAt);
 process.stdout.write(JSON.stringify({ ...report, ms, maxRssBytes: maxRssBytes() }));
 
-/** Linux starts a new process with its parent's peak memory; its own is in /proc. */
+/** Returns the peak memory of this process. Linux starts a new process with its parent's peak; its own is in /proc. */
 function maxRssBytes(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024;
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

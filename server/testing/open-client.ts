@@ -6,8 +6,8 @@ export type ClientAnswer = pg.QueryResult;
 export type ClientRow = pg.QueryResultRow;
 
 /**
- * Opens one connection without a pool; `options` are command-line options of its session. A lost connection only fails
- * its statements.
+ * Opens one connection without a pool. `options` are the session's command-line options. A lost connection only fails
+ * its current statement.
  */
 export async function openClient(connection: pg.ClientConfig, options: string): Promise<OpenClient> {
   const client = new pg.Client({ ...connection, types: valueParsers, options });

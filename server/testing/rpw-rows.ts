@@ -1,4 +1,4 @@
-/** The header of the World Bank's files since 2016 Q2. */
+/** The header of the World Bank's files since Q2 2016. */
 export const fullRpwHeader = [
   'id,period,source_code,source_name,source_region,source_income,source_lending,source_G8G20,destination_code,destination_name',
   'destination_region,destination_income,destination_lending,destination_G8G20,firm,firm_type,payment instrument,access point,speed actual',
@@ -10,7 +10,7 @@ export const fullRpwHeader = [
   'inter lcu bank fx,transparent,Standard Note,note2,receiving network coverage,pickup location,pickup method,date,corridor',
 ].flatMap((part) => part.split(','));
 
-/** Returns a plausible row of that form; `over` replaces cells by their header. */
+/** Returns a plausible row with these columns. `over` replaces cells by their header. */
 export function fullRpwRow(over: Readonly<Record<string, string | number>> = {}): (string | number)[] {
   const cells: Record<string, string | number> = {
     id: '2025_3Q_1',
@@ -48,7 +48,7 @@ export function fullRpwRow(over: Readonly<Record<string, string | number>> = {})
   return fullRpwHeader.map((header) => cells[header] ?? '');
 }
 
-/** Returns one of many rows that differ in company, corridor, amounts and notes, for files of any size. */
+/** Returns one of many rows that differ in company, corridor, amounts and notes, to create files of any size. */
 function manyRpwRow(number: number): (string | number)[] {
   const sources = ['GBR', 'USA', 'DEU', 'ARE', 'SAU', 'AUS', 'JPN', 'FRA', 'ITA', 'ESP'];
   const destinations = ['NGA', 'PHL', 'IND', 'PAK', 'BGD', 'VNM', 'NPL', 'MAR', 'KEN', 'COL', 'MEX', 'KSV'];

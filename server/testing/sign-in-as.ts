@@ -6,9 +6,9 @@ import type { TestApp } from './start-test-app.ts';
 export type Person = {
   readonly id: string;
   readonly email: string;
-  /** The cookie header of their browser. */
+  /** The cookie header of the user's browser. */
   readonly cookie: string;
-  /** Sends a request as their browser does from one of our own pages. */
+  /** Sends a request like the user's browser from one of our own pages. */
   ask(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -20,7 +20,7 @@ export type Person = {
 /** The origin of `app.inject`'s requests. */
 export const testOrigin = 'http://localhost';
 
-/** Creates a person with an open session, without an identity provider. */
+/** Creates a user with an open session, without an identity provider. */
 export async function signInAs(test: TestApp, name = 'maria'): Promise<Person> {
   const { db, now, sessions } = test.context;
   const email = `${name}@example.org`;

@@ -10,30 +10,30 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly context: Context;
-  /** Logged events, in order. */
+  /** The logged events in order. */
   readonly logged: readonly { readonly event: string; readonly fields: Readonly<Record<string, unknown>> }[];
   /** Moves the clock of the whole app. */
   advance(ms: number): void;
   close(): Promise<void>;
 };
 
-/** 12 October 2026, noon UTC: two weeks after the bundled rates. */
+/** Noon UTC on October 12, 2026: two weeks after the bundled rates. */
 export const testNow = Date.UTC(2026, 9, 12, 12);
 
 type Parts = Pick<ContextOptions, 'timer' | 'freeBytes' | 'build'> & {
-  /** Replaces the database with the bundled history. */
+  /** Used instead of a database with the bundled history. */
   readonly database?: TestDatabase;
-  /** Replaces `testNow`. */
+  /** Used instead of `testNow`. */
   readonly startsAt?: number;
 };
 
-/** Starts the whole application with its own database and clock, no outside source, and no port. */
+/** Starts the whole application with its own database and clock, but without external sources and without a port. */
 export async function startTestApp(settings: Record<string, string> = {}, parts: Parts = {}): Promise<TestApp> {
   const { startsAt = testNow, database: given, ...more } = parts;
   const read = readConfig({ RATES: 'off', QUOTES: 'catalogue,rpw', ...settings }, join(import.meta.dirname, '../..'));
   if (!read.ok) throw new Error(read.errors.join('; '));
   const config: Config = read.config;
-  // A demonstration makes up its own history.
+  // A demonstration creates its own history.
   const database = given ?? (await createTestDatabase(config.DEMO ? 'template' : 'seeded'));
   const logged: { event: string; fields: Readonly<Record<string, unknown>> }[] = [];
   const log: Log = (event, fields = {}) => void logged.push({ event, fields });

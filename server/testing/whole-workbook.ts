@@ -31,8 +31,8 @@ const speeds: Readonly<Record<string, string>> = {
 type Row = readonly (string | number)[];
 
 /**
- * Returns the survey of Q3 2025 in the World Bank's format, with all its sheets: the bundled services, repeated in
- * other corridors up to the 6,470 of that quarter, and one row of an earlier quarter. Some numbers are text, as in the
+ * Returns the Q3 2025 survey in the World Bank's format, with all its sheets. It has the bundled services, repeated in
+ * other corridors up to that quarter's 6,470, and one row from an earlier quarter. Some numbers are text, as in the
  * original.
  */
 export async function wholeWorkbook(): Promise<{
@@ -47,7 +47,7 @@ export async function wholeWorkbook(): Promise<{
     const cells = bundled[index % bundled.length] ?? [];
     const [slug = '', from = '', to = '', currency = ''] = cells;
     const [payIn = '', payout = '', speed = '', day = ''] = cells.slice(12);
-    // After the bundled ones: the same services to a country that this sender's survey doesn't have.
+    // After the bundled rows, repeats their services with a receiving country that this sender's survey doesn't have.
     const destination = index < bundled.length ? (alpha3.get(to) ?? '') : 'BTN';
     const source = alpha3.get(from) ?? '';
     return fullRpwRow({

@@ -83,7 +83,7 @@ import { ratingsRoutes } from '../people/ratings/ratings.routes.ts';
 import { transfersRoutes } from '../people/tracking/transfers.routes.ts';
 import type { Context } from './context.ts';
 
-/** Maximum bytes of a request body; a search needs a few hundred. */
+/** The maximum size of a request body in bytes. A search needs a few hundred. */
 const bodyLimit = 64 * 1024;
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
@@ -93,7 +93,7 @@ const timeoutsCheckedEveryMs = 2000;
 /** Anyone can trigger rejections, so each kind is logged at most once a minute. */
 const deniedLoggedEveryMs = 60_000;
 
-/** Builds the application without listening: tests call it, the program listens with it. */
+/** Builds the application without listening, for the program and for tests. */
 export async function buildApp(
   context: Context,
   { loopDelay }: { readonly loopDelay?: LoopDelay } = {},
@@ -102,13 +102,13 @@ export async function buildApp(
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsCheckedEveryMs },
-    // Requests on open connections are still served during a shutdown, because a 503 wouldn't help.
+    // During a shutdown, requests on open connections are still served, because a 503 wouldn't help.
     return503OnClosing: false,
     trustProxy: trustedHops(context.config.TRUST_PROXY),
     rewriteUrl: pathOfTarget,
     frameworkErrors: unreadableTarget(hstsHeaders(context.config.PUBLIC_ORIGIN)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // Our own log records what matters; a line per request would also store people's corridors and amounts.
+    // Our own log records what matters; a line per request would also store users' corridors and amounts.
     logger: false,
   });
   setStrictTransportSecurity(app, context.config);
@@ -216,7 +216,8 @@ export async function buildApp(
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   const files = { index: false, preCompressed: true, decorateReply: false, setHeaders: setFileHeaders } as const;
-  // Folders with hundreds of files have one route each; files at the top level have one each, next to the pages' own.
+  // Folders with hundreds of files have one route each. Top-level files have one route per file, next to the routes of
+  // the pages.
   for (const folder of ['assets', 'flags'])
     await app.register(fastifyStatic, { ...files, root: join(root, folder), prefix: `/${folder}/` });
   await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['assets/**', 'flags/**'] });

@@ -27,8 +27,8 @@ import { createRates, type Rates } from './rates.ts';
 import { seedPast } from './seed-past.ts';
 
 /**
- * Everything that the routes need, created once. Each group is created by the file of this folder that declares its
- * type.
+ * Everything that the routes need, created once. The file in this folder that declares a group's type also creates the
+ * group.
  */
 export type Context = Foundation &
   AbuseGuards &
@@ -56,13 +56,16 @@ export type ContextOptions = {
   readonly now: Clock;
   readonly build?: WebBuild;
   readonly timer?: Timer;
-  /** Returns the free bytes where a folder is; tests pass their own. */
+  /** Returns the free bytes on a folder's disk; tests pass their own function. */
   readonly freeBytes?: (folder: string) => Promise<number>;
   /** Replaces the database's clock in tests. */
   readonly databaseClock?: DatabaseClock;
 };
 
-/** Opens the database, migrates it and creates everything on it. `lost`: when an embedded one is gone for good. */
+/**
+ * Opens and migrates the database, and creates everything on it. `lost` resolves when an embedded one has stopped for
+ * good.
+ */
 export async function createContext(options: ContextOptions): Promise<Context & { lost: Promise<Error> }> {
   const { config, log, now } = options;
   if (config.DATABASE_URL === undefined) await claimDataFolder(config.dataFolder, config.DEMO);
@@ -80,7 +83,7 @@ export async function createContext(options: ContextOptions): Promise<Context & 
 
 type JoinOptions = ContextOptions & { db: Db; connection?: ClientConfig; closeDatabase: () => Promise<void> };
 
-/** Creates everything on a ready database. Tests pass theirs. */
+/** Creates everything on a migrated database. Tests pass their own. */
 export async function joinContext(options: JoinOptions): Promise<Context> {
   const { config, db, connection, now, timer, log, build, databaseClock, freeBytes = freeBytesIn } = options;
   const foundation = createFoundation({ config, db, connection, now, timer, log });
@@ -109,7 +112,7 @@ export async function joinContext(options: JoinOptions): Promise<Context> {
 
 type Started = Foundation & Live & Market & Notifications & Alerts & Operations;
 
-/** Starts background work, and stops it in an order that loses nothing, with the database last. */
+/** Returns the start and stop of background work. Stopping loses nothing: the database closes last. */
 function lifecycle(
   { live, jobs, alerts, searches, prices, health, mail, bus, log }: Started,
   seed: () => Promise<void>,

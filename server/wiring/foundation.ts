@@ -10,7 +10,7 @@ import { systemTimer, type Timer } from '../foundation/jobs/timer.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { createEventLog, type EventLog } from '../operations/health/watch/event-log.ts';
 
-/** The dependencies of every other slice. */
+/** The basic dependencies that every other slice uses. */
 export type Foundation = {
   readonly config: Config;
   readonly db: Db;

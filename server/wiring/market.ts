@@ -24,27 +24,27 @@ import { watchQuotes } from '../operations/health/watch/watch-quotes.ts';
 import type { Foundation } from './foundation.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
 
-/** Prices and what depends on them. */
+/** Prices, and everything that depends on them. */
 export type Market = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly catalogueEntries: ReadonlyMap<string, CatalogueEntry>;
   readonly providerCount: number;
-  /** The provider by its id or any of its names; undefined for one that the catalogue lacks. */
+  /** Finds a provider by id or name; undefined if it isn't in the catalogue. */
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
   /** The day of the catalogue's newest tariff. */
   readonly catalogueAsOf: string | null;
   readonly prices: QuoteSources;
   readonly quotes: GatherQuotes;
-  /** The same quotes, observed for the metrics. */
+  /** The quotes, wrapped to collect metrics. */
   readonly watched: ReturnType<typeof watchQuotes>;
-  /** Grows whenever rates or prices change; part of every cache key. */
+  /** Increases whenever rates or prices change; part of every cache key. */
   readonly version: () => number;
   readonly taxData: TaxData;
   readonly searches: SearchCounter;
   readonly popular: PopularCorridors;
   readonly dailyRelease: DailyRelease;
   readonly ai: Ai;
-  /** undefined when no translation server is configured. */
+  /** undefined if no translation server is configured. */
   readonly translateText: TranslateText | undefined;
 };
 

@@ -38,7 +38,8 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Noti
     quotes,
     recordDelivery,
     telegram,
-    // The engine notifies open pages the moment an alert is triggered: whoever has one open needs no push.
+    // The engine notifies open pages as soon as an alert is triggered, so a user with an open page needs no push
+    // message.
     pages: { isPersonConnected: personEvents.isConnected, sendToPerson: () => true },
     async onStopped(scope) {
       await turnOffMail(db, scope);

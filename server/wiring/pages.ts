@@ -11,7 +11,7 @@ import type { Operations } from './operations.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
 import type { Rates } from './rates.ts';
 
-/** undefined without built pages: then this instance only answers the API. */
+/** Page rendering; undefined if the pages aren't built. This instance then serves only the API. */
 export type Pages = { readonly pages: PageRenderingDeps | undefined };
 
 type PagesDeps = Foundation &

@@ -27,19 +27,19 @@ import type { Notifications } from './notifications.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
 import type { Rates } from './rates.ts';
 
-/** Everything about users, except alerts. */
+/** Everything about users except alerts. */
 export type People = {
   readonly sessions: Sessions;
   readonly findUser: FindUser;
   readonly findStreamOwner: FindStreamOwner;
-  /** Google or another provider, where one is configured. */
+  /** Google or another provider, if one is configured. */
   readonly identityProvider: IdentityProvider | undefined;
   readonly signIn: SignIn;
   readonly emailSignIn: EmailSignIn;
   readonly deleteFilesOf: DeleteAccountDeps['deleteFilesOf'];
   readonly contact: ContactDeps;
   readonly tracking: TrackingDeps;
-  /** The current values of saved questions. */
+  /** The current prices for saved searches and favorites. */
   readonly pairNow: ReturnType<typeof createPairNow>;
 };
 

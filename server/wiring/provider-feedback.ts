@@ -4,7 +4,7 @@ import { createMeasuredSpeeds, type MeasuredSpeeds } from '../people/tracking/me
 import { readSpeeds } from '../people/tracking/measured/read-speeds.job.ts';
 import type { Foundation } from './foundation.ts';
 
-/** Ratings and speeds reported by users. Searches combine them with the prices. */
+/** Provider ratings and speeds reported by users. Searches combine them with prices. */
 export type ProviderFeedback = {
   readonly votes: ProviderVotes;
   readonly speeds: MeasuredSpeeds;

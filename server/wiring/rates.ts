@@ -10,7 +10,7 @@ import { createSimulatedRates } from '../market/rates/simulated-rates.ts';
 import type { Foundation } from './foundation.ts';
 import { simulationSeed } from './seed-past.ts';
 
-/** Mid-market rates: those of earlier runs at once, newer ones from the jobs. */
+/** Mid-market rates. Saved rates are available at once; jobs fetch newer ones. */
 export type Rates = {
   readonly rates: LiveRates;
   readonly breakers: RateRefresh['breakers'];

@@ -12,19 +12,22 @@ import { buildApp } from './app.ts';
 import { createContext } from './context.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Node's default of 511 fills up under load, and callers that find it full retry after 1, 3, 7 and 15 seconds. */
+/**
+ * The maximum number of waiting connections. Node's default of 511 fills up under load; callers that find it full retry
+ * after 1, 3, 7 and 15 seconds.
+ */
 const maxWaitingConnections = 4096;
 
 export type ServerOptions = {
   readonly loadBuild: () => WebBuild | Promise<WebBuild>;
   /** Called with the URL that the server listens on. */
   readonly onReady: (url: string) => void;
-  /** The URL for links in messages; default: the one that the server listens on. */
+  /** The URL for links in messages; defaults to the one that the server listens on. */
   readonly publicUrl?: string;
 };
 
 /**
- * Starts everything in order and stops it in reverse on SIGINT and SIGTERM. Ends the process when it can't start or
+ * Starts everything in order, and stops it in reverse on SIGINT and SIGTERM. Ends the process if it can't start or
  * loses its database.
  */
 export async function runServer({ loadBuild, onReady, publicUrl }: ServerOptions): Promise<void> {

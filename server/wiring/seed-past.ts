@@ -6,7 +6,7 @@ import type { SearchCounter } from '../market/search/counts/search-counter.ts';
 import { makeHistory } from '../operations/demo/make-history.ts';
 import type { Foundation } from './foundation.ts';
 
-/** All demonstrations show the same market. */
+/** The seed of the simulated market. All demonstrations use it, so they show the same market. */
 export const simulationSeed = 20_260_929;
 
 type SeedPastDeps = Pick<Foundation, 'config' | 'db' | 'now'> & {
@@ -15,14 +15,14 @@ type SeedPastDeps = Pick<Foundation, 'config' | 'db' | 'now'> & {
 };
 
 /**
- * Gives a fresh database its history: bundled daily rates, or the made-up history of a demonstration. Changes nothing
- * in others.
+ * Gives a fresh database its history: bundled daily rates, or a demonstration's simulated history. Changes nothing in
+ * other databases.
  */
 export async function seedPast({ config, db, now, rates, searches }: SeedPastDeps): Promise<void> {
   if (config.DEMO) {
     await makeHistory(db, { reference: await readReferenceRates(now()), seed: simulationSeed, now: now() });
     await searches.load();
   } else await seedHistory(db);
-  // Trends were read before there was a history.
+  // The closes for trends were loaded before the history existed, so reload them.
   rates.rememberCloses(await loadRecentCloses(db));
 }

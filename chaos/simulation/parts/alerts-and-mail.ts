@@ -12,7 +12,7 @@ import { recordDelivery } from '../../../server/people/alerts/record-delivery.st
 import { type Instance, type Op, oneOf, type Part, randomInt, times, uuidOf } from '../part.ts';
 import type { Process } from '../scheduler.ts';
 
-/** How long a worker owns a claimed message: the same value as in the product. */
+/** How long a worker owns a claimed message, as in the product. */
 const leaseMs = 90_000;
 const pollMs = 60_000;
 /** Higher than every alert's target. */
@@ -55,9 +55,9 @@ export function stalledWorkerPlan(random: () => number): readonly Op[] {
 }
 
 /**
- * Covers everything from a rate change through trigger, outbox and mail server to the "sent" record, on two instances
- * with the real alert engine, stores and delivery. The mail server is simulated at `sendEmail`, because the chaos runs
- * already test the SMTP conversation.
+ * Covers everything from a rate change through trigger, outbox and mail server to the "sent" record. It runs on two
+ * instances with the real alert engine, stores and delivery. The mail server is simulated at `sendEmail`, because the
+ * chaos runs already test the SMTP conversation.
  */
 export const alertsAndMail: Part = {
   name: 'alerts',

@@ -23,7 +23,7 @@ type Shared = {
 
 /**
  * Accounts share prices for one search over weeks, some of them far off, some twice with one key. Limits, hashes,
- * stores and the publication rules are real; the provider and the mid-market rate are fixed.
+ * stores and the publication rules are real. The provider and the mid-market rate are fixed.
  */
 export const contributions: Part = {
   name: 'prices',
@@ -123,7 +123,7 @@ export const contributions: Part = {
           const near = [...shared.values()].filter(
             (one) => one.status === 200 && Math.abs(one.cost - cost) <= rule.bandPoints + 1e-6,
           );
-          // One window of the rule's length must contain enough accounts and enough networks.
+          // A window of the rule's length must contain enough accounts and enough networks.
           const isHeld = near.some(({ seenAt }) => {
             const among = near.filter((one) => one.seenAt >= seenAt && one.seenAt <= seenAt + rule.windowMs);
             const accounts = new Set(among.map(({ op }) => op.userId));

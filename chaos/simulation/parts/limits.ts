@@ -4,12 +4,15 @@ import { type Instance, type Part, randomInt, times } from '../part.ts';
 import type { Process } from '../scheduler.ts';
 
 const [max, windowMs] = [16, 60_000];
-/** The number of calls that each instance may allow without asking the others (server/abuse/limits/shared-limit.ts). */
+/**
+ * The number of calls that each instance may allow without checking the shared count
+ * (server/abuse/limits/shared-limit.ts).
+ */
 const share = max / 8;
 
 const windowOf = (at: number): number => Math.floor(at / windowMs);
 
-/** One caller uses a limit that two instances share, in bursts and after pauses. */
+/** One caller uses up a limit shared by two instances, in bursts and after pauses. */
 export const limits: Part = {
   name: 'limits',
   plan: (random) =>
@@ -40,7 +43,7 @@ export const limits: Part = {
         for (let call = 0; limit && call < Number(calls); call += 1)
           limit.take('caller').then(
             (turn) => {
-              // A call that stalled from one window into another counts in neither.
+              // A call that stalled from one window into the next counts in neither.
               if (turn.ok && windowOf(askedAt) === windowOf(scheduler.now())) passed.push(askedAt);
               if (!turn.ok && turn.retryAfterSeconds * 1000 > 2 * windowMs)
                 broken.push('a caller has to wait two windows');
@@ -49,7 +52,7 @@ export const limits: Part = {
           );
       },
       judge() {
-        // The other instances don't count the calls that a killed instance had allowed by itself.
+        // The other instances don't count the calls that a killed instance allowed without the shared count.
         const instances = ofInstance.size;
         const most = (isShared ? max : instances * max) + instances * share;
         const slots = Map.groupBy(passed, windowOf);

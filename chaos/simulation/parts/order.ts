@@ -13,10 +13,7 @@ const market = {
   year: 2026,
 } as Parameters<typeof rankOffers>[1];
 
-/**
- * The same offers in a different input order produce the same ranking. There are few different prices, so that ties
- * are common.
- */
+/** Offers in a different input order produce the same ranking. There are few different prices, so ties are common. */
 export const order: Part = {
   name: 'order',
   plan: (random) => [

@@ -8,8 +8,8 @@ import { type Op, type Part, randomInt, times, uuidOf, type World } from '../par
 export type Reply = { readonly status: number; readonly body: unknown };
 
 /**
- * Runs an effect in an instance the way an endpoint with an idempotency key does, and returns the client's answer.
- * Never settles if the instance is killed; rejects if the database is unavailable (503).
+ * Runs an effect in an instance, like an endpoint with an idempotency key, and returns the client's answer. Never
+ * settles if the instance is killed. Rejects if the database is unavailable (503).
  */
 export async function answerOnce<T>(
   world: World,
@@ -30,7 +30,7 @@ export async function answerOnce<T>(
   }
 }
 
-/** Requests are repeated with the same key, at the same moment and later, on two instances. */
+/** Repeats requests with the same key, simultaneously and later, on two instances. */
 export const repeatedRequests: Part = {
   name: 'requests',
   plan(random) {

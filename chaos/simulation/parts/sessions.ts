@@ -3,7 +3,10 @@ import { type Op, oneOf, type Part, randomInt, times, uuidOf } from '../part.ts'
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
-/** How long an idle session and a replaced secret stay valid, from [S4.1]; not imported from the code under test. */
+/**
+ * How long an idle session and a replaced secret stay valid, according to [S4.1]. Deliberately not imported from the
+ * code under test.
+ */
 const rule = { idleMs: 14 * dayMs, graceMs: minuteMs };
 
 /** A user's sign-in, with every secret that the browser received. */
@@ -12,7 +15,7 @@ type SignIn = {
   secrets: string[];
   /** The time of the last use that was answered. */
   usedAt: number;
-  /** The latest time at which a use without an answer may have counted. */
+  /** The latest time at which an unanswered use may have counted. */
   maybeUsedAt: number;
   usesUnderWay: number;
   /** The time when the first secret was replaced. */
@@ -21,7 +24,7 @@ type SignIn = {
   isEndAsked: boolean;
 };
 
-/** Users sign in, return after minutes, days and weeks, in two tabs at once, and sign out. */
+/** Users sign in, return after minutes, days and weeks in two tabs at once, and sign out. */
 export const sessions: Part = {
   name: 'sessions',
   plan(random) {

@@ -13,8 +13,8 @@ const silence: Sent = {
 
 /**
  * Two tabs of one visitor share one stored queue, and either may be closed at any moment. The browser's outbox and the
- * server's idempotency are real; the queue, the lock between tabs and the network are simulated, because they belong
- * to the browser.
+ * server's idempotency are real. The queue, the lock between tabs and the network are simulated, because they belong to
+ * the browser.
  */
 export const twoTabs: Part = {
   name: 'tabs',
@@ -138,7 +138,7 @@ export const twoTabs: Part = {
         const rows = await server.ask<{ key: string }>('select key from sim.effects order by number');
         return kept.flatMap((name) => {
           const count = rows.filter(({ key }) => key === name).length;
-          // An action that waited for weeks is shown to its user instead of being sent.
+          // After waiting for weeks, an action is shown to its user instead of being sent.
           const isShown = queue.some(({ body }) => body === name);
           return count === 1 || (isShown && count === 0)
             ? []

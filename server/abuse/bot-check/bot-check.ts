@@ -15,7 +15,7 @@ export type SpendRecord = (record: string, action: BotCheckAction) => Promise<bo
 /** [S2.2-8] Requires a proof of work for abusable actions, without puzzles or third parties. */
 export type BotCheck = {
   challenge(action: BotCheckAction): Promise<BotChallenge>;
-  /** Returns whether the request has an unused proof or trust token record; checking uses it up. */
+  /** Returns whether the request has an unused proof or trust token record. Checking uses it up. */
   passes(request: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<boolean>;
   /** @throws ProblemError `bot_check_needed`; GET /api/bot-check returns a challenge. */
   require(request: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<void>;

@@ -7,11 +7,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 
-/** A challenge can be solved and used within ten minutes. */
+/** How long a challenge can be solved and used: ten minutes. */
 export const challengeMs = 10 * 60_000;
 /**
- * About a million rounds of SHA-256 in total: a quarter of a second on a desktop, a second or two on a cheap phone. The
- * number to find comes from a narrow range, so that the time hardly varies.
+ * About a million rounds of SHA-256 in total: a quarter of a second on a desktop, or a second or two on a cheap phone.
+ * The number to find comes from a narrow range, so the time hardly varies.
  */
 const cost = 2000;
 const fewest = 250;
@@ -45,7 +45,7 @@ export function createProofOfWork({ key, now }: { readonly key: string; readonly
       return botChallengeSchema.parse(made);
     },
 
-    /** Returns the proof in a header, base64url; undefined when it isn't valid for this action now. */
+    /** Returns the proof from a header (base64url); undefined if it isn't valid for this action now. */
     async read(header: string, action: BotCheckAction): Promise<Proof | undefined> {
       if (header.length > maxProofLength) return undefined;
       const proof = proofSchema.safeParse(parseJson(Buffer.from(header, 'base64url').toString()));
@@ -59,7 +59,7 @@ export function createProofOfWork({ key, now }: { readonly key: string; readonly
         solution: { ...solution, time: 0 },
         deriveKey,
       });
-      // An hour longer than it is valid: another instance's clock may be behind.
+      // Stored an hour beyond its validity, because another instance's clock may be behind.
       return verified
         ? { hash: hashSecret(`bot-proof ${nonce}`), expiresAt: new Date(data.until + 3_600_000) }
         : undefined;

@@ -12,13 +12,14 @@ export type Asking = { readonly request: FastifyRequest; readonly reply: Fastify
 
 /**
  * [S2.2-8] Limits each caller's price calculations per minute across all endpoints. A request counts once; cached
- * responses don't count. Above the limit the caller needs a proof of work, which resets the limit.
+ * responses don't count. Above the limit, the caller needs a proof of work, which resets the count.
  */
 export type SearchGate = {
   /** @throws ProblemError `bot_check_needed`, with Retry-After for callers that prefer to wait. */
   admit(asking: Asking): Promise<Admission>;
   /**
-   * For pages and images, which must work without JavaScript: returns `retryAfterSeconds` if the caller has to wait.
+   * Admits requests for pages and images, which must work without JavaScript. Returns `retryAfterSeconds` if the caller
+   * has to wait.
    */
   enter(
     request: FastifyRequest,
@@ -27,13 +28,13 @@ export type SearchGate = {
   >;
 };
 
-/** For pages, which pass the gate before rendering, and for work that no caller triggers. */
+/** An admission for pages, which pass the gate before rendering, and for work that no caller triggers. */
 export const alreadyCounted = {} as Admission;
 
 export function createSearchGate(deps: {
   readonly limits: Limits;
   readonly botCheck: Pick<BotCheck, 'passes'>;
-  /** 0: no limit. */
+  /** 0 = no limit. */
   readonly perMinute: number;
 }): SearchGate {
   const { botCheck, perMinute } = deps;
@@ -73,8 +74,8 @@ export function createSearchGate(deps: {
 }
 
 /**
- * Matches the operator or an unconfigured proxy (TRUST_PROXY), behind which all callers share an address and would use
- * up each other's limit.
+ * Returns whether an address is this machine: the operator, or an unconfigured proxy (TRUST_PROXY). Behind such a
+ * proxy, all callers share an address and would use up each other's limit.
  */
 function isThisMachine(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./.test(address);

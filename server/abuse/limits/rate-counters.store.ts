@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** How often a caller was allowed in this time slot and the previous one. */
+/** How many calls a caller was allowed in this time slot and the previous one. */
 export type Counted = { readonly current: number; readonly before: number };
 
 /** Adds to a caller's count for all instances, and returns the total. */

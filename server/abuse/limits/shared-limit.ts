@@ -9,12 +9,12 @@ export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryA
 
 /**
  * Limits how often a caller may do something across all instances, using a sliding window over two time slots. The
- * first eighth is counted only in memory, so that occasional callers never wait for the database; the rest is counted
- * in the database. Each instance can exceed the limit by at most an eighth. Without the database, each instance uses
- * its own count.
+ * first eighth of the limit is counted only in memory, so occasional callers never wait for the database. The rest is
+ * counted in the database. Each instance can exceed the limit by at most an eighth. If the database is unavailable,
+ * each instance uses its own count.
  */
 export type SharedLimit = {
-  /** Takes one call. `retryAfterSeconds`, at least 1, says when the next one is available. */
+  /** Counts one call. `retryAfterSeconds` is the wait for the next allowed call, at least 1. */
   take(caller: string): Promise<Turn>;
   /** Resets the caller's count after a proof of work. */
   forgive(caller: string): Promise<void>;
@@ -31,12 +31,12 @@ export type SharedLimitOptions = {
 };
 
 /**
- * `known` is the total across instances at the last query, `own` the calls allowed here since; `asking` is the pending
- * query.
+ * `known` is the total across instances at the last query, `own` the number of calls allowed here since then, and
+ * `asking` the pending query.
  */
 type Local = { slot: number; own: number; known: Counted; askedAt: number; asking?: Promise<void> | undefined };
 
-/** How long a total may be used before it is queried again, once the in-memory stage is used up. */
+/** How long a total may be used before it is queried again, once the in-memory part of the limit is used up. */
 const knownForMs = 1000;
 
 export function createSharedLimit(
@@ -63,7 +63,7 @@ export function createSharedLimit(
     return known.before * (1 - passed) + known.current + own;
   }
 
-  /** Runs one query at a time per caller; with two, the later result would miss the other's count. */
+  /** Runs one query at a time per caller. With two, the later result would miss the other's count. */
   async function askAlone(caller: string, local: Local): Promise<void> {
     local.asking = ask(caller, local);
     try {
@@ -75,7 +75,7 @@ export function createSharedLimit(
 
   async function ask(caller: string, local: Local): Promise<void> {
     const by = local.own;
-    // Before the await: calls in the meantime start a new count.
+    // Reset before the await, so that calls in the meantime start a new count.
     local.own = 0;
     local.known = { ...local.known, current: local.known.current + by };
     local.askedAt = now();

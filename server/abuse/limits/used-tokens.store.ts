@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database.ts';
 
-/** Marks a single-use token as used, on any instance; returns false when it already was. Stored until `expiresAt`. */
+/** Marks a single-use token as used on all instances; returns false if it already was. Stored until `expiresAt`. */
 export async function useTokenOnce(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {
   const result = await db
     .insertInto('used_tokens')

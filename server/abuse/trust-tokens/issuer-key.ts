@@ -14,7 +14,7 @@ import { util } from '@cloudflare/privacypass-ts';
 
 const makePair = promisify(generateKeyPair);
 
-/** One key pair of the issuer with its operations (RFC 9474, RSABSSA-SHA384-PSS-Deterministic). */
+/** One of the issuer's key pairs, and its operations (RFC 9474, RSABSSA-SHA384-PSS-Deterministic). */
 export type IssuerKey = {
   /** SHA-256 of `publicKey`, as hex: the token_key_id of RFC 9578. */
   readonly id: string;
@@ -47,8 +47,8 @@ export function readIssuerKey(pem: string): IssuerKey {
 }
 
 /**
- * Uses OpenSSL's private-key operation, a thousand times faster than BigInt in JavaScript, and verifies the result, so
- * that a hardware fault can't leak the key.
+ * Uses OpenSSL's private-key operation, which is a thousand times faster than BigInt in JavaScript. Verifies the
+ * result, so a hardware fault can't leak the key.
  */
 function signBlinded(privateKey: KeyObject, open: KeyObject, blinded: Uint8Array): Uint8Array | undefined {
   const padding = constants.RSA_NO_PADDING;

@@ -3,15 +3,15 @@ import type { Db } from '../../foundation/db/database.ts';
 import { type IssuerKey, newIssuerKey, readIssuerKey } from './issuer-key.ts';
 import { dropRetiredKeys, readKeys, type StoredKey, saveKey } from './trust-token-keys.store.ts';
 
-/** A key signs for two weeks, and its tokens are accepted for two more. */
+/** How long a key signs: two weeks. Its tokens are accepted for two more weeks. */
 export const slotMs = 14 * 86_400_000;
 
 export type DatedKey = IssuerKey & { readonly issuesUntil: Date; readonly retiresAt: Date };
 
 export type IssuerKeys = {
-  /** Returns the current signing key; created on the first request in its two weeks. */
+  /** Returns the current signing key, which is created on the first request in its two weeks. */
   current(): Promise<DatedKey>;
-  /** Returns the key with that id, if it hasn't retired. */
+  /** Returns the key with that id; undefined if it has been retired. */
   byId(id: string): Promise<DatedKey | undefined>;
 };
 
@@ -59,7 +59,7 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
         [...bySlot.values()].find((key) => key.id === id && key.retiresAt.getTime() > now());
       const known = find();
       if (known || bySlot.size > 1) return known;
-      // Another instance may have created it.
+      // Another instance may have created the key.
       await load();
       return find();
     },

@@ -17,10 +17,10 @@ const schema = z.object({
 });
 export type RedemptionRecord = z.output<typeof schema>;
 
-/** A signed statement that a token was spent, valid for one action within ten minutes. It identifies nobody. */
+/** Signed statements that a token was spent. Each is valid for one action within ten minutes, and identifies nobody. */
 export type RedemptionRecords = {
   write(action: string, issuer: string): { readonly text: string; readonly record: RedemptionRecord };
-  /** Returns the record, if we signed it for this action and it isn't too old. */
+  /** Returns the record; undefined if we didn't sign it for this action or it is too old. */
   read(text: string, action: string): RedemptionRecord | undefined;
   /** Like `read`, but succeeds only once across all instances. */
   spend(text: string, action: string): Promise<boolean>;
@@ -57,7 +57,7 @@ export async function createRedemptionRecords({
     async spend(text, action) {
       const record = read(text, action);
       if (!record) return false;
-      // An hour longer than it is valid: another instance's clock may be behind.
+      // Stored an hour beyond its validity, because another instance's clock may be behind.
       return useTokenOnce(db, hashSecret(`record ${record.id}`), new Date(record.expiresAt + 3_600_000));
     },
   };

@@ -15,15 +15,15 @@ export type TrustTokens = {
   current(): Promise<DatedKey>;
   /** Returns the challenge for tokens of this host: the serialized TokenChallenge. */
   challengeOf(host: string): Uint8Array;
-  /** Signs blindly; returns undefined when a request isn't valid for the current key. */
+  /** Signs blinded requests; returns undefined if a request isn't valid for the current key. */
   issue(requests: readonly Uint8Array[]): Promise<Uint8Array[] | undefined>;
-  /** Spends a token of this host, once on all instances. */
+  /** Spends a token for this host. It can be spent only once across all instances. */
   redeem(token: Uint8Array, host: string): Promise<Redemption>;
 };
 
 /**
- * Creates a combined Privacy Pass issuer and origin (RFC 9578, RFC 9577): tokens prove that work was done, but not by
- * whom.
+ * Creates a combined Privacy Pass issuer and origin (RFC 9578, RFC 9577). Its tokens prove that work was done, but not
+ * by whom.
  */
 export function createTrustTokens({ db, now }: { readonly db: Db; readonly now: Clock }): TrustTokens {
   const keys = createIssuerKeys({ db, now });
@@ -51,7 +51,7 @@ export function createTrustTokens({ db, now }: { readonly db: Db; readonly now: 
       const key = await keys.byId(Buffer.from(authInput.tokenKeyId).toString('hex'));
       if (!key?.verify(authInput.serialize(), authenticator)) return 'forged';
       const nonce = hashSecret(`trust-token ${Buffer.from(authInput.nonce).toString('hex')}`);
-      // A day longer than the key: another instance's clock may be behind.
+      // Stored a day longer than the key, because another instance's clock may be behind.
       const isFirst = await useTokenOnce(db, nonce, new Date(key.retiresAt.getTime() + 86_400_000));
       return isFirst ? 'redeemed' : 'spent';
     },
@@ -66,7 +66,7 @@ function readRequest(bytes: Uint8Array): publicVerif.TokenRequest | undefined {
   }
 }
 
-/** The library reads from the start of a view's memory, so it gets a copy. */
+/** Parses a token. The library reads from the start of a view's memory, so it gets a copy. */
 function readToken(bytes: Uint8Array): Token | undefined {
   try {
     return Token.deserialize(type, Uint8Array.from(bytes));

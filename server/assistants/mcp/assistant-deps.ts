@@ -5,7 +5,7 @@ import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
 import type { PriceCheckDeps } from '../../market/search/price-check/run-price-check.ts';
 import type { ReadingDeps } from '../../market/search/sentence/understand-answer.ts';
 
-/** Dependencies of the assistant tools: the same as those of the API. */
+/** The dependencies of the assistant tools, which are those of the API. */
 export type AssistantDeps = PriceCheckDeps &
   ReadingDeps &
   ProviderDeps & {
@@ -19,8 +19,8 @@ export type AssistantDeps = PriceCheckDeps &
 
 /** The caller, and the origin under which it reaches this instance. */
 export type AssistantCaller = {
-  /** Such as "https://tern.example". */
+  /** For example "https://tern.example". */
   readonly origin: string;
-  /** Counts a call against the limit. @throws ProblemError for a caller that has to wait. */
+  /** Counts a call against the limit. @throws ProblemError if the caller has to wait. */
   admit(): Promise<Admission>;
 };

@@ -18,8 +18,8 @@ export type McpRoutesDeps = AssistantDeps & {
 const passedHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
 
 /**
- * Serves the Model Context Protocol at /mcp (B5-1), without sessions: revision 2026-07-28, and streamable HTTP of 2025.
- * Requests from other sites are rejected as in the API; programs send no Origin.
+ * Serves the Model Context Protocol at /mcp (B5-1), without sessions. Supports revision 2026-07-28, and streamable HTTP
+ * as in the 2025 revisions. Requests from other sites are rejected as in the API; programs send no Origin.
  */
 export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
   const answerTool = createAnswerTool(deps);
@@ -40,7 +40,7 @@ export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
   });
 }
 
-/** Returns the error for what we don't support: batches, which would count as one call, and long-lived streams. */
+/** Returns the error for unsupported messages: batches, which would count as one call, and long-lived streams. */
 function refusedMessage(body: unknown): unknown {
   const error = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } });
   if (Array.isArray(body)) return error(-32600, 'Send one message for each request.');
@@ -66,7 +66,7 @@ function asFetchRequest(request: FastifyRequest, origin: string): Request {
   return new Request(`${origin}/mcp`, { method, headers, ...(method === 'POST' && { body: '{}' }) });
 }
 
-/** No response is streamed: each ends with its result, so it is sent at once. */
+/** Sends a response at once. None is streamed, because each ends with its result. */
 async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const body = await response.text();
   const type = response.headers.get('content-type');

@@ -20,7 +20,7 @@ export function exactly(amount: number, currency: string): string {
   return `${text} ${currency}`;
 }
 
-/** Formats an estimated amount, rounded to its known precision: "about 8,940 MXN". */
+/** Formats an estimated amount, rounded to the known precision: "about 8,940 MXN". */
 export function about(amount: number, currency: string): string {
   return `about ${roundEstimate(amount).toLocaleString('en')} ${currency}`;
 }
@@ -49,7 +49,7 @@ export function offerWords(offer: DescribedOffer, { currency, receiveAmount }: A
   return `With ${offer.name} ${sum(offer.receiveAmount, offer.toCurrency, isEstimate)}${range} arrives for ${exactly(offer.sendAmount, currency)}${paid} (${origin})`;
 }
 
-/** Returns the range that contains four of five real prices, rounded outwards to the known precision. */
+/** Describes the range that contains four of five real prices, rounded outwards to the known precision. */
 function rangeWords(range: { readonly low: number; readonly high: number } | null | undefined, currency: string) {
   if (!range) return '';
   const step = estimateStep(range.high);

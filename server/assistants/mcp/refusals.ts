@@ -3,7 +3,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { problemFor } from '../../http/error-handler.ts';
 
-/** An expected error: a question that can't be answered, with what to ask instead. */
+/** An expected error: a question that can't be answered, and what to ask instead. */
 export class Refusal extends Error {
   readonly refusal: AssistantRefusal;
   constructor(refusal: AssistantRefusal) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 let listed: Tool[] | undefined;
 
-/** Returns the tool definitions for clients. All tools are read-only and use only data of this instance. */
+/** Returns the tool definitions for clients. All tools are read-only and use only this instance's data. */
 export function toolList(): Tool[] {
   listed ??= assistantTools.map(asTool);
   return listed;
@@ -21,7 +21,10 @@ function asTool({ name, title, description, input, output }: AssistantTool): Too
   };
 }
 
-/** Output schemas allow additional fields, because full answers have fields that short ones omit. */
+/**
+ * Converts a schema to JSON Schema. Output schemas allow additional fields, because full answers have fields that short
+ * ones omit.
+ */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Tool['inputSchema'] {
   const options = {
     io,

@@ -1,11 +1,11 @@
-/** The result of a tool: structured data for programs, and the same in three sentences for people. */
+/** The result of a tool: structured data for programs, and up to three sentences for users. */
 export type ToolReply = {
   readonly structured: Readonly<Record<string, unknown>>;
   readonly sentences: readonly string[];
 };
 
-/** Keeps a short answer with its JSON-RPC envelope (212 bytes in revision 2026-07-28) within 4,096 bytes. */
-const maxBytes = 3800;
+/** Limits a short answer including its JSON-RPC envelope to 4,096 bytes. */
+const maxBytes = 3650;
 
 /** Returns the short answer with as many rows as fit, at most `most` and at least one. */
 export function fitReply(most: number, replyWith: (rows: number) => ToolReply): ToolReply {
@@ -18,9 +18,7 @@ export function fitReply(most: number, replyWith: (rows: number) => ToolReply): 
   return reply;
 }
 
-export const fits = (reply: ToolReply): boolean => bytesOf(reply) <= maxBytes;
-
-/** Returns the size of an answer in bytes, as sent. */
+/** Returns the size of an answer in bytes as sent. */
 export function bytesOf({ structured, sentences }: ToolReply): number {
   return Buffer.byteLength(JSON.stringify(structured)) + Buffer.byteLength(JSON.stringify(sentences.join('\n')));
 }

@@ -9,7 +9,7 @@ import { isSmtpAddress } from './smtp-address.ts';
 import { trustProxySetting } from './trust-proxy.ts';
 
 /**
- * All operator settings, typed and cross-checked; all errors are reported at once. None is required: an empty
+ * All operator settings, typed and cross-checked. All errors are reported at once. No setting is required: an empty
  * environment runs the complete product on the embedded database (D0).
  */
 const list = (names: readonly string[], fallback: string) =>
@@ -213,8 +213,8 @@ export type ConfigResult =
   | { readonly ok: false; readonly errors: readonly string[] };
 
 /**
- * Reads the settings from an environment. Errors name the variable and what is wrong, never its value (it may be a
- * secret).
+ * Reads the settings from an environment. Errors name the variable and what is wrong, but never its value, which may be
+ * a secret.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): ConfigResult {
   const given = Object.fromEntries(

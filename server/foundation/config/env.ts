@@ -4,16 +4,16 @@ import { settings } from './config.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the environment; the only place that does, other code receives values. Settings in files are replaced by their
- * text.
+ * Reads the environment, with each `NAME_FILE` replaced by its file's text. Nothing else reads the environment: other
+ * code receives values.
  */
 export function readEnvironment(): Environment {
   return withTextOfFiles(process.env, (file) => readFileSync(file, 'utf8'));
 }
 
 /**
- * Replaces `NAME_FILE` of every setting `NAME` by `NAME` with the text of that file, without its trailing newline.
- * Leaves it unchanged if the file can't be read or `NAME` is also set; readConfig reports those.
+ * Replaces every setting `NAME_FILE` with `NAME`, whose value is the text of that file without its trailing newline.
+ * Leaves it unchanged if the file can't be read or `NAME` is also set; readConfig reports both cases.
  */
 export function withTextOfFiles(environment: Environment, read: (file: string) => string): Environment {
   const result = { ...environment };

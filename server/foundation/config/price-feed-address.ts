@@ -4,10 +4,10 @@ import { isServiceUrl } from '../outbound/allowed-url.ts';
 
 /** One price feed from the operator's settings. */
 export type PriceFeedAddress = {
-  /** Derived from the URL or path, so it changes only when the feed moves. */
+  /** Derived from the URL or path, so it changes only if the feed moves. */
   readonly id: string;
   readonly place: { readonly kind: 'url' | 'file'; readonly address: string };
-  /** Ed25519, 32 bytes; if set, only signed versions are accepted. */
+  /** An Ed25519 key of 32 bytes. If set, only signed versions are accepted. */
   readonly publicKey: Uint8Array | undefined;
 };
 

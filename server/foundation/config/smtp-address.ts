@@ -2,9 +2,11 @@
 export type SmtpAddress = {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (smtps); otherwise STARTTLS where the server offers it. */
+  /** Whether to use TLS from the first byte (smtps). Otherwise STARTTLS is used if the server offers it. */
   readonly secure: boolean;
-  /** Sending no mail is better than sending a password in plain text; localhost is exempt. */
+  /**
+   * Whether TLS is required: failing to send mail is better than sending a password in plain text. Localhost is exempt.
+   */
   readonly requireTLS: boolean;
   readonly user: { readonly name: string; readonly password: string } | undefined;
 };

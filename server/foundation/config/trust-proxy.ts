@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Which X-Forwarded-* headers are trusted: none, those of a number of proxies in front, or those of proxies at given
- * addresses.
+ * Whose X-Forwarded-* headers are trusted: nobody's, those of a number of proxies in front, or those of proxies at
+ * given addresses.
  */
 export type TrustProxy = false | number | readonly string[];
 
@@ -40,8 +40,8 @@ function isProxyAddress(text: string): boolean {
 }
 
 /**
- * Returns the setting in the HTTP framework's form. Addresses in X-Forwarded-For are counted from the right, where the
- * nearest proxy appends, so addresses that a visitor adds on the left are never used.
+ * Converts the setting to the HTTP framework's format. Addresses in X-Forwarded-For are counted from the right, where
+ * the nearest proxy appends its own. Addresses that a visitor adds on the left are never used.
  */
 export function trustedHops(setting: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof setting === 'number') return (_address, hop) => hop < setting;

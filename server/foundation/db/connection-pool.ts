@@ -14,15 +14,15 @@ export type PoolOptions = {
 };
 
 /**
- * The server cancels a statement after this time. If no response arrives shortly after, the server counts as
+ * The server cancels a statement after this time. If no response arrives soon after that, the server counts as
  * unreachable.
  */
 const statementMs = 60_000;
 const answerMs = statementMs + 5_000;
 
 /**
- * Returns connections for Kysely. A lost connection never ends the process; its current query rejects with
- * DatabaseUnavailable. A connection without a response is dropped and never reused.
+ * Returns a connection pool for Kysely. A lost connection never ends the process; its current query rejects with
+ * DatabaseUnavailable. An unresponsive connection is dropped and never reused.
  */
 export function connectionPool({ connection, size, log }: PoolOptions): PostgresPool & { counts(): PoolCounts } {
   const pool = new pg.Pool({
@@ -37,8 +37,8 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
     types: valueParsers,
   });
   pool.on('error', (error) => log('database.connection-lost', { reason: error.message }));
-  // The pool only listens to idle connections. One that breaks while in use, between two statements of a transaction,
-  // would raise an unhandled 'error' event, which ends a Node process.
+  // The pool only listens to idle connections. A connection that breaks between two statements of a transaction would
+  // emit an unhandled 'error' event, which ends a Node process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -71,7 +71,7 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
         throw asDatabaseUnavailable(error);
       }
     },
-    // Looked up on each call, because the pool assigns a new `release` each time.
+    // Looks up `release` on each call, because the pool assigns a new one each time.
     release: () => client.release(silence !== undefined),
   };
   return wrapper as unknown as PostgresPoolClient;

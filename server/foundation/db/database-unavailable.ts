@@ -1,5 +1,5 @@
 /**
- * The database can't be reached, or can't do the work at the moment (for example, because its disk is full); a later
+ * Thrown if the database can't be reached or can't do the work now, for example because its disk is full. A later
  * attempt may succeed.
  */
 export class DatabaseUnavailable extends Error {
@@ -13,20 +13,18 @@ export class DatabaseUnavailable extends Error {
 
 const NETWORK_CODES = new Set([
   ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
-  // The machine, or the network to it, is gone.
+  // The machine or the network to it is down.
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ]);
 /**
- * PostgreSQL's class 08 (connection), shutting down, crashed, starting up, database gone; disk full, out of memory, too
- * many connections; read-only (a replica after a failover); canceled by a time limit; conflict with another
- * transaction.
+ * PostgreSQL's error codes: class 08 (connection), shutting down, crashed, starting up, or database gone; disk full,
+ * out of memory, or too many connections; read-only (a replica after a failover); canceled by a time limit; and
+ * conflict with another transaction.
  */
 const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
 /** The client's message for a query timeout; it has no code. */
 const SILENCE = 'Query read timeout';
-/**
- * The client has no codes for the first four; the last is the only message of a new connection when the disk is full.
- */
+/** The client's messages without a code. The last one is all that a new connection reports if the disk is full. */
 const WORDS =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|could not write (lock|init) file|No space left on device/;
 

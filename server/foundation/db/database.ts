@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 
 export type DatabaseOptions = {
-  /** URL of a PostgreSQL server; without it the embedded one runs in the data folder. */
+  /** The URL of a PostgreSQL server. Without it, the embedded server runs in the data folder. */
   url?: string | undefined;
   dataFolder: string;
   log: (event: string, fields?: Record<string, unknown>) => void;
@@ -21,16 +21,16 @@ export type DatabaseOptions = {
 
 export type Database = {
   db: Db;
-  /** For code that needs a separate connection: migrations, LISTEN. */
+  /** For code that needs a separate connection, such as migrations and LISTEN. */
   connection: ClientConfig;
-  /** Resolves, with the reason, when an embedded database has stopped for good; never for an external server. */
+  /** Resolves with the reason if an embedded database has stopped for good; never resolves for an external server. */
   lost: Promise<Error>;
   close(): Promise<void>;
 };
 
 /**
- * Opens the database without migrating it (migrate.ts). Throws the errors of startEmbeddedPostgres, or an Error with
- * the reason.
+ * Opens the database without migrating it (migrate.ts does that). Throws startEmbeddedPostgres's errors, or an Error
+ * with the reason.
  */
 export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }: DatabaseOptions): Promise<Database> {
   const embedded = url ? undefined : await startEmbeddedPostgres({ dataFolder, log, now });
@@ -46,7 +46,7 @@ export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }:
     await close();
     if (embedded) throw error;
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    // The message leaves out the URL, which may contain a password.
+    // The message omits the URL, which may contain a password.
     throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${(cause as Error).message}`, { cause });
   }
   return { db, connection, lost: embedded?.lost ?? new Promise(() => {}), close };

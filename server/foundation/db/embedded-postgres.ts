@@ -17,25 +17,26 @@ export type EmbeddedPostgresOptions = {
   log: (event: string, fields?: Record<string, unknown>) => void;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** false only for throw-away test clusters: faster, but lost in a power failure. */
+  /** Set to false only for throwaway test clusters, which are faster but lost in a power failure. */
   durable?: boolean;
 };
 
 export type EmbeddedPostgres = {
-  /** `host` is the folder of the Unix socket. */
+  /** How to connect. `host` is the folder of the Unix socket. */
   connection: { host: string; user: string; database: string };
-  /** The current process id of the database; it changes with a restart. */
+  /** Returns the database's current process id, which changes with a restart. */
   pid(): number;
-  /** Resolves with the reason if the database died and couldn't be restarted; the server should then exit. */
+  /** Resolves with the reason if the database died and couldn't be restarted. The server should then exit. */
   lost: Promise<Error>;
   /** Stops the database (at most about 15 s) and releases the data folder. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs a real PostgreSQL as a child process in `<dataFolder>/postgres`: about 0.7 s in an empty folder, 0.1 s
- * afterwards. It restarts with recovery if it dies, and stops with the server. Throws DataFolderInUse when another
- * running server has the folder, PostgresDidNotStart with the database's last output, or an Error that says what to do.
+ * Runs a real PostgreSQL as a child process in `<dataFolder>/postgres`. It starts in about 0.7 s in an empty folder,
+ * and 0.1 s afterwards. If it dies, it's restarted and recovers; it stops with the server. Throws DataFolderInUse if
+ * another running server uses the folder, PostgresDidNotStart with the database's last output, or an Error that says
+ * what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, now, durable = true } = options;

@@ -8,9 +8,9 @@ import { keepAliveOptions } from './keep-alive.ts';
 import { listeningName } from './older-instances.ts';
 
 /**
- * Notifies every instance on one database through LISTEN and NOTIFY, with one connection each. Nothing is stored: a
- * disconnected instance is notified of the gap and checks for itself. Messages must be small (8,000 bytes) and contain
- * nothing confidential.
+ * Notifies every instance on one database through LISTEN and NOTIFY, with one connection each. Nothing is stored: after
+ * a disconnection, an instance is notified of the gap and checks for changes itself. Messages must be small (at most
+ * 8,000 bytes) and contain nothing confidential.
  */
 export type InstanceBus = ReturnType<typeof createInstanceBus>;
 
@@ -20,7 +20,7 @@ const maxPauseMs = 30_000;
 
 export function createInstanceBus(options: {
   db: Db;
-  /** Without it, only this instance receives its messages. */
+  /** If undefined, only this instance receives its messages. */
   connection: pg.ClientConfig | undefined;
   timer: Timer;
   log: Log;
@@ -69,8 +69,8 @@ export function createInstanceBus(options: {
 
   return {
     /**
-     * Delivers to this instance immediately and to all others soon. Never throws, because the data itself is stored and
-     * the next request finds it.
+     * Delivers a message to this instance immediately and to all others soon. Never throws, because the data itself is
+     * stored, and the next request finds it.
      */
     async send(topic: string, data: unknown): Promise<void> {
       topics.get(topic)?.(data);
@@ -82,11 +82,11 @@ export function createInstanceBus(options: {
         log('instances.not-notified', { topic, reason: String(error) });
       }
     },
-    /** Sets the listener of a topic. Each topic has one, in the module that owns it. */
+    /** Sets a topic's only listener, which belongs to the module that owns the topic. */
     on(topic: string, listener: (data: unknown) => void): void {
       topics.set(topic, listener);
     },
-    /** Called when messages may have been missed, and once at the start. */
+    /** Sets a listener that is called when messages may have been missed, and once at the start. */
     onGap(listener: () => void): void {
       gapListeners.push(listener);
     },

@@ -1,5 +1,5 @@
 /**
- * TCP keepalive: the operating system probes an idle connection after 10 seconds, then every second, so a lost machine
- * or network is noticed within 20 seconds, even on a connection that only listens.
+ * Options for TCP keepalive. The operating system probes an idle connection after 10 seconds, then every second. So a
+ * lost machine or network is noticed within 20 seconds, even on a connection that only listens.
  */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;

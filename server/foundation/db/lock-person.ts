@@ -1,8 +1,8 @@
 import type { Db } from './database.ts';
 
 /**
- * Serializes changes to one user's lists until the transaction ends, so that limits and uniqueness hold with several
- * devices at once. Returns false if the user no longer exists.
+ * Serializes changes to one user's lists until the transaction ends. Limits and uniqueness then hold even if several
+ * devices write at once. Returns false if the user no longer exists.
  */
 export async function lockPerson(trx: Db, userId: string): Promise<boolean> {
   const found = await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();

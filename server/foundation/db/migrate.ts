@@ -4,7 +4,7 @@ import { earlierMigrations } from './earlier/earlier-migrations.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import { rejectWhileOlderRun } from './older-instances.ts';
 
-/** Any number, as long as every version of this program uses the same. */
+/** Any number works, as long as every version of this program uses the same one. */
 const LOCK_KEY = 7_304_919;
 const LOCK_WITHIN_MS = 120_000;
 
@@ -16,11 +16,11 @@ export type MigrateOptions = {
 type Applied = { number: number; name: string; checksum: string };
 
 /**
- * Brings the database's tables up to date, forward only, each file in its own transaction. Servers that start at the
- * same time wait for a session lock, so each file runs once. Returns the names of newly applied files. Tables made with
- * an earlier version of a file are repaired (earlier/earlier-migrations.ts). Throws, before changing anything, when an
- * applied file was altered in another way, when the database is newer, or when instances of an earlier version have to
- * stop first (older-instances.ts).
+ * Migrates the database forward, each file in its own transaction. Servers that start at the same time wait for a
+ * session lock, so each file runs once. Returns the names of newly applied files. Repairs tables created by an earlier
+ * version of a file (earlier/earlier-migrations.ts). Throws before changing anything if an applied file was altered in
+ * another way or the database is newer. Also throws if instances of an earlier version have to stop first
+ * (older-instances.ts).
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions): Promise<string[]> {
   const files = await readMigrationFiles(options.folder ?? join(import.meta.dirname, 'migrations'));
@@ -54,7 +54,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
 
 type Repair = { readonly file: MigrationFile; readonly statements: string };
 
-/** Returns the repairs for a database made with an earlier version of a file. Throws when that can't be done. */
+/** Returns the repairs for a database created by an earlier version of a file. Throws if that isn't possible. */
 function repairsOf(applied: Applied[], files: MigrationFile[]): Repair[] {
   const last = applied.at(-1);
   if (last && last.number > files.length) {
@@ -101,7 +101,7 @@ export async function createMigrationsTable(client: pg.Client): Promise<void> {
     )`);
 }
 
-/** Runs one file and records it, in the caller's transaction. */
+/** Runs one file and records it in the caller's transaction. */
 export async function runMigration(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query(file.sql);
   await client.query('insert into applied_migrations (number, name, checksum) values ($1, $2, $3)', [

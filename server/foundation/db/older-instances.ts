@@ -5,9 +5,9 @@ import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 const listening = 'tern events';
 
 /**
- * Migrations that wait until no instance of an earlier version runs, each with what would go wrong there. All others
- * run while such instances are serving. `older-instances.test.ts` finds most of those to list; only a reviewer can
- * notice that an old column has a new meaning.
+ * Migrations that wait until no instance of an earlier version is running, each with what would go wrong there. All
+ * others run while earlier versions are serving. `older-instances.test.ts` finds most migrations to list here. Only a
+ * reviewer can notice that an old column has a new meaning.
  */
 export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
   ['0015-price-observations.sql', 'their tables of prices are gone'],
@@ -16,13 +16,16 @@ export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
   ['0026-channels.sql', 'they would take messages to webhooks for emails'],
 ]);
 
-/** Returns the application name of an instance's event connection, which tells others which migrations it knows. */
+/**
+ * Returns the application name for an instance's event connection, which shows other instances which migrations it
+ * knows.
+ */
 export async function listeningName(): Promise<string> {
   const { length } = await readMigrationFiles(join(import.meta.dirname, 'migrations'));
   return `${listening} ${length}`;
 }
 
-/** Throws when one of these migrations can't run because instances of earlier versions use the database. */
+/** Throws if one of these migrations can't run because instances of earlier versions use the database. */
 export async function rejectWhileOlderRun(client: pg.Client, missing: readonly MigrationFile[]): Promise<void> {
   const last = missing.findLast(({ name }) => incompatibleMigrations.has(name));
   if (!last) return;

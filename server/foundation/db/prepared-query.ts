@@ -1,7 +1,7 @@
 import { CompiledQuery, type PostgresPool } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Names of prepared statements by text; each module creates its own once, so there are few. */
+/** Names of prepared statements by text. Each module creates its own once, so there are few. */
 const names = new Map<string, string>();
 
 /** Returns the name of a prepared statement; undefined for text that isn't from `preparedQuery`. */
@@ -9,7 +9,7 @@ export function preparedName(text: string): string | undefined {
   return names.get(text);
 }
 
-/** The pools of database handles: prepared statements bypass the query builder. */
+/** The pools of database handles, because prepared statements bypass the query builder. */
 const pools = new WeakMap<object, PostgresPool>();
 
 export function rememberPool(db: object, pool: PostgresPool): void {
@@ -17,15 +17,15 @@ export function rememberPool(db: object, pool: PostgresPool): void {
 }
 
 /**
- * Returns a function for a statement that nearly every request runs: its text is written once instead of built each
- * time, and each connection plans it once. Name each column: a `select *` would break when a migration adds one. `$1`
- * and so on are the values.
+ * Returns a function that runs a prepared statement, for statements that nearly every request needs. The text is
+ * written once instead of built each time, and each connection plans it once. Name each column: a `select *` would
+ * break when a migration adds one. `$1` and so on are the values.
  */
 export function preparedQuery<Row>(text: string): (db: Db, values: readonly unknown[]) => Promise<readonly Row[]> {
   names.set(text, `tern_${names.size + 1}`);
   return async (db, values) => {
     const pool = pools.get(db);
-    // Within a transaction it has to use the transaction's connection.
+    // Within a transaction, the statement has to use the transaction's connection.
     if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
     const connection = await pool.connect();
     try {

@@ -8,8 +8,8 @@ import { DATABASE_NAME, DATABASE_USER } from './embedded/process/postgres-settin
 const socketLine = 4;
 
 /**
- * Opens the database for a tool that runs next to the server: joins the database of a running server through its
- * socket; otherwise opens it as the server would. Throws the errors of openDatabase.
+ * Opens the database for a tool that may run next to the server. Connects through a running server's socket, or else
+ * opens the database as the server would. Throws openDatabase's errors.
  */
 export async function joinOrOpenDatabase(options: DatabaseOptions): Promise<Database> {
   try {
@@ -22,7 +22,9 @@ export async function joinOrOpenDatabase(options: DatabaseOptions): Promise<Data
   }
 }
 
-/** PostgreSQL writes its socket folder into its own lock file. */
+/**
+ * Returns the connection to a running server's database. PostgreSQL writes its socket folder into its own lock file.
+ */
 async function runningConnection(dataFolder: string): Promise<ClientConfig> {
   const lines = (await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return { host: lines[socketLine]?.trim() ?? '', user: DATABASE_USER, database: DATABASE_NAME };

@@ -1,7 +1,7 @@
 /** Data table: the columns of every table, checked against the database by tables.test.ts. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** NUMERIC is read as text, exactly as stored, because a binary fraction would change the number. */
+/** NUMERIC is read as text, exactly as stored, because a binary floating-point value could differ. */
 type Numeric = ColumnType<string, string | number, string | number>;
 type NumericOrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 /** A day without a time, as 'YYYY-MM-DD'. */
@@ -116,7 +116,7 @@ export type Tables = {
     license: OrNull<string>;
     bundled_version: OrNull<string>;
     redistributable: Generated<boolean>;
-    /** Rows recorded earlier aren't redistributed; null = all may be. */
+    /** Rows recorded before this time aren't redistributed; null = all rows may be. */
     open_from: OrNull<Date>;
   };
   price_feeds: {

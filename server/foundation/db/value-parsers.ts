@@ -4,7 +4,7 @@ const INT8 = 20;
 const DATE = 1082;
 
 /**
- * How database values are parsed: NUMERIC as text (exact), timestamptz as a Date, bigint as a number, and a day as
+ * Parsers for database values: NUMERIC as text (exact), timestamptz as a Date, and bigint as a number. A day is
  * 'YYYY-MM-DD', because a Date would shift with the machine's time zone.
  */
 export const valueParsers: pg.CustomTypesConfig = {

@@ -6,12 +6,12 @@ import { ProblemError } from '../problem-error.ts';
 import { findAnswer, type Owner, type SavedAnswer, saveAnswer } from './idempotency-keys.store.ts';
 
 /**
- * Runs an action once per `Idempotency-Key` of its owner, however often it is requested ([S3.10-1],
- * docs/decisions/0026). `run` gets the database for all its writes and returns the response. The response is saved in
- * the same transaction as the effect: either both exist or neither, even if the process dies. A repeated request gets
- * the saved response, and nothing runs twice. Without the header `run` simply runs.
- * @throws ProblemError from `run`; `key_reused` when the key was used for something else; `invalid_parameters` for a
- * key that isn't a UUID; `not_signed_in` when the action belongs to somebody other than the signed-in person.
+ * Runs an action once per owner and `Idempotency-Key`, however often it is requested ([S3.10-1], docs/decisions/0026).
+ * `run` gets the database for all its writes and returns the response. The response is saved in the same transaction as
+ * the writes, so either both exist or neither, even if the process dies. A repeated request gets the saved response,
+ * and nothing runs twice. Without the header, `run` always runs.
+ * @throws ProblemError from `run`; `key_reused` if the key was used for another request; `invalid_parameters` for a key
+ * that isn't a UUID; `not_signed_in` if the action belongs to anyone but the signed-in user.
  */
 export type Idempotency = <T>(asked: Asked, run: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -79,7 +79,8 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * The page sends the action's owner, because another user may have signed in between its session check and the request.
+ * Rejects an action of another user. The page sends the action's owner, because another user may have signed in between
+ * its session check and the request.
  */
 function refuseAnotherOwner({ headers }: FastifyRequest, owner: Owner): void {
   const said = headers['action-owner'];
@@ -92,7 +93,10 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
     .digest('hex');
 }
 
-/** [S3.10-1] The same rule as in the browser's queue (domain/offline/answer-meaning.ts): other statuses may change. */
+/**
+ * [S3.10-1] Returns whether a status never changes on a retry, as in the browser's queue
+ * (domain/offline/answer-meaning.ts).
+ */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 425, 428, 429].includes(status);
 }

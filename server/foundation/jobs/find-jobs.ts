@@ -4,12 +4,13 @@ import type { Job } from './job.ts';
 
 export type FoundJob = {
   readonly job: Pick<Job<unknown>, 'name' | 'does' | 'when'>;
-  /** The file that declares it, relative to the repository root. */
+  /** The file that declares the job, relative to the repository root. */
   readonly file: string;
 };
 
 /**
- * Returns the jobs of every `.job.ts` file below `server`, sorted by name. Throws when a file declares none or several.
+ * Returns the jobs of every `.job.ts` file below `server`, sorted by name. Throws if a file doesn't declare exactly
+ * one.
  */
 export async function findJobs(root: string): Promise<readonly FoundJob[]> {
   const found: FoundJob[] = [];

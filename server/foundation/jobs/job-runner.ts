@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts';
 import type { Job } from './job.ts';
 import type { Timer } from './timer.ts';
 
-/** The state of a job since the start of this instance. */
+/** The state of a job since this instance started. */
 export type JobState = {
   readonly name: string;
   /** Finished runs, successful or not. */
@@ -25,7 +25,7 @@ export type JobRunnerDeps = {
 export type JobRunner = ReturnType<typeof createJobRunner>;
 
 /**
- * Runs every job on its schedule. A job never overlaps itself: the next wait starts when a run has ended. A failed run
+ * Runs every job on its schedule. Runs of a job never overlap: the next wait starts when a run has ended. A failed run
  * is logged and affects neither its next run nor other jobs.
  */
 export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
@@ -69,7 +69,7 @@ export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
   }
 
   return {
-    /** Adds a job before the start. Throws when another one has its name. */
+    /** Adds a job; call this before the start. Throws if another job has the same name. */
     add<Deps>(job: Job<Deps>, deps: Deps): void {
       if (jobs.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
       jobs.set(job.name, schedule(job, deps));

@@ -1,8 +1,8 @@
 /**
- * A periodic job. Each `.job.ts` file declares exactly one; it gets its dependencies when it is added to the runner.
+ * A periodic job. Each `.job.ts` file declares exactly one. A job gets its dependencies when it is added to the runner.
  */
 export type Job<Deps> = {
-  /** `subject.what-it-does`, unique. A failed run is logged under this name with `-failed` at its end. */
+  /** `subject.what-it-does`, unique. A failed run is logged under this name with `-failed` appended. */
   readonly name: string;
   /** What a run does, in one sentence for the printed timetable. */
   readonly does: string;
@@ -14,9 +14,9 @@ export type Job<Deps> = {
 export type Timetable = {
   /** Milliseconds from the end of one run to the start of the next. */
   readonly everyMs: number;
-  /** If true, the first run starts with the program; otherwise after `everyMs`. */
+  /** If true, the first run starts with the program. Otherwise it starts after `everyMs`. */
   readonly atStart?: true;
-  /** A random addition to each wait, up to this many milliseconds, so that instances started together drift apart. */
+  /** The maximum random addition to each wait in milliseconds, so instances started together drift apart. */
   readonly jitterMs?: number;
 };
 
@@ -26,7 +26,7 @@ const units = [
   ['s', 1000],
 ] as const;
 
-/** Returns the timetable in words: `every 6 h, first at start`. */
+/** Describes the timetable in words: `every 6 h, first at start`. */
 export function describeTimetable({ everyMs, atStart, jitterMs }: Timetable): string {
   const jitter = jitterMs === undefined ? '' : ` + up to ${describeDuration(jitterMs)}`;
   return `every ${describeDuration(everyMs)}${jitter}${atStart ? ', first at start' : ''}`;

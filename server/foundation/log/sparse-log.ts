@@ -12,8 +12,8 @@ type SparseLogDeps = {
 };
 
 /**
- * Returns a log for events that anyone can trigger without limit: the first event with a given name and fields is
- * logged immediately, repeats at most once per `everyMs`. `times` is the number since the previous line.
+ * Returns a log for events that anyone can trigger without limit. It logs the first event with a given name and fields
+ * immediately, and repeats at most once per `everyMs`. `times` is the number of events since the previous line.
  */
 export function createSparseLog({ log, now, everyMs }: SparseLogDeps): Log {
   const kinds = new LRUCache<string, { at: number; times: number }>({ max: maxKinds });
@@ -21,7 +21,7 @@ export function createSparseLog({ log, now, everyMs }: SparseLogDeps): Log {
     const key = JSON.stringify([event, fields]);
     const known = kinds.get(key);
     const times = (known?.times ?? 0) + 1;
-    // A clock that was set back must not silence it.
+    // A clock that was set back must not silence the log.
     if (known && Math.abs(now() - known.at) < everyMs) {
       known.times = times;
       return;

@@ -1,17 +1,17 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 
 /**
- * Pauses calls to a failing source: after three failures in a row for 30 s, then allows one call; each further failure
- * doubles the pause, up to ten minutes. Retry-After from the source takes effect immediately.
+ * Pauses calls to a failing source. After three failures in a row it waits 30 s, then allows one call. Each further
+ * failure doubles the pause, up to ten minutes. A Retry-After from the source takes effect immediately.
  */
 export type CircuitBreaker = {
   /**
-   * Returns whether a call may be made now. In the half-open state only the first caller gets true, until the result is
+   * Returns whether a call is allowed now. In the half-open state, only the first caller gets true until its result is
    * reported.
    */
   mayCall(): boolean;
   succeeded(): void;
-  /** @param retryAfterMs how long the source asked us to wait; respected up to six hours. */
+  /** Records a failed call. `retryAfterMs`: how long the source asked us to wait, respected up to six hours. */
   failed(retryAfterMs?: number): void;
   state(): BreakerState;
 };

@@ -34,10 +34,10 @@ const defaultMaxBytes = 2_000_000;
 const maxRedirects = 3;
 
 /**
- * Creates the only gateway for outgoing calls: HTTPS to allowed hosts only, one time limit for the whole call including
- * its body, a limit on the decoded body applied while streaming, redirects on the same host only and for GET only. Any
- * status is a valid response; everything else throws an OutboundError. It logs host, path, time and size, but no query
- * or headers.
+ * Creates the only gateway for outgoing calls. It allows only HTTPS to allowed hosts, and redirects only for GET and on
+ * the same host. One time limit covers the whole call including its body, and the size of the decoded body is limited
+ * while streaming. Any status is a valid response; everything else throws an OutboundError. It logs host, path, time
+ * and size, but no query or headers.
  */
 export function createHttpClient(
   options: HttpClientOptions,
@@ -114,7 +114,7 @@ export function createHttpClient(
       }
       await response.body?.cancel();
       const target = requireAllowedUrl(new URL(location, url).href, options);
-      // Another host would receive our headers, including the key; another scheme or port is another server.
+      // Another host would receive our headers, including the key. Another scheme or port is another server.
       if (sent || target.origin !== url.origin || redirects === maxRedirects) {
         throw new OutboundError('refused_host', `${url.hostname} redirected elsewhere`);
       }

@@ -1,18 +1,18 @@
 /**
  * The interface for all outgoing calls: every call has a timeout, a size limit, an allowed host and a circuit breaker.
- * Adapters receive it, so that tests can pass one for a local server.
+ * Adapters receive it as a parameter, so tests can pass a client for a local server.
  */
 export type HttpClient = {
   get(url: string, options?: HttpRequestOptions): Promise<HttpAnswer>;
 };
 
-/** The same client for the few callers that send data; readers get an HttpClient, which can't. */
+/** The same client, for the few callers that send data. Others get an HttpClient, which can't send any. */
 export type HttpPoster = {
   /** Sends `body` as JSON. Redirects are never followed: the body goes to this URL only. */
   post(url: string, body: unknown, options?: HttpRequestOptions): Promise<HttpAnswer>;
 };
 
-/** The same client for OAuth: posts form fields. Redirects are never followed. */
+/** The same client for OAuth, which posts form fields. Redirects are never followed. */
 export type HttpFormPoster = {
   postForm(url: string, fields: URLSearchParams, options?: HttpRequestOptions): Promise<HttpAnswer>;
 };
@@ -22,7 +22,7 @@ export type HttpBytesPoster = {
   postBytes(url: string, body: Uint8Array<ArrayBuffer>, options?: HttpRequestOptions): Promise<HttpAnswer>;
 };
 
-/** The same client for responses too large for memory: the body is streamed under the same limits. */
+/** The same client for responses too large for memory, which are streamed under the same limits. */
 export type HttpStreamer = {
   /** Passes the response to `read`, which must read the body to the end or throw, and returns its result. */
   stream<T>(url: string, read: (answer: HttpStream) => Promise<T>, options?: HttpRequestOptions): Promise<T>;

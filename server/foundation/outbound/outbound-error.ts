@@ -1,16 +1,16 @@
-/** Why an outgoing call failed. Stable codes: circuit breakers, logs and responses rely on them. */
+/** Why an outgoing call failed. The codes are stable, because circuit breakers, logs and responses rely on them. */
 export type OutboundErrorCode = 'timeout' | 'too_large' | 'refused_host' | 'network' | 'status' | 'malformed';
 
 /**
- * A failed call. The message contains at most the host, never a query, header or body, which may contain secrets or
- * attacks.
+ * A failed call. The message contains at most the host. It omits the query, headers and body, which may contain secrets
+ * or attacks.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
   readonly code: OutboundErrorCode;
-  /** The HTTP status, with code 'status'. */
+  /** The HTTP status if the code is 'status'. */
   readonly status: number | undefined;
-  /** Milliseconds that the other side asked us to wait (Retry-After). */
+  /** How long the server asked us to wait (Retry-After), in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(

@@ -2,14 +2,14 @@ import type { ZodType } from 'zod';
 import { OutboundError } from './outbound-error.ts';
 
 /**
- * Parses a source's response and validates it with the schema; it is untrusted until then. An HTML page, a truncated
- * document or another shape throws an OutboundError with code 'malformed' that gives the path, never the content.
+ * Parses a source's response and validates it with the schema. An HTML page, a truncated document or another shape
+ * throws an OutboundError with code 'malformed'. Its message contains the path, but not the untrusted content.
  */
 export function parseJsonAnswer<T>(body: string, schema: ZodType<T>, source: string): T {
   return checkAnswer(readJson(body, source), schema, source);
 }
 
-/** Validates a response parsed in another way (XML). */
+/** Validates a response that was parsed in another way (XML). */
 export function checkAnswer<T>(value: unknown, schema: ZodType<T>, source: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -29,11 +29,11 @@ const specialIpv6: readonly (readonly [network: string, prefix: number])[] = [
 const notPublic = new BlockList();
 for (const [network, prefix] of specialIpv4) notPublic.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of specialIpv6) notPublic.addSubnet(network, prefix, 'ipv6');
-/** The space for internet hosts, which excludes mapped, local and multicast addresses. */
+/** The IPv6 space for internet hosts, which excludes mapped, local and multicast addresses. */
 const ipv6Hosts = new BlockList();
 ipv6Hosts.addSubnet('2000::', 3, 'ipv6');
 
-/** Returns whether an IP address belongs to the public internet; false for anything else, text included. */
+/** Returns whether an IP address belongs to the public internet; false for any other text. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !notPublic.check(address, 'ipv4');

@@ -22,9 +22,9 @@ export type PublicFetchOptions = {
 const lookupAll: LookupAll = (host, done) => lookupSystem(host, { all: true }, done);
 
 /**
- * Returns a fetch for user-supplied URLs that connects only to the public internet. The IP address is checked when
- * connecting, and the same address is used, so DNS rebinding can't bypass the check. It follows no redirects, reuses no
- * connections and decompresses nothing.
+ * Returns a fetch for user-supplied URLs that connects only to the public internet. It checks the IP address when
+ * connecting and connects to that very address, so DNS rebinding can't bypass the check. It follows no redirects,
+ * reuses no connections and decompresses nothing.
  */
 export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: PublicFetchOptions = {}): typeof fetch {
   return async (input, init = {}) => {
@@ -67,7 +67,7 @@ export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: 
   };
 }
 
-/** Rejects a host if any of its addresses is internal, because which one is used would be random. */
+/** Returns a lookup that rejects a host if any of its addresses is internal, because any of them could be used. */
 function guardedLookup(lookup: LookupAll): LookupFunction {
   return (host, options, done) => {
     lookup(host, (error, addresses) => {

@@ -4,7 +4,7 @@ import { OutboundError } from './outbound-error.ts';
 /**
  * Returns a response with status 200–299 unchanged; otherwise throws an OutboundError with code 'status' and the delay
  * from a Retry-After header.
- * @param now milliseconds since 1970 UTC, for a Retry-After with a date.
+ * @param now milliseconds since 1970 UTC, needed for a Retry-After that contains a date.
  */
 export function requireOk(answer: HttpAnswer, source: string, now: number): HttpAnswer {
   if (answer.status >= 200 && answer.status < 300) return answer;

@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts';
 
 /**
- * Returns a key shared by all instances, created by the first that needs it; the result of `make` is discarded if
- * another instance was faster.
+ * Returns a key shared by all instances. The first instance that needs it creates it with `make`, whose result is
+ * discarded if another instance was faster.
  */
 export async function instanceKey(db: Db, name: string, make: () => string): Promise<string> {
   const read = () => db.selectFrom('instance_keys').where('name', '=', name).select('value').executeTakeFirst();

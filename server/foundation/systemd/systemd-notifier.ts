@@ -4,7 +4,7 @@ import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 
 export type SystemdNotifier = {
-  /** Reports readiness; from then on, pings the watchdog twice per interval while the event loop runs. */
+  /** Reports readiness. From then on, pings the watchdog twice per interval while the event loop runs. */
   ready(url: string): Promise<void>;
   /** Reports that the server is shutting down. */
   stopping(): Promise<void>;
@@ -17,13 +17,14 @@ export type SystemdNotifierDeps = {
   readonly log: Log;
 };
 
-/** Prevents a stuck systemd from leaving a process behind for every report. */
+/** The time limit for a report. Without it, a stuck systemd would leave a process behind for every report. */
 const maxReportMs = 10_000;
 
 /**
- * Reports to systemd, for a unit of `Type=notify`. Without systemd it does nothing. Starts the program `systemd-notify`
- * for each report, because Node can't send datagrams to a Unix socket
- * (docs/decisions/0169-report-to-systemd-with-its-own-program.md). A failed report is logged and never stops the server.
+ * Creates a notifier for a systemd unit of `Type=notify`. Without systemd it does nothing. It starts the program
+ * `systemd-notify` for each report, because Node can't send datagrams to a Unix socket
+ * (docs/decisions/0169-report-to-systemd-with-its-own-program.md). A failed report is logged and never stops the
+ * server.
  */
 export function createSystemdNotifier({ environment, pid, timer, log }: SystemdNotifierDeps): SystemdNotifier {
   const { PATH, NOTIFY_SOCKET } = environment;
@@ -48,7 +49,7 @@ export function createSystemdNotifier({ environment, pid, timer, log }: SystemdN
   };
 }
 
-/** Returns the milliseconds after which systemd restarts a server that hasn't reported; undefined without a watchdog. */
+/** Returns after how many milliseconds without a report systemd restarts the server; undefined without a watchdog. */
 function watchdogInterval(
   { NOTIFY_SOCKET, WATCHDOG_USEC, WATCHDOG_PID }: SystemdNotifierDeps['environment'],
   pid: number,

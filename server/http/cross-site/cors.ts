@@ -1,7 +1,7 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets scripts on any site read a response, without credentials, so they get only public data. */
+/** Lets scripts on any site read a response. They send no credentials, so they get only public data. */
 export const corsHeaders: Readonly<Record<string, string>> = { 'access-control-allow-origin': '*' };
 
 const preflightHeaders: Readonly<Record<string, string>> = {
@@ -12,10 +12,10 @@ const preflightHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens the read API (docs/decisions/0031): endpoints declared `cors` send the headers on each response, including
+ * Opens the read API (docs/decisions/0031): endpoints declared `cors` send the headers with each response, including
  * errors, and support preflights. Others send none, so browsers block scripts on other sites. Call this before adding
  * routes.
- * @throws Error when a declaration opens more than a GET for anyone.
+ * @throws Error if a declaration opens anything but a GET that needs no sign-in.
  */
 export function cors(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -6,18 +6,18 @@ import { isHttps } from '../public-origin-of.ts';
 import { dataHeaderEntries } from '../security-headers.ts';
 import { foldedPath } from '../target/request-target.ts';
 
-/** Makes browsers that return within two years use HTTPS. */
+/** Makes browsers use HTTPS if they return within two years. */
 export const hstsHeader = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
 
-/** Returns the header for responses that bypass hooks; none if the site doesn't use HTTPS. */
+/** Returns the header for responses that bypass hooks; empty if the site doesn't use HTTPS. */
 export function hstsHeaders(publicOrigin: string | undefined): Readonly<Record<string, string>> {
   return publicOrigin?.startsWith('https:') ? { [hstsHeader.name]: hstsHeader.value } : {};
 }
 
 /**
  * Runs before every route. Every response gets security headers. If the site uses HTTPS, responses also carry HSTS, and
- * HTTP visitors are redirected. Programs are rejected instead, so that nobody overlooks that theirs sends data
- * unencrypted. Only a proxy knows the visitor's scheme: probes inside a network use plain HTTP.
+ * HTTP visitors are redirected. Programs are rejected instead, so their authors notice that they send data unencrypted.
+ * Only a proxy knows the visitor's scheme, because probes inside a network use plain HTTP.
  */
 export function setStrictTransportSecurity(
   app: FastifyInstance,

@@ -1,14 +1,14 @@
 import { storableText } from '@tern/domain/text/storable-text.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 
-/** No declared input is nested deeper than this; deeper values are rejected before they are traversed. */
+/** No declared input is nested deeper than this. Deeper values are rejected before they are traversed. */
 const maxDepth = 32;
 
 /**
- * Returns input with every text in a form that the database can store (docs/decisions/0042). Pasted text may contain an
- * invisible U+0000 or lone surrogate, so both are repaired rather than rejected. Returns the same value if nothing
+ * Repairs every text in an input so that the database can store it (docs/decisions/0042). Pasted text may contain an
+ * invisible U+0000 or a lone surrogate, so both are repaired rather than rejected. Returns the same value if nothing
  * needs repair.
- * @throws ProblemError `invalid_parameters` when the value is nested too deeply to be a valid input.
+ * @throws ProblemError `invalid_parameters` if the value is nested too deeply to be valid input.
  */
 export function storableInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value);

@@ -1,6 +1,6 @@
 /**
  * How many streams may be open at once, in total and per caller (which may be a whole office). Each different set of
- * pairs costs memory and CPU, so their total is small and one caller gets only a few.
+ * pairs costs memory and CPU. So the total number of sets is small, and each caller gets only a few.
  */
 export type ConnectionLimits = {
   readonly total: number;
@@ -18,7 +18,7 @@ export type Admission =
 
 type Caller = { open: number; readonly sets: Map<string, number> };
 
-/** Counts open streams. Calling `release` more than once has no further effect. */
+/** Creates a counter of open streams. Calling `release` more than once has no further effect. */
 export function createAdmissions({ total, perCaller, setsPerCaller }: ConnectionLimits) {
   const callers = new Map<string, Caller>();
   let all = 0;

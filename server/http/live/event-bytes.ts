@@ -5,7 +5,7 @@ export function eventBytes<Name extends LiveEventName>(name: Name, id: string, d
   return Buffer.from(`event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** Serializes a private event, without an id so that it never changes the position from which public events resume. */
+/** Serializes a private event without an id, so it never changes the position from which public events resume. */
 export function personalEventBytes<Name extends PersonalEventName>(name: Name, data: LiveEventData<Name>): Buffer {
   return Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 }

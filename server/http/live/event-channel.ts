@@ -8,7 +8,7 @@ export type Listener = {
 };
 
 export type ChannelLimits = {
-  /** A client with more buffered bytes is disconnected; it reconnects and resumes. */
+  /** A client with more buffered bytes is disconnected. It then reconnects and resumes. */
   readonly maxWaitingBytes: number;
   readonly maxEvents: number;
   readonly maxEventBytes: number;
@@ -16,19 +16,19 @@ export type ChannelLimits = {
 
 type Kept = { readonly number: number; readonly bytes: Buffer };
 
-/** The clients of one set of pairs, and the last events sent to them, for clients that reconnect. */
+/** The clients of one set of pairs, and the last events sent to them, which reconnecting clients need. */
 export class EventChannel {
   readonly key: string;
   readonly pairs: readonly LivePair[];
   readonly listeners = new Set<Listener>();
   /** When the last client left, in milliseconds since 1970; undefined while there are clients. */
   idleSince: number | undefined;
-  /** The number of the newest event, or of the moment before the first one. */
+  /** The number of the newest event; initially, the number before the first event. */
   last: number;
   readonly #limits: ChannelLimits;
   #kept: Kept[] = [];
   #cacheBytes = 0;
-  /** No event after this number is missing. */
+  /** All events after this number are stored. */
   #complete: number;
 
   constructor(key: string, pairs: readonly LivePair[], number: number, limits: ChannelLimits) {
@@ -67,7 +67,7 @@ export class EventChannel {
     return cut;
   }
 
-  /** Returns every event after a number, oldest first; undefined when one of them is no longer stored. */
+  /** Returns every event after a number, oldest first; undefined if one of them is no longer stored. */
   after(number: number): readonly Buffer[] | undefined {
     if (number < this.#complete) return undefined;
     return this.#kept.filter((event) => event.number > number).map((event) => event.bytes);

@@ -1,5 +1,5 @@
 /**
- * Event ids: an epoch for the process that created them, and an increasing number. Numbers of another epoch are unknown
+ * Event ids: an epoch that identifies the process, and an increasing number. Numbers from another epoch are unknown
  * here.
  */
 export type EventIds = ReturnType<typeof createEventIds>;
@@ -14,7 +14,7 @@ export function createEventIds(epoch: string) {
       return last;
     },
     text: (number: number): string => `${epoch}-${number}`,
-    /** Returns the number in an id of this run; undefined for anything else, including a number not issued yet. */
+    /** Returns the number in an id from this run; undefined for anything else, including a number not issued yet. */
     numberIn(id: string): number | undefined {
       const [run, digits = '', ...more] = id.split('-');
       if (run !== epoch || more.length > 0 || !/^\d{1,15}$/.test(digits)) return undefined;

@@ -20,7 +20,7 @@ export type HubLimits = ChannelLimits & {
   readonly keepIdleMs: number;
 };
 
-/** Enough to catch up on two minutes of a rate that changes every second; a set of 20 pairs stores about 25 events. */
+/** Enough to catch up on two minutes of a rate that changes every second. A set of 20 pairs stores about 25 events. */
 export const hubLimits: HubLimits = {
   maxWaitingBytes: 64 * 1024,
   maxEvents: 128,
@@ -33,7 +33,7 @@ export const hubLimits: HubLimits = {
 
 type Topic = { readonly channel: EventChannel; readonly published: PublishedRates };
 
-/** Notifies all clients when rates change, with one shared buffer per event and set of pairs. */
+/** Creates a hub that notifies all clients when rates change. It uses one shared buffer per event and set of pairs. */
 export function createLiveHub(options: {
   rates: RateFeed;
   now: Clock;
@@ -89,7 +89,7 @@ export function createLiveHub(options: {
     if (known) return known;
     if (topics.size >= limits.maxChannels && !dropIdleTopic()) return undefined;
     const own = sortedPairs(pairs);
-    // A new number, because clients that left before the set was tracked missed events that weren't recorded.
+    // Uses a new number, because clients that left before the set was tracked missed events that weren't recorded.
     const topic = {
       channel: new EventChannel(key, own, ids.next(), limits),
       published: new PublishedRates(own, rates),
@@ -112,9 +112,9 @@ export function createLiveHub(options: {
 
   return {
     /**
-     * Adds a client: after `head` it gets the events since `lastEventId`, `reset` if they are no longer stored, or the
-     * current rates if there is no id; from then on every event, in order. Returns a function that removes it, or
-     * undefined if the hub is full.
+     * Adds a client. After `head`, it gets the events since `lastEventId`, `reset` if they are no longer stored, or the
+     * current rates if there is no id. From then on it gets every event in order. Returns a function that removes the
+     * client, or undefined if the hub is full.
      */
     join(
       listener: Listener,

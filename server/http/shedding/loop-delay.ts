@@ -7,9 +7,9 @@ export type LoopDelay = { ms(): number; stop(): void };
 const tickMs = 100;
 
 /**
- * Measures with a tick that is due every 100 ms. The delay is how long the next one is overdue: under load each request
- * sees how much work was done since the last pause, without waiting for the tick. After a single long pause, such as a
- * sleeping machine, the tick comes first.
+ * Measures the delay by how long a tick, due every 100 ms, is overdue. Under load, each request sees how much work was
+ * done since the last pause, without waiting for the tick. After a single long pause, such as a sleeping machine, the
+ * tick runs first.
  */
 export function createLoopDelay({ now, timer }: { readonly now: Clock; readonly timer: Timer }): LoopDelay {
   let dueAt = 0;

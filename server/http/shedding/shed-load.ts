@@ -12,12 +12,12 @@ export type LoadShedding = {
 
 const retryAfterSeconds = 2;
 
-/** What must still answer: probes, and the pages an operator checks. */
+/** The paths that must still work: probes, and the pages that an operator checks. */
 const exempt: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics', '/status']);
 
 /**
- * Under more load than the machine can handle, refuses requests that would wait longer than `maxDelayMs`, so that the
- * rest is answered in time. `page` writes what people get.
+ * Under more load than the machine can handle, rejects requests that would wait longer than `maxDelayMs`, so the rest
+ * are answered in time. `page` creates the page that visitors get.
  */
 export function shedLoad(app: FastifyInstance, { loopDelay, maxDelayMs, page }: LoadShedding): void {
   app.addHook('onRequest', (request, reply, done) => {

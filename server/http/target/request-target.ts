@@ -4,7 +4,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { problemFor, sendProblem } from '../error-handler.ts';
 import { dataHeaders } from '../security-headers.ts';
 
-/** Returns the path and query of a target: a proxy may send an absolute URL (RFC 9112, 3.2.2). */
+/** Returns the path and query of a target. A proxy may send an absolute URL (RFC 9112, 3.2.2). */
 export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (url.startsWith('/')) return url;
   const [, path] = /^https?:\/\/[^/?#]*(.*)$/i.exec(url) ?? [];
@@ -12,8 +12,8 @@ export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
 }
 
 /**
- * Accepts only requests whose target and Host make a valid URL. `//host/x` would be read as another host wherever a URL
- * is built from it, so it is redirected to `/host/x`.
+ * Accepts only requests whose target and Host make a valid URL. Code that builds a URL from `//host/x` would read it as
+ * another host, so it is redirected to `/host/x`.
  */
 export function checkTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -28,7 +28,10 @@ export function checkTargets(app: FastifyInstance): void {
   });
 }
 
-/** Responds to targets that the router can't parse; no hook runs for them. @param headers additional ones. */
+/**
+ * Returns a handler for targets that the router can't parse. No hooks run for them.
+ * @param headers additional response headers.
+ */
 export function unreadableTarget(headers: Readonly<Record<string, string>>) {
   return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ ...dataHeaders, ...headers });

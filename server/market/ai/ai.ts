@@ -5,14 +5,14 @@ import { createUnderstand, type Understand } from './understand-sentence.ts';
 import { createWriteContent, type WriteContent } from './write-content.ts';
 import { createWriteMarketInsight, type WriteMarketInsight } from './write-market-insight.ts';
 
-/** Everything that a model may help with. Each function also works without one, and never throws. */
+/** The features that can use a language model. Each also works without one, and none throws. */
 export type Ai = {
   readonly understand: Understand;
   readonly writeMarketInsight: WriteMarketInsight;
   readonly writeContent: WriteContent;
 };
 
-/** @param deps without `http`: outgoing requests reach only the configured URL. */
+/** `deps` has no `http`, because outgoing requests may reach only the configured URL. */
 export function createAi(deps: Omit<ChatModelDeps, 'http'> & { readonly timer?: Timer }): Ai {
   const whole = { ...deps, http: serviceClient(deps.config.AI_BASE_URL, deps) };
   return {

@@ -11,7 +11,7 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 
 /** A model behind an OpenAI-compatible chat completions API. Callers always have a fallback. */
 export type ChatModel = {
-  /** Returns the model's text, or undefined if it didn't respond, for any reason; logs the reason, never the text. */
+  /** Returns the model's text, or undefined if it didn't respond for any reason. Logs the reason, never the text. */
   ask(instruction: string, question: string): Promise<string | undefined>;
 };
 

@@ -13,7 +13,7 @@ import { deliveryTimeText } from '../search/answer-texts.ts';
 import type { CorridorInsights } from './corridor-insights.ts';
 import type { CorridorStats } from './corridor-stats.ts';
 
-/** Returns a ranked and priced corridor in the contract's form ([S3.6-1], [S3.6-2]). */
+/** Converts a ranked and priced corridor to the API's format ([S3.6-1], [S3.6-2]). */
 export function corridorAnswer(
   corridor: RankedCorridor,
   figures: CorridorStats,
@@ -90,7 +90,7 @@ export function corridorAnswer(
   };
 }
 
-/** For API users; pages present the same numbers in the visitor's language. */
+/** Returns the insight in English, for API users. Pages present the same numbers in the visitor's language. */
 function insightText(insight: CorridorInsight, { isEstimate, bestReceiveAmount }: InsightFigures): string {
   switch (insight.kind) {
     case 'choosing_pays': {

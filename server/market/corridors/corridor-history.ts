@@ -9,13 +9,13 @@ export type CorridorHistory = (from: string, to: string) => Promise<PackedHistor
 
 const days = 30;
 const retentionMs = 3_600_000;
-/** A new database gets its history shortly after startup. */
+/** An empty result is cached only briefly, because a new database gets its history shortly after startup. */
 const emptyRetentionMs = 10_000;
 const maxPairs = 500;
 
 /**
- * Returns the last 30 days of a pair for the sparkline of a card, refreshed hourly; null if there are none or they are
- * unavailable.
+ * Returns a function for a pair's last 30 days, shown as a sparkline on its card and refreshed hourly. It returns null
+ * if they are missing or unavailable.
  */
 export function createCorridorHistory({ db, now, log }: { db: Db; now: Clock; log: Log }): CorridorHistory {
   const kept = new LRUCache<string, { readonly at: number; readonly history: PackedHistory | null }>({

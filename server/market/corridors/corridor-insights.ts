@@ -16,7 +16,7 @@ const maxConcurrent = 2;
 
 /**
  * Requests a text about each corridor once an hour, the lifetime of the list ([S4.5-2]). Rates may change every minute,
- * so a text is shown only while every number in it matches the displayed ones.
+ * so a text is shown only while its numbers match the displayed ones.
  */
 export function createCorridorInsights(deps: {
   readonly write: WriteMarketInsight;

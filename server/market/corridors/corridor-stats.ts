@@ -18,7 +18,7 @@ export type CorridorStats = {
   readonly currency: string;
   readonly toCurrency: string;
   /**
-   * The most searched payout method ([S4.2-5]); null if no provider pays into accounts, which includes every method.
+   * The most searched payout method ([S4.2-5]). null if no provider pays into accounts; every method is then included.
    */
   readonly payoutMethod: 'bank_transfer' | null;
   readonly summary: SearchSummary;
@@ -33,7 +33,7 @@ export type CorridorStats = {
   readonly isCurrent: boolean;
 };
 
-/** Returns undefined without a rate or a provider, and no promise if every source returns synchronously. */
+/** Returns undefined without a rate or a provider. Returns a promise only if a source does. */
 export function corridorStats(
   { fromCountry, toCountry }: { readonly fromCountry: string; readonly toCountry: string },
   deps: SearchDeps,
@@ -58,7 +58,7 @@ export function corridorStats(
     const counted = foldEstimates(intoAccounts.length > 0 ? intoAccounts : quotes).listed;
     const summary = searchSummary(counted);
     if (!summary) return undefined;
-    // As in the summary, a guessed price must not be the best rate.
+    // As in the summary, a price with default values must not be the best rate.
     const costs = preferCompleteRows(rowsInOrder(counted, 'cheapest')).map(({ cost }) => cost);
     const rates = costs.map((cost) => cost.exchangeRate);
     const usd = (major: number): number => Math.round((major / unitsPerUsd) * 100) / 100;

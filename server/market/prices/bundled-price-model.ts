@@ -12,12 +12,12 @@ export type ModelCheck = {
   readonly medianPoints: { readonly corridor: number; readonly provider: number; readonly method: number };
 };
 
-/** The model that ships with the product; `npm run fit:prices` writes it. */
+/** Returns the model that ships with the product. `npm run fit:prices` writes it. */
 export async function bundledPriceModel(): Promise<PriceModel> {
   return readPriceModel(await storedModel());
 }
 
-/** The errors of the shipped model as measured by `npm run fit:prices`. */
+/** Returns the errors of the shipped model, as measured by `npm run fit:prices`. */
 export async function modelCheck(): Promise<ModelCheck> {
   const { period, measured } = await storedModel();
   const [corridor, provider, method] = Object.values(measured);

@@ -8,16 +8,16 @@ import { estimatedPrice } from './estimated-price.ts';
 import type { Catalogue, CatalogueEntry } from './load-catalogue.ts';
 
 /**
- * A catalogue has some ten thousand corridors; only the most recent offers are cached, which limits memory whatever
- * visitors search.
+ * A catalogue has some ten thousand corridors. Only the most recently used offers are cached, which limits memory no
+ * matter what visitors search for.
  */
 const maxStoredCorridors = 512;
 const memos = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
 
 /**
  * Returns the catalogue's offers for a corridor (ISO 3166-1 alpha-2 codes), one per provider and payout method, ordered
- * by provider id; none for an unknown corridor. With a pay-in method, only offers priced for it. The same query returns
- * the same objects while cached. Taxes affect the choice of pay-in method if none is requested.
+ * by provider id. Returns none for an unknown corridor. If a pay-in method is requested, only offers priced for it are
+ * returned; otherwise taxes affect the choice of method. A repeated query returns the same objects while cached.
  */
 export function catalogueOffers(
   catalogue: Catalogue,
@@ -87,10 +87,10 @@ function entryOffers(
 /** Published tariffs are exact. */
 const publishedError: EstimateError = { below: 0, above: 0, offset: 0 };
 
-/** All published tariffs are those of banks, for transfers from an account. */
+/** All published tariffs are from banks, for transfers from an account. */
 const tariffPayIn: PayInMethodId = 'bank_account';
 
-/** Without a currency exchange (euro to euro) there is no markup, whatever the tariff says. */
+/** Returns a published price. Without a currency exchange (euro to euro) it has no markup, whatever the tariff says. */
 function publishedPrice(
   { currency, minAmount, maxAmount }: ServiceData,
   { tiers, source, asOf }: PublishedTariff,

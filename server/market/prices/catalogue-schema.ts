@@ -1,6 +1,6 @@
 /**
- * The schema of the catalogue's data files. Unknown keys are rejected: a file can't add a field that could buy a place
- * in the order (D8), and every fact and value must name its source (D2).
+ * The schema of the catalogue's data files. Unknown keys are rejected, so a file can't add a field that could buy a
+ * better rank (D8). Every fact and value must name its source (D2).
  */
 
 import { providerCategories } from '@tern/domain/providers/provider.ts';
@@ -18,10 +18,10 @@ const place = z
 const places = z.array(place).min(1);
 const methodId = z.enum(payoutMethods.map((method) => method.id));
 
-/** Percent of the amount. No survey found a higher price, so more is a typo. */
+/** Percent of the amount. No survey found a price above this maximum, so more is a typo. */
 const percent = z.number().min(0).max(20);
 const fee = z.number().min(0);
-/** Percent below the mid-market rate; a published tariff can beat it only as far as a promotion does. */
+/** Percent below the mid-market rate. A published tariff can beat that rate only as far as a promotion does. */
 const spread = z.number().min(-5).max(25);
 
 const tier = z
@@ -65,7 +65,7 @@ const tariff = z.strictObject({
 
 const fact = z.strictObject({ statement: text, source: text, asOf: text.optional() });
 
-/** Where a provider sends money, and how. Without a tariff its price is estimated. */
+/** Where and how a provider sends money. Without a tariff, its price is estimated. */
 const service = z
   .strictObject({
     from: places.describe('Countries that money is sent from.'),
@@ -88,7 +88,7 @@ const service = z
     }
   });
 
-/** `catalogue/providers/<provider>.json`. null = no source states it, which is neither a pass nor a fail. */
+/** `catalogue/providers/<provider>.json`. null = no source states it. */
 export const providerFileSchema = z.strictObject({
   $schema: z.literal('../provider.schema.json').optional().describe('Where editors find this schema.'),
   id: z
@@ -125,7 +125,7 @@ export type ServiceData = ProviderFile['services'][number];
 export type PublishedTariff = NonNullable<ServiceData['tariff']>;
 
 /**
- * `promotions.json`: first-transfer prices as seen on a given day. They are shown, but never affect prices or order
+ * `promotions.json`: first-transfer prices as seen on a given day. They are shown, but never affect prices or ranking
  * (B2-5).
  */
 export const promotionsFileSchema = z.array(
@@ -157,7 +157,7 @@ export type PromotionsFile = z.infer<typeof promotionsFileSchema>;
 export const groupsFileSchema = z.record(groupName, z.strictObject({ about: text, countries: places }));
 export type GroupsFile = z.infer<typeof groupsFileSchema>;
 
-/** `payout-availability.json`: in which receiving countries a payout method is in common use. */
+/** `payout-availability.json`: the receiving countries in which each payout method is commonly used. */
 export const availabilityFileSchema = z.record(
   methodId,
   z.strictObject({ about: text, source: text, countries: places }),

@@ -3,7 +3,7 @@ import type { ReceivingFact } from '@tern/domain/taxes/receiving-fact.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 
-/** Current taxes of a transfer (B2-2), and facts about receiving it (B2-4). */
+/** The current taxes on a transfer (B2-2), and facts about receiving it (B2-4). */
 export type CorridorTaxes = {
   /** Adds to each offer the taxes on its pay-in method. An offer without a pay-in method isn't taxed. */
   join(offers: readonly Offer[], fromCountry: string): readonly Offer[];
@@ -15,9 +15,9 @@ export type CorridorTaxes = {
 };
 
 export type TaxFacts = {
-  /** Included in the prices of the offers they apply to. */
+  /** Tax rules in force. They are included in the prices of the offers that they apply to. */
   readonly inForce: readonly TaxRule[];
-  /** In force only in part of the country; a search doesn't know where in it the sender is. */
+  /** Tax rules in force only in part of the country. A search doesn't know where in the country the sender is. */
   readonly inParts: readonly TaxRule[];
   readonly proposed: readonly ProposedTax[];
   readonly receiving: readonly ReceivingFact[];

@@ -42,7 +42,7 @@ export function estimatedPrice(
     fxSpreadPercent: round4(estimate.markupPercent),
   };
   return {
-    // A taxed pay-in method must be named, or its tax would be omitted.
+    // A taxed pay-in method must be named, because its tax would be omitted otherwise.
     ...((asked || taxes[payIn] !== undefined) && { payIn }),
     terms: { currency, minAmount, maxAmount, tiers: [tier] },
     provenance: {

@@ -5,7 +5,7 @@ import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 /** Finds a provider of the catalogue by any of its names. */
 export type ProviderByAlias = (name: string) => Provider | undefined;
 
-/** A company as a source names it; `names` are tried in order, and the last one is shown for an unknown company. */
+/** A company as named by a source. `names` are tried in order, and the last one is shown for an unknown company. */
 export type NamedFirm = {
   readonly names: readonly [string, ...string[]];
   readonly category: ProviderCategory;

@@ -14,13 +14,13 @@ export type GatheredQuotes = {
 
 /**
  * Queries every source for a corridor's offers, each within its time budget, and returns the best price per provider
- * and payout method. A failing or late source only loses its own rows, and the report names it.
+ * and payout method. If a source fails or is late, only its own rows are missing, and the report names it.
  */
 export function createGatherQuotes(options: {
   sources: readonly QuoteSource[];
-  /** User ratings of providers on this instance. */
+  /** Users' ratings of providers, from this instance. */
   votes?: { join(offers: readonly Offer[]): readonly Offer[]; version(): number };
-  /** Measured speeds of providers on this instance. */
+  /** Providers' measured speeds, from this instance. */
   speeds?: { join(offers: readonly Offer[], toCountry: string): readonly Offer[]; version(): number };
   /** Taxes on a transfer, and facts about receiving it. */
   taxes?: CorridorTaxes;
@@ -35,9 +35,7 @@ export function createGatherQuotes(options: {
     return sum;
   }
 
-  /**
-   * Returns no promise if every source returned synchronously, so that the common path doesn't wait for the event loop.
-   */
+  /** Returns a promise only if a source does, so the common path doesn't wait for the event loop. */
   function gather(corridor: Corridor): GatheredQuotes | Promise<GatheredQuotes> {
     const asked = taxes ? { ...corridor, taxes: taxes.percentsIn(corridor.fromCountry) } : corridor;
     const answers = sources.map((source) => ask(source, asked));
@@ -97,7 +95,7 @@ export function createGatherQuotes(options: {
 
   return {
     gather,
-    /** The same for an internal query, such as for another filter, which metrics don't count. */
+    /** Gathers offers for an internal query, such as another filter's count. Metrics don't count it. */
     gatherUnasked: gather,
     version,
   };
@@ -112,7 +110,7 @@ type SourceAnswer = {
   readonly message?: string;
 };
 
-/** Omits prices that don't name the requested pay-in method. */
+/** Removes prices that don't name the requested pay-in method. */
 function paidBy(answer: SourceAnswer, payIn: Corridor['payIn']): SourceAnswer {
   if (payIn === undefined) return answer;
   return { ...answer, offers: answer.offers.filter((offer) => offer.payIn === payIn) };

@@ -24,11 +24,11 @@ import {
   type ServiceData,
 } from './catalogue-schema.ts';
 
-/** The providers with all their facts, read and validated once, then immutable. */
+/** The providers and everything known about them, read and validated once, then immutable. */
 export type Catalogue = {
   /**
-   * By id, including those known only from the bundled prices; `supportedPayoutMethods` are the provider's payout
-   * methods in any country.
+   * Providers by id, including those known only from the bundled prices. `supportedPayoutMethods` lists a provider's
+   * payout methods in any country.
    */
   readonly providers: ReadonlyMap<string, Provider>;
   readonly entries: readonly CatalogueEntry[];
@@ -52,13 +52,13 @@ export type CatalogueEntry = {
   readonly isRegulatedSource?: string | undefined;
   readonly recipientCharges?: string | undefined;
   readonly promotion?: string | undefined;
-  /** In file order: for each payout method the first one that matches a corridor is used. */
+  /** In file order. For each payout method, the first one that matches a corridor is used. */
   readonly services: readonly Service[];
 };
 
 export type Service = {
   readonly from: ReadonlySet<string>;
-  /** Receiving countries by payout method, already limited to where the method is in use. */
+  /** Receiving countries by payout method, limited to where the method is in use. */
   readonly to: ReadonlyMap<PayoutMethodId, ReadonlySet<string>>;
   readonly data: ServiceData;
 };
@@ -76,7 +76,7 @@ export class CatalogueError extends Error {
 
 let bundled: Promise<Catalogue> | undefined;
 
-/** Returns the product's catalogue; a process reads it once. Throws CatalogueError with every error at once. */
+/** Returns the product's catalogue, which is read once per process. Throws CatalogueError with every error at once. */
 export function loadCatalogue(): Promise<Catalogue> {
   bundled ??= readCatalogue(catalogueFolder);
   return bundled;

@@ -8,9 +8,9 @@ import { type PriceWord, priceWord } from '@tern/domain/providers/price-word.ts'
 const standing: Readonly<Record<PriceWord, number>> = { confirmed: 3, seen: 2, estimate: 1 };
 
 /**
- * Returns the best price for each provider and payout method: confirmed before seen before estimated, then the newer
- * one (D2). A seen price applies near the amounts where it was seen; beyond them the next best price seen there
- * applies, or else the estimate. Payout methods are combined from all rows of a provider.
+ * Returns the best price for each provider and payout method: a confirmed price before a seen one, a seen one before an
+ * estimate, then the newer one (D2). A seen price applies near the amounts where it was seen. Beyond them, the next
+ * best price seen there applies, or else the estimate. Payout methods are combined from all rows of a provider.
  */
 export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Offer[] {
   const filled = groups.filter((group) => group.length > 0);
@@ -48,7 +48,7 @@ function rank(offer: Offer): number {
 
 const known = new WeakMap<Offer, { readonly of: readonly Offer[]; readonly parts: readonly Offer[] }>();
 
-/** Returns the best offers of one provider and payout method, each for its amounts. */
+/** Returns the best offers of one provider and payout method, each limited to its amounts. */
 function bestByAmount(offers: readonly Offer[]): readonly Offer[] {
   const best = offers.reduce((one, other) => (isBetterFounded(other, one) ? other : one));
   if (!isRanged(best)) return [best];
@@ -66,7 +66,7 @@ function bestByAmount(offers: readonly Offer[]): readonly Offer[] {
 /** A seen price and the amounts it applies to. */
 type SeenPart = { readonly offer: Offer; readonly range: AmountRange };
 
-/** Returns the best offer, and for amounts beyond its range the next best one seen there. */
+/** Returns the best offer. For amounts beyond its range, adds the next best offer seen there. */
 function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
   const unit = unitOf(best);
   const parts: SeenPart[] = [];
@@ -88,7 +88,7 @@ function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
   return parts.sort((a, b) => a.range.from - b.range.from);
 }
 
-/** Returns the seen prices, with the estimate for amounts below, between and above them. */
+/** Returns the seen prices, and the estimate for amounts below, between and above them. */
 function withEstimates(seen: readonly SeenPart[], estimate: Offer | undefined): readonly Offer[] {
   const [lowest] = seen;
   if (!lowest) return [];
@@ -122,7 +122,7 @@ function isRanged({ terms }: Offer): boolean {
   return terms.measuredAmounts !== undefined && terms.minAmount !== undefined && terms.maxAmount !== undefined;
 }
 
-/** Returns the range in minor units; only for offers that have one. */
+/** Returns an offer's range in minor units. Only for offers that have a range. */
 function rangeOf({ terms }: Offer): AmountRange {
   const decimals = currencyDecimals(terms.currency);
   return { from: toMinor(terms.minAmount ?? 0, decimals, 'up'), to: toMinor(terms.maxAmount ?? 0, decimals, 'down') };
@@ -132,7 +132,7 @@ function unitOf({ terms }: Offer): number {
   return 10 ** currencyDecimals(terms.currency);
 }
 
-/** If there is no estimate for this provider, extends the price seen at the nearest amounts, as an estimate. */
+/** Extends the price seen at the nearest amounts, as an estimate. Used if there is no estimate for the provider. */
 function extrapolated(offer: Offer): Offer {
   const { minAmount: _min, maxAmount: _max, measuredAmounts: _measured, ...terms } = offer.terms;
   const { source, asOf, url } = offer.provenance;

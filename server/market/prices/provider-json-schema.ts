@@ -3,8 +3,8 @@ import { providerFileSchema } from './catalogue-schema.ts';
 
 /**
  * Returns the content of catalogue/provider.schema.json: the server's schema of provider files as JSON Schema, in the
- * draft that most editors support. Rules across fields, such as ascending tiers, can't be expressed there; the
- * catalogue's tests check them.
+ * draft that most editors support. It can't express rules across fields, such as ascending tiers; the catalogue's tests
+ * check those.
  */
 export function providerJsonSchema(): object {
   const { $schema, ...schema } = z.toJSONSchema(providerFileSchema, { target: 'draft-7', io: 'input' });

@@ -14,22 +14,22 @@ export type Corridor = {
   /** The requested pay-in method; undefined = any. Otherwise only offers with that method are returned. */
   readonly payIn?: PayInMethodId | undefined;
   /**
-   * The sending country's current tax percentages by pay-in method; they affect the choice of method if none is
+   * The sending country's current tax percentages by pay-in method. They affect the choice of method if none is
    * requested.
    */
   readonly taxes?: TaxPercents | undefined;
 };
 
 /**
- * A source of prices: the catalogue, a survey, a live API. Returns synchronously from memory if possible; the search
- * waits for a promise, within the time budget.
+ * A source of prices: the catalogue, a survey, a live API. Returns synchronously from memory if possible. The search
+ * waits for a promise within the time budget.
  */
 export type QuoteSource = {
   readonly id: string;
   readonly name: string;
-  /** The maximum time that a search waits for it, in milliseconds. */
+  /** The maximum time that a search waits for this source, in milliseconds. */
   readonly budgetMs: number;
-  /** Increases whenever its offers change; part of every cache key. */
+  /** Increases whenever the source's offers change; part of every cache key. */
   version(): number;
   offers(corridor: Corridor): readonly Offer[] | Promise<readonly Offer[]>;
 };

@@ -41,7 +41,7 @@ export type QuoteSources = {
   readonly sources: readonly QuoteSource[];
   /** Restores what an earlier run measured or received. */
   load(): Promise<void>;
-  /** Returns offers in a corridor measured by sources other than users; none from a source that fails. */
+  /** Returns a corridor's offers measured by sources other than users. A failing source returns none. */
   measuredOffers(corridor: Corridor): Promise<readonly Offer[]>;
   /** The observed prices; undefined if none of their sources is configured. */
   readonly observed: ObservedSource | undefined;

@@ -1,8 +1,8 @@
-/** The number that a phone can show on one page without a long wait. */
+/** As many corridors as a phone can show on one page without a long wait. */
 const maxCorridors = 10;
 const maxServices = 36;
 
-/** Splits corridors into pages, in order: at most ten on each, fewer if many services were seen. */
+/** Splits corridors into pages, in order: at most ten on each, or fewer if they have many services. */
 export function corridorPages<T extends { readonly services: readonly unknown[] }>(corridors: readonly T[]): T[][] {
   const pages: T[][] = [];
   let services = 0;

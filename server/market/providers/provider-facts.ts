@@ -14,9 +14,9 @@ import { payInAnswer, payoutAnswer } from './seen-methods.ts';
 
 export type ProviderQuestion = {
   readonly id: string;
-  /** Only corridors from this country. */
+  /** Restricts the corridors to those from this country. */
   readonly from?: string | undefined;
-  /** From 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
 };
 
@@ -99,7 +99,7 @@ function byVolume(): (a: SeenCorridor, b: SeenCorridor) => number {
   return (a, b) => rankOf(a) - rankOf(b) || b.services.length - a.services.length || (a.key < b.key ? -1 : 1);
 }
 
-/** Returns the corridor in which the provider was seen on most days; the first one of equals. */
+/** Returns the corridor in which the provider was seen on the most days; the first one if several are equal. */
 function mostObservedCorridor(
   corridors: readonly SeenCorridor[],
   days: ReadonlyMap<string, number>,

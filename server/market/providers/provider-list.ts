@@ -5,7 +5,7 @@ import { searchText } from './search-text.ts';
 type ListDeps = Pick<ProviderDeps, 'providers' | 'prices'>;
 
 /**
- * Returns the providers in the catalogue and those with observed prices, by name; with `part`, only those whose name
+ * Returns the providers in the catalogue and those with observed prices, by name. `part` selects those whose name
  * contains it.
  */
 export function listProviders({ providers, prices }: ListDeps, part = ''): ProviderListAnswer {

@@ -42,7 +42,7 @@ function firstCost({ service: { points } }: SeenService): number {
   return (points[0] && pointCostPercent(points[0])) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Returns the country that sends the most money in this currency. */
+/** Returns the country with this currency that sends the most money, if possible to `toCountry`. */
 function mainSender(currency: string, toCountry: string): string {
   const usesIt = (code: string): boolean => countryByCode(code)?.currency === currency;
   const largest = corridorVolumes.find(([from, to]) => to === toCountry && usesIt(from)) ??

@@ -20,7 +20,7 @@ import {
 } from './records/source-registry.ts';
 import { referenceRatesName } from './reference/reference-rates.ts';
 
-/** The mid-market rate of a pair: units of the second currency for 1 of the first, with its source and time. */
+/** A pair's mid-market rate (units of the second currency for 1 of the first), source and time. */
 export type PairRate = {
   readonly rate: number;
   /** Milliseconds since 1970 UTC: the older of the two currencies' times. */
@@ -46,7 +46,7 @@ const weekMs = 7 * 86_400_000;
 
 /**
  * All accepted rates in memory, by source (D1, D2). A pair uses the source with the newest values for both currencies,
- * never a stale source instead of a fresh one. Results are cached until a value changes.
+ * so a fresh source always wins over a stale one. Results are cached until a value changes.
  */
 export function createLiveRates(options: { now: Clock; log: Log; sources?: readonly SourceInfo[] }) {
   const { now, log, sources: introduced = [] } = options;
@@ -137,7 +137,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     },
 
     /**
-     * Returns the mid-market rate of a pair of ISO codes, or undefined when no source has both. About 0.1 µs when
+     * Returns the mid-market rate of a pair of ISO codes; undefined if no source has both. Takes about 0.1 µs if
      * cached.
      */
     rate(from: string, to: string): PairRate | undefined {
@@ -150,8 +150,8 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     },
 
     /**
-     * [S4.4-1] Returns the trend over the last seven days; undefined if fewer than two days were observed, or if the
-     * newest rate is 48 hours old.
+     * [S4.4-1] Returns the trend over the last seven days; undefined if fewer than two days were observed or the newest
+     * rate is 48 hours old.
      */
     trend7d(from: string, to: string): PairTrend | undefined {
       const key = from + to;
@@ -188,7 +188,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       return version;
     },
 
-    /** @returns a function that removes the listener. */
+    /** Adds a listener. Returns a function that removes it. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

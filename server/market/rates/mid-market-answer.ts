@@ -3,7 +3,7 @@ import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
 import type { z } from 'zod';
 import type { PairRate } from './live-rates.ts';
 
-/** Returns a pair's mid-market rate in the contract's form, with its inverse, source and time. */
+/** Converts a pair's mid-market rate to the API's format, including its inverse, source and time. */
 export function midMarketAnswer(from: string, to: string, pair: PairRate): z.output<typeof midMarketSchema> {
   return {
     from,

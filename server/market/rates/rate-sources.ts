@@ -8,8 +8,8 @@ import type { RateSource } from './adapters/rate-source.ts';
 import { createWiseRatesAdapter } from './adapters/wise-rates.adapter.ts';
 
 /**
- * Returns the configured rate sources; order doesn't matter, because the newest accepted value wins. The settings
- * validation has checked their keys.
+ * Returns the configured rate sources. Their order doesn't matter, because the newest accepted value wins. Their keys
+ * were checked when the settings were validated.
  */
 export function configuredRateSources(config: Config): readonly RateSource[] {
   const makers: Record<string, () => RateSource> = {

@@ -7,7 +7,7 @@ import type { LiveRates } from './live-rates.ts';
 import { midMarketAnswer } from './mid-market-answer.ts';
 import { latestRatePoints, pairHistory } from './rates.store.ts';
 
-/** Serves mid-market rates: a current pair, its daily closes, and the latest records ([S7-7], [S7-11]). */
+/** Serves mid-market rates: a pair's current rate, its daily closes, and the latest records ([S7-7], [S7-11]). */
 export function ratesRoutes(
   app: FastifyInstance,
   deps: { db: Db; rates: Pick<LiveRates, 'rate'>; now: () => number },

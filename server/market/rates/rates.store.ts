@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { DailyClose } from './live-rates.ts';
 import type { AcceptedRate } from './records/source-registry.ts';
 
-/** Stored rates. All values are stored against USD; a cross rate is the quotient of two. */
+/** A daily close and its source. All values are stored against USD; a cross rate is the quotient of two. */
 export type SourcedClose = DailyClose & { readonly source: string };
 export type SourcedRate = AcceptedRate & { readonly source: string; readonly receivedAt: number };
 export type SourcedRefusal = RateRefusal & { readonly source: string; readonly refusedAt: number };
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const minutesRetentionMs = 30 * dayMs;
 const refusalRetentionMs = 90 * dayMs;
 
-/** Adds accepted values, without replacing those of another instance. */
+/** Adds accepted values without replacing those from another instance. */
 export async function savePoints(db: Db, points: readonly SourcedRate[]): Promise<void> {
   if (points.length === 0) return;
   await sql`
@@ -37,8 +37,7 @@ export async function saveRefusals(db: Db, refusals: readonly SourcedRefusal[]):
 }
 
 /**
- * Writes the last values of a day. `replace` overwrites an earlier value of the same day; backfilled history never
- * does.
+ * Writes a day's last values. `replace` overwrites an earlier value for the same day; backfilled history never does.
  */
 export async function saveDailyCloses(db: Db, closes: readonly SourcedClose[], replace: boolean): Promise<void> {
   if (closes.length === 0) return;
@@ -54,7 +53,7 @@ export async function saveDailyCloses(db: Db, closes: readonly SourcedClose[], r
     on conflict (currency, day) ${onConflict}`.execute(db);
 }
 
-/** Returns the newest accepted value of each source and currency, for a restart. */
+/** Returns the newest accepted value of each source and currency, to restore after a restart. */
 export async function loadLastPoints(db: Db, sources: readonly string[], currencies: readonly string[]) {
   const { rows } = await sql<{ source: string; currency: string; rate: string; as_of: Date }>`
     select s.source, c.currency, p.rate, p.as_of
@@ -72,7 +71,9 @@ export async function loadLastPoints(db: Db, sources: readonly string[], currenc
   }));
 }
 
-/** Returns the closes of the ten days up to the newest one, enough for a 7-day trend even if the newest is old. */
+/**
+ * Returns the closes of the ten days up to the newest one. That's enough for a 7-day trend even if the newest is old.
+ */
 export async function loadRecentCloses(db: Db): Promise<readonly DailyClose[]> {
   const { rows } = await sql<{ currency: string; day: string; per_usd: string }>`
     select currency, day, per_usd from rate_daily_closes
@@ -108,8 +109,8 @@ export async function dailyHistory(
 }
 
 /**
- * Returns the number of days on which both currencies were observed, and the first such day ('YYYY-MM-DD'; null =
- * none).
+ * Returns the number of days on which both currencies were observed, and the first such day ('YYYY-MM-DD'; null if
+ * there is none).
  */
 export async function observedDays(
   db: Db,
@@ -150,8 +151,8 @@ export async function latestRatePoints(db: Db, limit: number) {
 }
 
 /**
- * Deletes minute values older than 30 days and rejections older than 90. Never deletes the last value of each source,
- * which is its last good one, or daily closes.
+ * Deletes minute values older than 30 days and rejections older than 90. Never deletes daily closes or each source's
+ * last good value.
  */
 export async function pruneRates(db: Db, now: number): Promise<void> {
   await sql`

@@ -21,7 +21,9 @@ export type RateRefreshDeps = {
   readonly http: HttpClient;
   readonly now: Clock;
   readonly log: Log;
-  /** Past daily tables (the European Central Bank's 90 days), requested once; they never replace observations. */
+  /**
+   * Returns past daily tables (the European Central Bank's last 90 days). Called once; they never replace observations.
+   */
   readonly fetchHistory?: (http: HttpClient, now: Clock) => Promise<readonly RateTable[]>;
   /** Time limit for one call, in milliseconds. */
   readonly timeoutMs?: number;
@@ -39,8 +41,8 @@ export const refreshRates: Job<Pick<RateRefresh, 'run'>> = {
 
 /**
  * Polls every due source in parallel (D2). One source's failure never affects another; without a network there is a
- * single log line, and the last good rates remain, with their real age. Several instances may run this at the same
- * time: equal values are stored once.
+ * single log line, and the last good rates remain with their real age. Several instances may run this at once: equal
+ * values are stored once.
  */
 export function createRateRefresh(options: RateRefreshDeps) {
   const { live, sources, http, now, log, timeoutMs = callTimeoutMs } = options;

@@ -9,20 +9,20 @@ import { type ReleaseReport, writeRelease } from './write-release.ts';
 /** Today's open data set, written on the first request of each day. */
 export type DailyRelease = {
   facts(): Promise<DataReleaseAnswer>;
-  /** Returns the path of one of its files; undefined for any other name. */
+  /** Returns the path of one of the data set's files; undefined for any other name. */
   fileOf(name: string): Promise<{ readonly path: string; readonly date: string } | undefined>;
 };
 
 type DailyReleaseDeps = {
   readonly db: Db;
   readonly now: () => number;
-  /** Where the files are stored; yesterday's are deleted. */
+  /** The folder for the files. Yesterday's files are deleted. */
   readonly folder: string;
 };
 
 export const dataFilesPath = '/data/files/';
 
-/** Instances with the same database write the same bytes, so each has its own copy. */
+/** Creates the daily data set. Instances that share a database write identical bytes, so each has its own copy. */
 export function createDailyRelease(deps: DailyReleaseDeps): DailyRelease {
   let today: { readonly date: string; readonly release: Promise<Written> } | undefined;
 
@@ -46,7 +46,7 @@ export function createDailyRelease(deps: DailyReleaseDeps): DailyRelease {
       const path = join(folder, name);
       const found = await stat(path).catch(() => undefined);
       if (found) return { path, date: facts.date };
-      // Somebody deleted the files.
+      // The files were deleted.
       today = undefined;
       return { path: join((await current()).folder, name), date: facts.date };
     },

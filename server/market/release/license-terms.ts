@@ -1,4 +1,4 @@
-/** The URL of each license text, and its SPDX id for CITATION.cff. */
+/** Each license's text URL, and its SPDX id for CITATION.cff. */
 const licenses: Readonly<Record<string, { readonly spdx: string; readonly url: string }>> = {
   'CC BY 4.0': { spdx: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
   'CC BY-SA 4.0': { spdx: 'CC-BY-SA-4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
 /**
- * A price as published in the data set, with numbers and times as text, exactly as stored. It doesn't include who
- * shared it.
+ * A price as published in the data set, with numbers and times as text, exactly as stored. It doesn't reveal who shared
+ * it.
  */
 export type ReleaseRow = {
   readonly source: string;
@@ -35,7 +35,7 @@ type Place = { readonly external_id: string; readonly exact_amount: string; read
 
 const rowsAtOnce = 5000;
 
-/** Returns the sources whose license allows redistribution, and the others, each by id. */
+/** Returns the sources whose license allows redistribution, and all others, both sorted by id. */
 export async function loadReleaseSources(
   db: Db,
 ): Promise<{ readonly open: readonly ObservationSource[]; readonly closed: readonly ObservationSource[] }> {
@@ -46,9 +46,9 @@ export async function loadReleaseSources(
 }
 
 /**
- * Returns the prices of these sources seen before `until` (a day, 'YYYY-MM-DD'), without withdrawn ones, ordered by
- * their unique key so that the same database gives the same rows. Shared prices are included only if at least three
- * people agreed, with the day, never the minute.
+ * Returns the prices of these sources seen before `until` (a day, 'YYYY-MM-DD'), without withdrawn ones. They are
+ * ordered by their unique key, so the same database gives the same rows. Shared prices are included only if at least
+ * three users agreed, and only with their day.
  */
 export async function* readReleaseRows(
   db: Db,

@@ -11,7 +11,7 @@ type Release = {
   readonly leftOut: readonly string[];
 };
 
-/** The columns of prices.csv with what they mean, in their order. */
+/** The columns of prices.csv in order, with their descriptions. */
 export const releaseColumns = {
   source: 'id of the source in sources.csv',
   kind: 'feed, survey, captured (written down with its date) or person (shared by several people who agreed)',
@@ -36,7 +36,7 @@ export const releaseColumns = {
   period: 'of a survey',
 } as const;
 
-/** README.md of a data set. */
+/** Returns a data set's README.md. */
 export function releaseReadme({ date, sources, leftOut }: Release): string {
   const rows = sources.reduce((sum, source) => sum + source.rows, 0);
   return `# Prices of international money transfers, ${date}
@@ -86,7 +86,7 @@ function sourceLine({ id, name, url, license, rows }: ReleasedSource): string {
   return `| \`${id}\`: ${title} | ${rows.toLocaleString('en')} | ${text} |`;
 }
 
-/** CITATION.cff of a data set, version 1.2.0 of the format. */
+/** Returns a data set's CITATION.cff, in version 1.2.0 of the format. */
 export function releaseCitation({ date, sources }: Release): string {
   const spdx = [...new Set(sources.flatMap(({ license }) => licenseTerms(license)?.spdx ?? []))].sort();
   return `cff-version: 1.2.0

@@ -75,7 +75,7 @@ async function* priceLines(db: Db, sources: readonly ObservationSource[], { date
   }
 }
 
-/** Numbers are written exactly as stored. */
+/** Returns a CSV cell. Numbers are written exactly as stored. */
 function cell(row: ReleaseRow, column: keyof ReleaseRow): string {
   return numbers.has(column) ? (row[column] ?? '') : csvCell(row[column]);
 }

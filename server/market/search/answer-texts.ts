@@ -1,7 +1,7 @@
 import type { Refusal } from '@tern/domain/search/price-offers.ts';
 import type { RecommendationKind } from '@tern/domain/search/recommendations.ts';
 
-/** The few English sentences in API responses; pages use the visitor's language. */
+/** Returns a delivery time in English for API responses. Pages use the visitor's language. */
 export function deliveryTimeText(minutes: number | undefined): string {
   if (minutes === undefined) return 'Not stated';
   if (minutes <= 5) return 'Instant';

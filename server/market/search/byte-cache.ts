@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Caches responses as bytes, by version of rates and prices. Limited in size and age, so that "generated at" is at most
- * half a minute old. Outdated entries are deleted together: on the first lookup after a new version, and once per
- * lifetime of an entry.
+ * Caches responses as bytes, by version of rates and prices. Limited in size and age, so "generated at" is at most half
+ * a minute old. Outdated entries are deleted together on the first lookup after a new version, and once per entry
+ * lifetime.
  */
 export type ByteCache<T extends { readonly size: number }> = {
   get(key: string, version: number): T | undefined;

@@ -11,8 +11,8 @@ import type { Search, SearchDeps } from './run-search.ts';
 export type CurveQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn' | 'payoutMethod'>;
 
 /**
- * Returns a corridor's cost at every amount (D6). Uses the offers for the default amount ([S3.3-1]), including from
- * sources that price each amount separately. Throws rate_unavailable without a rate.
+ * Returns a corridor's cost at every amount (D6). Uses the offers for the default amount ([S3.3-1]), even from sources
+ * that price each amount separately. Throws rate_unavailable without a rate.
  */
 export function runCurve(
   question: CurveQuestion,

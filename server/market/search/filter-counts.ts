@@ -11,8 +11,8 @@ import type { PayInChoice } from './other-pay-ins.ts';
 import type { Search } from './run-search.ts';
 
 /**
- * Returns how many providers each filter choice would leave with the other filters unchanged, so that a choice that
- * would empty the list is visible beforehand.
+ * Returns how many providers each filter choice would leave if the other filters were unchanged. It reveals in advance
+ * which choice would empty the list.
  *
  * @param otherOffers the offers for pay-in methods other than the requested one
  * @param takes whether an offer has a price for the amount, which is sufficient for other pay-in methods

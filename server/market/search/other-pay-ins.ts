@@ -16,7 +16,7 @@ export function otherPayIns(
   const gathered = others.map((choice) => gatherUnasked({ ...corridor, payIn: choice === 'any' ? undefined : choice }));
   const named = (all: readonly GatheredQuotes[]) =>
     new Map(others.map((choice, index) => [choice, all[index] as GatheredQuotes]));
-  // Returns no promise if everything is in memory, so that the common path doesn't wait for the event loop.
+  // Returns a promise only if a source does, so the common path doesn't wait for the event loop.
   return gathered.some((one) => one instanceof Promise)
     ? Promise.all(gathered).then(named)
     : named(gathered as GatheredQuotes[]);

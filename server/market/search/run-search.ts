@@ -40,7 +40,7 @@ export type SearchDeps = {
   readonly now: Clock;
 };
 
-/** Dependencies for endpoints whose calculations count against the caller's limit. */
+/** The dependencies of endpoints whose calculations count against the caller's limit. */
 export type CountedSearchDeps = SearchDeps & { readonly searchGate: Pick<SearchGate, 'admit'> };
 
 /**

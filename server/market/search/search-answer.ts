@@ -25,13 +25,16 @@ import type { Search } from './run-search.ts';
 
 export type SearchOutcome = {
   readonly search: Search;
-  /** Major units of the sending currency: the requested amount, or about how much has to be paid. */
+  /** Major units of the sending currency: the requested amount, or roughly how much the sender has to pay. */
   readonly amount: number;
   readonly toCurrency: string;
   readonly order: SortOrder;
   readonly mid: PairRate;
   readonly ranked: RankedOffers;
-  /** The offers for every other pay-in method, for its count, and whether an offer has a price for the amount. */
+  /**
+   * The offers for every other pay-in method, used for its filter count. `takes` returns whether an offer has a price
+   * for the amount.
+   */
   readonly otherOffers: ReadonlyMap<PayInChoice, readonly Offer[]>;
   readonly takes: (offer: Offer) => boolean;
   readonly sources: readonly SourceReport[];
@@ -40,7 +43,7 @@ export type SearchOutcome = {
   readonly now: number;
 };
 
-/** Converts the outcome of a search to the contract's form ([S3.3-3], D7). */
+/** Converts the outcome of a search to the API's format ([S3.3-3], D7). */
 export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
   const { search, toCurrency, order, mid, ranked, sources, now } = outcome;
   const { priced, passing, rows, folded } = ranked;

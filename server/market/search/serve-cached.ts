@@ -13,11 +13,13 @@ export type CachedSearchDeps = {
   readonly version: () => number;
 };
 
-/** Browsers and proxies may cache a response this long; ages stay correct, because they are computed from asOf. */
+/**
+ * Browsers and proxies may cache a response this long. Ages stay correct, because the browser computes them from asOf.
+ */
 const maxAgeSeconds = 30;
 
 /**
- * Serves a GET endpoint whose response depends only on its URL, rates and prices; repeated queries get cached bytes.
+ * Serves a GET endpoint whose response depends only on its URL, rates and prices. Repeated queries get cached bytes.
  */
 export function serveCached<E extends Endpoint>(
   app: FastifyInstance,
@@ -49,7 +51,7 @@ export function serveCached<E extends Endpoint>(
   };
 
   void app.register(async (cached) => {
-    // Runs before parsing and validation, so that a repeated query costs one lookup and one write to the socket.
+    // Runs before parsing and validation, so a repeated query costs one lookup and one write to the socket.
     cached.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
       const known = cache.get(request.raw.url ?? '', deps.version());
       if (!known) return done();

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** Returns the newest imported survey, the newest bundled survey, and the newest feed price; null if there is none. */
+/**
+ * Returns the periods of the newest imported and bundled surveys, and when the newest live price was seen; null if
+ * there is none.
+ */
 export async function newestPrices(
   db: Db,
 ): Promise<{ imported: string | null; bundled: string | null; live: Date | null }> {

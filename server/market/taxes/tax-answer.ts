@@ -8,7 +8,7 @@ import { splitTax, type TaxLine } from '@tern/domain/taxes/split-tax.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import type { TaxFacts } from '../prices/corridor-taxes.ts';
 
-/** Returns one tax on one offer in the contract's form. */
+/** Converts one tax on one offer to the API's format. */
 export function taxLineAnswer({ rule, amount }: TaxLine): TaxLineAnswer {
   const { id, label, formula, source, url = null, asOf } = rule;
   return { id, label, amount: majorUnits(amount), percent: formula.percent, source, url, asOf };
@@ -45,7 +45,10 @@ function noteOf(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
   };
 }
 
-/** Returns the tax on the first offer that a rule applies to, or what it would be on the first offer. */
+/**
+ * Returns the tax on the first offer that the rule applies to. If it applies to none, returns what it would be on the
+ * first offer.
+ */
 function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount' | 'isTaken'> {
   const [first] = rows;
   if (!first) return { amount: null, isTaken: false };
@@ -58,7 +61,7 @@ function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount'
   return { amount: line ? majorUnits(line.amount) : null, isTaken: false };
 }
 
-/** Returns a receiving fact in the contract's form. */
+/** Converts a receiving fact to the API's format. */
 export function receivingAnswer(fact: ReceivingFact): ReceivingFactAnswer {
   const { id, kind, label, text, verify, source, readOn } = fact;
   const { percent = null, payoutMethods = null, url = null, asOf = null } = fact;

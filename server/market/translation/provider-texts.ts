@@ -1,8 +1,8 @@
 import type { Catalogue } from '../prices/load-catalogue.ts';
 
 /**
- * Returns a check for texts about providers on this instance. Only these are sent to a translation server; otherwise
- * visitors' input would be sent, and anyone could get free translations.
+ * Returns a check for texts about providers on this instance. Only these texts may be sent to a translation server.
+ * Otherwise visitors' input would leave the instance, and anyone could get free translations.
  */
 export function providerTexts(catalogue: Pick<Catalogue, 'entries'>): (text: string) => boolean {
   const texts = new Set<string>();

@@ -20,7 +20,7 @@ export type Translated =
   | { readonly ok: true; readonly text: string; readonly from: string }
   | { readonly ok: false; readonly from: string | null; readonly error: TranslationFailure };
 
-/** @param to and `from`: language codes as received; `from` is detected if omitted. */
+/** `to` and `from` are language codes as received; `from` is detected if omitted. */
 export type TranslateText = (text: unknown, to: string, from?: string) => Promise<Translated>;
 
 export type TranslationDeps = {
@@ -34,9 +34,9 @@ export type TranslationDeps = {
 };
 
 /**
- * Translates one text about a provider ([S7-13], [S5-11], [S8-22], [S9-14]): from the cache, otherwise with the
- * configured server. Errors have the wording of the specification; the function never throws. Returns undefined if no
- * server is configured.
+ * Translates one text about a provider ([S7-13], [S5-11], [S8-22], [S9-14]): from the cache, or else with the
+ * configured server. Errors are worded as in the specification. The returned function never throws. Returns undefined
+ * if no server is configured.
  */
 export function createTranslateText(deps: TranslationDeps): TranslateText | undefined {
   const { config, now, log, isProviderText } = deps;
@@ -84,7 +84,7 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
   }
 }
 
-/** "pt-BR" counts as Portuguese. */
+/** Returns the known language for a code; "pt-BR" counts as Portuguese. */
 function knownLanguage(code: string): string | undefined {
   return translationLanguageByCode(code.split(/[-_]/)[0] ?? '')?.code;
 }

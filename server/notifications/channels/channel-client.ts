@@ -16,7 +16,7 @@ export type ChannelClientDeps = {
   readonly timeoutMs?: number;
 };
 
-/** Posts bytes to a user-supplied URL, and returns the result. */
+/** Posts bytes to a user-supplied URL and returns the result. */
 export type PostToChannel = (
   address: string,
   body: Uint8Array<ArrayBuffer>,
@@ -38,7 +38,7 @@ export function createChannelClient({
   timeoutMs,
 }: ChannelClientDeps): PostToChannel {
   const fetch = createPublicFetch({ internalOrigins, ...(lookup && { lookup }) });
-  // Anyone who knows the path of a webhook or the name of a topic can post to it, so it isn't logged.
+  // Paths aren't logged, because anyone who knows a webhook's path or a topic's name can post to it.
   const hostLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
   const clientFor = (address: string): HttpBytesPoster =>
     createHttpClient({
@@ -67,7 +67,7 @@ export function retryAfter(header: string | undefined, now: number): number | un
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
-/** Maps a response to a delivery result; `goneOn` lists the statuses that turn the channel off. */
+/** Maps a response to a delivery result. `goneOn` lists the statuses that turn the channel off. */
 export function attemptOf(answer: ChannelAnswer, way: 'ntfy' | 'webhook', goneOn: readonly number[]): Attempt {
   if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, retryAfterMs } = answer;

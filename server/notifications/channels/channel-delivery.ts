@@ -32,7 +32,7 @@ export type ChannelDeliveryDeps = {
   readonly origin: () => string;
   /** The domain part of message ids. */
   readonly domain: string;
-  /** For tests: DNS, time limit, lease and pace. */
+  /** The following settings are for tests: DNS, time limit, lease and pace. */
   readonly lookup?: LookupAll;
   readonly timeoutMs?: number;
   readonly places?: number;
@@ -41,10 +41,13 @@ export type ChannelDeliveryDeps = {
 };
 
 const perSecond = 50;
-/** New messages wake the delivery; only retries and messages from other instances wait for the poll. */
+/**
+ * The poll interval. New messages wake the delivery, so only retries and messages from other instances wait for the
+ * poll.
+ */
 const defaultPollMs = 1000;
 
-/** Creates the second outbox worker, with the same guarantees as for mail and its own concurrency limit. */
+/** Creates the second outbox worker. It has the same guarantees as the mail worker, and its own concurrency limit. */
 export function createChannelDelivery(deps: ChannelDeliveryDeps): ChannelDelivery {
   const { config, db, log, timer, now, writers, languages, origin, domain, lookup, timeoutMs } = deps;
   const { NTFY_URL, CHANNEL_INTERNAL_ORIGINS: internalOrigins } = config;

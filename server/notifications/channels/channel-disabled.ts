@@ -19,7 +19,7 @@ const messages = channelDisabledMessages;
 const channelDisabled = z.object({ label: z.string(), error: z.string() });
 const settingsPath = '/profile#channels';
 
-/** The message about a channel that was turned off, by kind. */
+/** The messages about a channel that was turned off, by kind. */
 export const channelMessages = {
   channel_disabled: {
     mail({ content }, { site }, language) {

@@ -1,8 +1,8 @@
 import type { MessageKind } from '../outbox/outbox.store.ts';
 
-/** The content that a channel sends: text in the recipient's language, and structured data for programs. */
+/** The content sent over a channel: text in the recipient's language, and structured data for programs. */
 export type ChannelMessage = {
-  /** The same for every attempt, so that receivers can detect duplicates. */
+  /** The same for every attempt, so receivers can detect duplicates. */
   readonly id: string;
   readonly kind: MessageKind;
   readonly title: string;
@@ -11,6 +11,6 @@ export type ChannelMessage = {
   readonly url: string;
   /** ISO 8601. */
   readonly happenedAt: string;
-  /** The numbers of the alert with their sources; null for other kinds. */
+  /** The alert's numbers and their sources; null for other kinds. */
   readonly alert: unknown;
 };

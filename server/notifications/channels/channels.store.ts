@@ -13,7 +13,7 @@ export type StoredChannel = {
   readonly at: Date;
 };
 
-/** Returns a user's channels, oldest first, without address and secret. */
+/** Returns a user's channels, oldest first, without their addresses and secrets. */
 export async function listChannelsOf(db: Db, userId: string): Promise<Channel[]> {
   const rows = await db
     .selectFrom('notification_channels')
@@ -35,8 +35,8 @@ export async function listChannelsOf(db: Db, userId: string): Promise<Channel[]>
 }
 
 /**
- * Saves a channel and returns its id. If the user already has the address, resets that channel and returns its id.
- * Returns undefined if the user has `max` others. Call it in a transaction that locks the user.
+ * Saves a channel and returns its id. If the user already has a channel with this address, resets it and returns its
+ * id. Returns undefined if the user has `max` others. Call it in a transaction that locks the user.
  */
 export async function putChannel(db: Db, channel: StoredChannel, max: number): Promise<string | undefined> {
   const { id, userId, kind, address, label, secret, state, at } = channel;
@@ -57,7 +57,7 @@ export async function putChannel(db: Db, channel: StoredChannel, max: number): P
   return row.id;
 }
 
-/** Deletes a channel and its pending messages; returns whether the user had it. */
+/** Deletes a user's channel and its pending messages; returns false if they don't have it. */
 export async function deleteChannel(db: Db, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('notification_channels')
@@ -77,7 +77,7 @@ export async function markReached(db: Db, channelId: string, at: Date): Promise<
     .execute();
 }
 
-/** Records a failure and returns since when the channel has been failing; undefined for a removed channel. */
+/** Records a failure and returns when the channel started failing; undefined for a removed channel. */
 export async function markFailed(
   db: Db,
   channelId: string,
@@ -92,7 +92,7 @@ export async function markFailed(
   return row?.failing_since ?? undefined;
 }
 
-/** Turns an active channel off and returns it; undefined if it wasn't active. */
+/** Turns off an active channel and returns it; undefined if it wasn't active. */
 export async function disableChannel(
   db: Db,
   channelId: string,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from '../../foundation/outbound/public-address.ts';
 
-/** Why an address isn't accepted: a code for the form, and the reason for developers. */
+/** Why an address isn't accepted: a code for the form, and a reason for developers. */
 export type AddressProblem = { readonly code: 'invalid_format' | 'not_public'; readonly message: string };
 
 export type ReadAddress =
@@ -20,7 +20,7 @@ const notPublic: ReadAddress = {
   problem: { code: 'not_public', message: 'must be on the public internet' },
 };
 
-/** Validates and normalizes a webhook URL. The IP address of its host is checked on each call. */
+/** Validates and normalizes a webhook URL. The IP address of its host is checked again on each call. */
 export function readWebhookAddress(text: string, internalOrigins: readonly string[]): ReadAddress {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return invalid;

@@ -7,15 +7,15 @@ import { disableChannel, markFailed, markReached } from './channels.store.ts';
 const maxErrorLength = 500;
 
 /**
- * Records the result of an attempt on its channel. A channel that is permanently gone, or that accepted nothing while
- * one message was retried for a day, is turned off, and its owner is notified by mail, in the browser and on their
- * other channels. A failed test is only recorded.
+ * Records the result of an attempt on its channel. Turns off a channel that is permanently gone, or that accepted
+ * nothing while a message was retried for a day. Its owner is notified by mail, in the browser and on their other
+ * channels. A failed test is only recorded.
  */
 export const recordChannel: RecordChannel = async (db, message, { result, at }) => {
   const { channelId, firstAttemptAt, takenAt, kind } = message;
   if (channelId === null || result.status === 'unsubscribed') return;
   if (result.status === 'sent') return markReached(db, channelId, at);
-  // A message rejected for its content, or because the channel is off, doesn't affect the channel's state.
+  // A message that was rejected for its content, or because the channel is off, doesn't affect the channel's state.
   if (result.status === 'refused') return;
   const failingSince = await markFailed(db, channelId, { error: cutText(result.error, maxErrorLength), at: takenAt });
   const isGone = result.status === 'unreachable';

@@ -17,7 +17,7 @@ export type SendToChannelDeps = {
   readonly senders: Readonly<Partial<Record<ChannelKind, SendOverChannel>>>;
 };
 
-/** Sends a message to one of a user's channels, with the text of the notification. */
+/** Sends a message to one of a user's channels, with the text of its notification. */
 export async function sendToChannel(
   { writers, languages, origin, senders }: SendToChannelDeps,
   message: ClaimedMessage,
@@ -45,7 +45,7 @@ function writeChannelMessage(
   if (!notice) return undefined;
   return {
     id,
-    // Only messages to users have a notification.
+    // Only messages to users have a notification text.
     kind: kind as MessageKind,
     title: notice.title,
     body: notice.body,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 /**
- * The content of a digest as stored in the outbox, with the numbers at that time. Texts are final and shown unchanged.
+ * The content of a digest as stored in the outbox, with the numbers at that time. Its texts are final and are shown
+ * unchanged.
  */
 export const digestContent = z.object({
   composedAt: z.string(),
   alertsFired: z.number().int(),
-  /** Favorites beyond the listed ones. */
+  /** The number of favorites that aren't listed. */
   leftOut: z.number().int(),
   corridors: z.array(
     z.object({
@@ -16,11 +17,14 @@ export const digestContent = z.object({
         receive: z.string(),
         provider: z.string(),
         source: z.string(),
-        /** How many other offers are about equal to it; absent = none. */
+        /** How many other offers are about equal to this one; absent = none. */
         equals: z.number().int().optional(),
       }),
       rate: z.object({ text: z.string(), source: z.string(), ageMs: z.number() }),
-      /** Change of the mid-market rate in 7 days; null if unknown, or if the rate is too old to describe this week. */
+      /**
+       * The change of the mid-market rate over the last 7 days; null if unknown, or if the rate is too old to describe
+       * this week.
+       */
       change: z.string().nullable(),
       isSimulated: z.boolean(),
     }),

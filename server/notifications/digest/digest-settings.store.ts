@@ -10,7 +10,7 @@ export type ReadDigestSettings = (
   page: { readonly after: string; readonly max: number },
 ) => Promise<readonly DigestSettings[]>;
 
-/** From the profile: `preferences.notifications.weeklyDigest`, and the time zone of `profile.location`, where known. */
+/** Reads the profile's `preferences.notifications.weeklyDigest`, and the time zone of `profile.location` if known. */
 export const readDigestSettings: ReadDigestSettings = async (db, { after, max }) => {
   const { rows } = await sql<DigestSettings>`
     select user_id as "userId", coalesce(nullif(document::json #>> '{profile,location,timezone}', ''), 'UTC') as "timeZone"

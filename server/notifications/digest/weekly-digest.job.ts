@@ -14,7 +14,7 @@ export type WeeklyDigestDeps = {
   readonly now: Clock;
   readonly readSettings: ReadDigestSettings;
   readonly compose: ComposeDigest;
-  /** Notifies the delivery that the outbox has messages. */
+  /** Wakes the mail delivery, after messages are stored. */
   readonly wake: () => void;
 };
 
@@ -30,7 +30,8 @@ export const weeklyDigest: Job<WeeklyDigestDeps> = {
 
 /**
  * Checks all users once and returns how many digests were written ([D5]). The week's slot and the message are written
- * in one transaction: a restart or a second instance finds the slot claimed, and a killed instance has written neither.
+ * in one transaction. So a restart or a second instance finds the slot claimed, and a killed instance has written
+ * neither.
  */
 export async function writeDigests(deps: WeeklyDigestDeps): Promise<number> {
   const { db, now, readSettings, wake } = deps;

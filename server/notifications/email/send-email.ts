@@ -19,7 +19,7 @@ export type DraftDeps = {
 
 export type SendEmailDeps = DraftDeps & { readonly transport: MailTransport; readonly from: Sender };
 
-/** Sends a message as a mail. A message that can't be composed is permanently rejected. */
+/** Sends a message as a mail. Permanently rejects a message that can't be composed. */
 export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<Attempt> {
   let mail: Mail;
   try {
@@ -28,7 +28,7 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
       messageId: message.messageId,
       from: deps.from,
       to: message.email,
-      // The same for every attempt, so that a second copy is the same mail.
+      // The same date for every attempt, so a second copy is the same mail.
       date: message.notBefore,
     });
   } catch {
@@ -39,7 +39,9 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
   return { status: handOver.kind, error: handOver.error };
 }
 
-/** Returns the mail for a message, in its recipient's language. Throws if its content doesn't match its kind. */
+/**
+ * Returns the mail for a message in its recipient's language. Throws if the content doesn't match the message's kind.
+ */
 export function draftOf({ writers, origin, tokens, languages }: DraftDeps, message: ClaimedMessage): MailDraft {
   const { userId } = message;
   const language = languages(message.language);

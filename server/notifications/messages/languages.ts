@@ -11,20 +11,20 @@ import PO from 'pofile';
 export type Language = {
   /** A BCP 47 tag, for formatting numbers and dates. */
   readonly locale: string;
-  /** Returns a message in this language, in English where it isn't translated. */
+  /** Returns a message in this language, or in English if it isn't translated. */
   readonly t: (message: Message, values?: Readonly<Record<string, string | number>>) => string;
 };
 
 export type Languages = (locale: string) => Language;
 
 /**
- * Returns a function that finds a language by its tag. A language is a catalog `<tag>.po` in the folder, read on first
- * use; without one the messages are English.
+ * Returns a function that finds a language by its tag. Each language has a catalog `<tag>.po` in the folder, which is
+ * read on first use. Without a catalog, the messages are English.
  */
 export function createLanguages(folder = import.meta.dirname): Languages {
   const known = new Map<string, Language>();
   return (locale) => {
-    // A tag comes from a profile: only a well-formed one may become part of a path.
+    // The tag comes from a profile, so only a well-formed one may become part of a path.
     const isTag = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(locale);
     const own = isTag && existsSync(join(folder, `${locale}.po`)) ? locale : 'en';
     let language = known.get(own);
@@ -51,8 +51,8 @@ function readLanguage(locale: string, path: string): Language {
 }
 
 /**
- * Keeps amounts and names together in right-to-left sentences: mails and notifications are plain text. Not addresses:
- * a program that finds one in a text would take the mark for a part of it.
+ * Isolates amounts and names in right-to-left sentences, because mails and notifications are plain text. Doesn't
+ * isolate URLs: a program that detects a URL would treat the mark as part of it.
  */
 function isolated(values: Readonly<Record<string, string | number>>): Record<string, string | number> {
   const entries = Object.entries(values);

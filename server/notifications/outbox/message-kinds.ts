@@ -2,13 +2,13 @@ import type { Language } from '../messages/languages.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
 import type { ClaimedMessage } from './delivery/claim-due.store.ts';
 
-/** The content of a notification. `tag` is the same for each copy, so a browser shows it once. */
+/** The content of a notification. Copies have the same `tag`, so a browser shows it once. */
 export type BrowserNotice = {
   readonly tag: string;
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  /** Only in an alert's notice. */
+  /** Set only for alerts. */
   readonly alertId?: string;
   readonly triggeredAt?: string;
 };
@@ -18,20 +18,21 @@ export type MessageLinks = {
   /** The URL of the pages in the recipient's language: "https://tern.example/es". */
   readonly site: string;
   /**
-   * Returns the one-click unsubscribe URL for this kind of mail; throws RangeError for a recipient without an account.
+   * Returns the one-click unsubscribe URL for this kind of mail. Throws a RangeError for a recipient without an
+   * account.
    */
   readonly unsubscribe: (scope: 'digest' | `alert:${string}` | `transfer:${string}`) => string;
 };
 
-/** Writes one kind of message. Both functions throw for content of another kind, which can never be sent. */
+/** Writes one kind of message. Both functions throw for another kind's content, which can never be sent. */
 export type MessageWriter = {
   mail(message: ClaimedMessage, links: MessageLinks, language: Language): MailDraft;
-  /** The mail's values in the brief form of a notification. Absent if this kind is sent only by mail. */
+  /** Returns the message as a short notification. Absent if this kind is sent only by mail. */
   notice?(message: ClaimedMessage, language: Language): BrowserNotice;
 };
 
 /**
- * One writer per kind of message, registered in server/wiring/message-writers.ts, so that this folder depends on none
- * of them.
+ * One writer per kind of message. They are registered in server/wiring/message-writers.ts, so this folder depends on
+ * none of them.
  */
 export type MessageWriters = Readonly<Record<ClaimedMessage['kind'], MessageWriter>>;

@@ -14,9 +14,9 @@ export const messageKinds = [
 export type AddressedKind = 'contact_message' | 'contact_receipt' | 'sign_in_code';
 export type MessageKind = (typeof messageKinds)[number];
 
-/** A notification for a user: by mail, in the browser, on their channels. */
+/** A message for a user, sent by mail, in the browser and on their channels. */
 export type NewMessage = {
-  /** A UUID derived from its cause, so that repeats are ignored. */
+  /** A UUID derived from the message's cause, so repeats are ignored. */
   readonly id: string;
   readonly userId: string;
   readonly kind: MessageKind;
@@ -26,15 +26,15 @@ export type NewMessage = {
   readonly content: unknown;
   readonly email: boolean;
   readonly browser: boolean;
-  /** Whether to send to every active channel of the user (server/notifications/channels); absent = none. */
+  /** Whether to send to all of the user's active channels (server/notifications/channels); absent = no. */
   readonly channels?: boolean;
-  /** Earliest time: quiet hours (domain/alerts/delivery). */
+  /** The earliest time to send it, given the user's quiet hours (domain/alerts/delivery). */
   readonly notBefore: Date;
 };
 
 /**
- * Adds messages to the outbox. Call it in the same transaction as their cause, so that both are stored or neither.
- * Messages for deleted users are skipped. All others are delivered, whatever crashes ([S4.8-1], D5).
+ * Adds messages to the outbox. Call it in the transaction that stores their cause, so both are stored or neither. Skips
+ * messages for deleted users. All others are delivered, whatever crashes ([S4.8-1], D5).
  */
 export async function enqueueMessages(db: Kysely<Tables>, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
@@ -57,7 +57,10 @@ export async function enqueueMessages(db: Kysely<Tables>, messages: readonly New
     on conflict do nothing`.execute(db);
 }
 
-/** The same message to the same channel is the same row. Each channel has its own message id. */
+/**
+ * Returns the id of a message to a channel. Each channel has its own message id, and a repeated message gets the same
+ * one.
+ */
 function channelMessageId(id: RawBuilder<unknown>) {
   return sql`md5(${id}::text || c.id::text)::uuid`;
 }
@@ -81,7 +84,7 @@ export async function enqueueChannelTest(db: Kysely<Tables>, test: ChannelTest):
     from notification_channels c where c.id = ${channelId} and c.user_id = ${userId}`.execute(db);
 }
 
-/** Adds messages using the given handle, which is a transaction. */
+/** Adds messages to the outbox within the given transaction. */
 export type Enqueue = (db: Kysely<Tables>, messages: readonly NewMessage[]) => Promise<void>;
 
 /** A mail to an address without an account. */
@@ -93,7 +96,7 @@ type AddressedMail = {
   readonly notBefore: Date;
 };
 
-/** Adds mails to addresses without an account to the outbox, in the same transaction as their cause. */
+/** Adds mails to addresses without an account to the outbox. Call it in the transaction that stores their cause. */
 export async function enqueueAddressed(db: Kysely<Tables>, mails: readonly AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
   await db

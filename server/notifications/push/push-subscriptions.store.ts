@@ -7,7 +7,7 @@ export type PushSubscriptionRow = {
   readonly auth: string;
 };
 
-/** The maximum number of browsers per user; a new one replaces the oldest. */
+/** The maximum number of browsers per user. A new one replaces the oldest. */
 const maxPerPerson = 20;
 
 /** Saves a browser's subscription, and removes it from a user who was signed in there before. */

@@ -16,14 +16,14 @@ export type PushDeps = {
   readonly clientFor: (endpoint: string) => HttpBytesPoster | undefined;
 };
 
-/** A day, because an older rate is no longer useful. */
+/** Push messages expire after a day, because an older rate is no longer useful. */
 const timeToLiveSeconds = 86_400;
 
 type Answer = 'accepted' | 'gone' | 'failed';
 
 /**
- * Pushes to all browsers of a user (RFC 8030, 8188, 8291, 8292) and deletes expired subscriptions. It counts as pushed
- * if one of them accepted it; the notice's tag prevents a second copy on screen.
+ * Pushes to all browsers of a user (RFC 8030, 8188, 8291, 8292) and deletes expired subscriptions. A message counts as
+ * pushed if one browser accepted it. The notice's tag prevents a second copy on screen.
  */
 export function createPushToPerson(deps: PushDeps): PushToPerson {
   return async (userId, notice) => {
@@ -67,12 +67,12 @@ async function pushOne(
   }
 }
 
-/** Returns the topic: a newer push replaces a waiting one with the same topic; at most 32 characters. */
+/** Returns the topic, at most 32 characters. A newer push message replaces a pending one with the same topic. */
 function topicOf({ tag }: BrowserNotice): string {
   return tag.replaceAll('-', '').slice(0, 32);
 }
 
-/** The HTTP client sets Content-Length. */
+/** Returns the headers as text, without Content-Length, which the HTTP client sets. */
 function asTexts(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]));

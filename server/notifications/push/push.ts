@@ -20,19 +20,19 @@ export type PushOptions = {
   readonly now: Clock;
   /** The contact for push services: mailto: or https:. */
   readonly contact: string;
-  /** For tests with a push service on this machine. */
+  /** Allows a push service on this machine, for tests. */
   readonly allowLoopback?: boolean;
 };
 
 /**
- * Creates web push through the guarded client: each call is limited to the host of its subscription, which must be a
- * push service.
+ * Creates web push through the guarded client: each call may reach only its subscription's host, which must be a push
+ * service.
  */
 export async function createPush({ db, log, now, contact, allowLoopback = false }: PushOptions): Promise<Push> {
   const keys = await vapidKeys(db);
   const mayCall = (endpoint: string): boolean =>
     isPushEndpoint(endpoint) || (allowLoopback && URL.parse(endpoint)?.hostname === '127.0.0.1');
-  // Anyone who knows a subscription's path can push to it, so it isn't logged.
+  // Paths aren't logged, because anyone who knows a subscription's path can push to it.
   const pushLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
   const toPerson = createPushToPerson({
     db,

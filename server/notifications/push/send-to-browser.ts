@@ -10,7 +10,7 @@ export type OpenPages = {
   sendToPerson(userId: string, notice: BrowserNotice): Promise<boolean> | boolean;
 };
 
-/** `none`: the user has no browser to notify. */
+/** Pushes a notice to a user's browsers. `none`: the user has no browser to notify. */
 export type PushToPerson = (
   userId: string,
   notice: BrowserNotice,
@@ -39,8 +39,8 @@ export async function sendToBrowser(
   }
   if (!notice) return { status: 'refused', error: 'We couldn’t write the notification' };
   // Recipients without an account get only mail.
-  if (userId === null) return { status: 'refused', error: 'The notification has no recipient' };
-  // Open pages show alerts themselves. A transfer is shown only on its own page, and a test must test push.
+  if (userId === null) return { status: 'refused', error: 'A notification for nobody' };
+  // Open pages show alerts themselves. A transfer is shown only on its own page, and a test must use push.
   const isForPushAlone = message.kind === 'transfer_reminder' || message.kind === 'test_email';
   const isOpen = !isForPushAlone && (await pages.isPersonConnected(userId));
   if (isOpen && (await pages.sendToPerson(userId, notice))) return { status: 'sent', way: 'live' };

@@ -7,8 +7,8 @@ const schema = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.output<typeof schema>;
 
 /**
- * Returns the key pair that signs push messages, created at the first start; replacing it would invalidate every
- * subscription.
+ * Returns the key pair that signs push messages. It is created at the first start, and replacing it would invalidate
+ * every subscription.
  */
 export async function vapidKeys(db: Db): Promise<VapidKeys> {
   const kept = await instanceKey(db, 'vapid', () => JSON.stringify(newPair()));
@@ -17,7 +17,7 @@ export async function vapidKeys(db: Db): Promise<VapidKeys> {
 
 /**
  * Returns a P-256 key pair in the format of browsers and RFC 8292: an uncompressed point, and a private key padded with
- * leading zeros.
+ * zeros on the left.
  */
 function newPair(): VapidKeys {
   const ecdh = createECDH('prime256v1');

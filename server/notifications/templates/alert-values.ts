@@ -27,7 +27,7 @@ export const alertFigureMessages = defineMessages('mail.alert-value', {
 });
 const messages = alertFigureMessages;
 
-/** Returns the mid-market rate with its source and comparison, for alert mails. */
+/** Returns the mid-market rate, its source and how it compares, for alert mails. */
 export function rateValues(message: AlertMessage, language: Language): Figure[] {
   const { rate, fromCurrency, toCurrency } = message;
   const { t } = language;

@@ -1,7 +1,7 @@
 import { cutText } from '@tern/domain/text/storable-text.ts';
 
 /**
- * The content of a mail before it is text or HTML: both are written from this, so they can't disagree. Every string is
+ * The content of a mail, from which both its text and its HTML are written, so they can't disagree. Every string is
  * plain text, never markup.
  */
 export type MailDraft = {
@@ -10,7 +10,7 @@ export type MailDraft = {
   readonly paragraphs: readonly string[];
   readonly groups: readonly ValueGroup[];
   readonly action: { readonly label: string; readonly url: string } | undefined;
-  /** Small print: the sources of the numbers, what an estimate is. */
+  /** The small print: the sources of the numbers, and what an estimate is. */
   readonly notes: readonly string[];
   /** Why this mail was sent, in one sentence. */
   readonly reason: string;
@@ -24,11 +24,11 @@ export type ValueGroup = { readonly title: string | undefined; readonly figures:
 export type Figure = {
   readonly label: string;
   readonly value: string;
-  /** Source and age, or how it compares. */
+  /** The value's source and age, or how it compares. */
   readonly note?: string | undefined;
 };
 
-/** Returns a text on one line, because user input may contain line breaks and control characters. */
+/** Puts a text on one line, because user input may contain line breaks and control characters. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -3,9 +3,9 @@ import { escapeHtml } from './escape-html.ts';
 import type { Figure, MailDraft, ValueGroup } from './mail-draft.ts';
 
 /**
- * Renders a draft in Tern's design (light and dark). Mail clients reliably support tables and inline styles; the style
- * sheet only adds dark colors for clients that support it. Loads no images or other resources, so opening a mail can't
- * be tracked.
+ * Mails are rendered in Tern's design (light and dark). Mail clients reliably support tables and inline styles. The
+ * style sheet only adds dark colors for clients that support it. Mails load no images or other resources, so opening
+ * one can't be tracked.
  */
 const font = "font-family:Figtree,Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const soft = 'color:#51636f';
@@ -15,7 +15,7 @@ const dark = `@media (prefers-color-scheme:dark){
 .soft{color:#9fb2be!important}.line{border-color:#263641!important}.sea{color:#4cb6cf!important}
 .action{background:#4cb6cf!important;color:#0a1c22!important}}`;
 
-/** @param language a BCP 47 tag, checked by the caller. */
+/** Returns a draft as HTML. `language`: a BCP 47 tag, which the caller has checked. */
 export function mailHtml(draft: MailDraft, language: string): string {
   const { subject, heading, paragraphs, groups, action, notes, reason, unsubscribe } = draft;
   return `<!DOCTYPE html>
@@ -66,7 +66,7 @@ function link({ label, url }: { label: string; url: string }): string {
   return `<a href="${escapeHtml(url)}" class="sea" style="color:#0b6e86">${escapeHtml(label)}</a>`;
 }
 
-/** @param html markup, already escaped. */
+/** Returns a line of small print. `html`: markup that is already escaped. */
 function small(html: string): string {
   return `<p class="soft" style="margin:0 0 12px;${font};font-size:14px;line-height:1.5;${soft}">${html}</p>`;
 }

@@ -8,7 +8,7 @@ type PlainPage = {
   readonly heading?: string;
   /** HTML below the heading. */
   readonly content: string;
-  /** The path of a script, and the data it reads. */
+  /** A script's path, and the data that it reads. */
   readonly script?: { readonly path: string; readonly result: string };
   /** Whether the page has no style sheet, icon or link to the home page. */
   readonly isBare?: boolean;
@@ -16,7 +16,7 @@ type PlainPage = {
 
 export const plainPageMessages = definePageMessages({ home: 'Go to the home page' });
 
-/** Returns a simple page that doesn't need the built web app, in a language. Search engines don't index it. */
+/** Returns a simple page in a language, without the built web app. Search engines don't index it. */
 export function plainPage(
   { locale, t }: Language,
   { title, heading = title, content, script, isBare = false }: PlainPage,

@@ -29,10 +29,10 @@ export const valueMessages = defineMessages('mail.value', {
   standing: 'Better than on {better} of the {of} days we checked in the last 90 days',
 });
 
-/** Creating a formatter takes a hundred times as long as using it. */
+/** Cached formatters, because creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns an Intl formatter for mails: English dates have the day first, as everywhere except the United States. */
+/** Returns an Intl formatter for mails: English dates start with the day, as everywhere except in the United States. */
 export function mailDateFormat({ locale }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   let format = formats.get(key);
@@ -61,7 +61,7 @@ export function timeText(at: string | number, language: Language): string {
   return `${dayText(date, language)}, ${date.toISOString().slice(11, 16)} UTC`;
 }
 
-/** Formats a time in UTC, or a day without a time as "21 Nov 2026". An invalid date gives "age unknown". */
+/** Formats a time in UTC, or a day as "21 Nov 2026". Returns "age unknown" for an invalid date. */
 export function dayOrTimeText(at: string, language: Language): string {
   if (Number.isNaN(Date.parse(at))) return language.t(valueMessages.ageUnknown);
   return /^\d{4}-\d{2}-\d{2}$/.test(at) ? dayText(new Date(at), language) : timeText(at, language);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A backup is a gzip file of JSON lines: a header, then each table with its columns followed by its rows as arrays of
- * PostgreSQL text values, and a last line with the counts. A file without the last line is incomplete.
+ * The header of a backup. A backup is a gzip file of JSON lines: this header, then each table's columns followed by its
+ * rows, and a last line with the counts. Rows are arrays of PostgreSQL text values. A file without the last line is
+ * incomplete.
  */
 export const backupHead = z.object({
   backupOf: z.literal('tern'),
@@ -17,7 +18,7 @@ export const tableLine = z.object({ table: z.string(), columns: z.array(z.string
 export const rowLine = z.array(z.string().nullable());
 export const lastLine = z.object({ rows: z.number() });
 
-/** The file isn't a backup, is incomplete, or is from an incompatible version; the message says which. */
+/** Thrown if the file isn't a backup, is incomplete, or is from an incompatible version. The message says which. */
 export class UnusableBackup extends Error {
   readonly code = 'unusable_backup';
 

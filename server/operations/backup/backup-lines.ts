@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { UnusableBackup } from './backup-format.ts';
 
-/** Yields the lines of a backup as values. Throws UnusableBackup if the file is damaged, and file system errors. */
+/** Yields the lines of a backup as values. Throws UnusableBackup if the file is damaged, or a file system error. */
 export async function* backupLines(path: string): AsyncGenerator<unknown> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());
   file.on('error', (error) => text.destroy(error));
   const lines = createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
-  // Damage may be detected between reads, and an unhandled 'error' event would end the process; `errored` still reports
-  // it.
+  // Damage may be detected between reads. An unhandled 'error' event would end the process; `errored` still reports the
+  // error.
   for (const stream of [text, lines]) stream.on('error', () => {});
   try {
     for await (const line of lines) {

@@ -10,8 +10,8 @@ type Row = (string | null)[];
 
 /**
  * Restores a backup into an empty database, in one transaction. The tables are created as they were at the time of the
- * backup; `migrate` updates them afterwards. Returns the backup's header with the number of rows. Throws
- * UnusableBackup, or an Error if the database isn't empty.
+ * backup; `migrate` updates them afterwards. Returns the backup's header and the number of rows. Throws UnusableBackup,
+ * or an Error if the database isn't empty.
  */
 export async function restoreBackup(
   connection: pg.ClientConfig,
@@ -111,7 +111,7 @@ function tableOf(shapes: ReadonlyMap<string, TableShape>, { table, columns }: { 
   return { shape, columns };
 }
 
-/** Uses one statement with one array per column; PostgreSQL converts the text to the column's type. */
+/** Inserts rows with one statement that has one array per column. PostgreSQL converts the text to the column's type. */
 async function insert(
   client: pg.Client,
   { shape, columns, rows }: { shape: TableShape; columns: readonly string[]; rows: readonly Row[] },

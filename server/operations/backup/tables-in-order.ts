@@ -2,14 +2,14 @@ import type { Client } from 'pg';
 
 export type TableShape = {
   readonly table: string;
-  /** In creation order, without generated columns. */
+  /** The columns in creation order, without generated ones. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 };
 
-/** The table of migrate.ts, which a backup stores in its header. */
+/** The table that migrate.ts uses. A backup stores its content in the header. */
 export const migrationsTable = 'applied_migrations';
 
-/** Returns every table, referenced tables first. Throws if tables refer to each other in a cycle. */
+/** Returns all tables, with referenced tables first. Throws if tables refer to each other in a cycle. */
 export async function tablesInOrder(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ table: string; name: string; type: string }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type

@@ -1,11 +1,11 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Marks the data folder of a demo, with a file that people can read too. */
+/** The name of the file that marks a demo's data folder, for programs and for users. */
 const markName = 'DEMONSTRATION';
 const markText = 'Everything in this folder is made up, for demonstrations of Tern. It can be deleted.\n';
 
-/** The folder belongs to the other mode: demo and real records must never mix. */
+/** Thrown if the folder belongs to the other mode, because demo and real records must never mix. */
 export class WrongDataFolder extends Error {
   readonly code = 'wrong_data_folder';
 
@@ -20,8 +20,8 @@ export class WrongDataFolder extends Error {
 }
 
 /**
- * Checks the folder before anything is opened: a demo accepts only an empty folder, which it marks, or a marked one;
- * otherwise only an unmarked folder is accepted. Throws WrongDataFolder without changing anything.
+ * Checks the folder before anything is opened: a demo accepts only a marked folder, or an empty one, which it marks.
+ * Other instances accept only an unmarked folder. Throws WrongDataFolder without changing anything.
  */
 export async function claimDataFolder(dataFolder: string, isDemo: boolean): Promise<void> {
   const isMarked = await access(join(dataFolder, markName)).then(

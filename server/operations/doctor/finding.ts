@@ -1,4 +1,4 @@
-/** The result of one check: good, a warning, or an error; `advice` says what to do. */
+/** The result of one check: good, a warning, or an error. `advice` says what to do. */
 export type Finding = {
   readonly state: 'good' | 'note' | 'mend';
   readonly text: string;
@@ -9,7 +9,7 @@ export const good = (text: string): Finding => ({ state: 'good', text });
 export const note = (text: string, advice?: string): Finding => ({ state: 'note', text, ...(advice && { advice }) });
 export const mend = (text: string, advice: string): Finding => ({ state: 'mend', text, advice });
 
-/** Returns an error's message in one short line. */
+/** Returns an error's message as one short line. */
 export function reasonOf(error: unknown): string {
   const inner = error instanceof AggregateError ? error.errors[0] : error;
   const message = inner instanceof Error ? inner.message : String(inner);

@@ -27,7 +27,7 @@ export type DoctorOptions = {
   readonly now: Clock;
 };
 
-/** Checks everything that a deployment depends on. Changes and sends nothing; its result contains no secret. */
+/** Checks everything that a deployment depends on. Changes and sends nothing. Its result contains no secrets. */
 export async function runDoctor(options: DoctorOptions): Promise<readonly Finding[]> {
   const { environment, root, now, version, address } = options;
   const read = readConfig(environment, root);

@@ -3,7 +3,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const secretName = /TOKEN|SECRET|KEY|PASS|APP_ID/;
 const hidden = '•••';
 
-/** Redacts secrets from the environment in the doctor's output, even inside error messages of other programs. */
+/**
+ * Returns a function that redacts the environment's secrets in the doctor's output, even in error messages from other
+ * programs.
+ */
 export function withoutSecrets(environment: Environment): (text: string) => string {
   const secrets = new Set<string>();
   for (const [name, value] of Object.entries(environment)) {
@@ -16,7 +19,7 @@ export function withoutSecrets(environment: Environment): (text: string) => stri
   return (text) => ordered.reduce((shown, secret) => shown.replaceAll(secret, hidden), text);
 }
 
-/** Returns the password in a URL, as written and as sent, even if the URL is invalid. */
+/** Returns the password in a URL, both as written and decoded, even if the URL is invalid. */
 function credentialsOf(value: string): string[] {
   const password = /^[a-z]+:\/\/[^/?#]*?:(.+)@/i.exec(value)?.[1];
   const query = [...value.matchAll(/[?&](?:password|key|token|secret)=([^&#]+)/gi)].map(([, text = '']) => text);

@@ -15,7 +15,7 @@ export type HealthParts = {
   readonly freeBytes: () => Promise<number | undefined>;
   readonly now: Clock;
   readonly release: string;
-  /** Undefined if unknown. */
+  /** The commit of this version; undefined if unknown. */
   readonly commit: string | undefined;
   readonly simulated: boolean;
   readonly providerCount: number;
@@ -24,9 +24,9 @@ export type HealthParts = {
   readonly events: EventLog;
   readonly breakers: () => readonly { readonly id: string; readonly state: BreakerState }[];
   readonly jobs: () => readonly JobState[];
-  /** Outcomes of shared prices since startup, by result. */
+  /** Returns the number of shared prices since startup by outcome. */
   readonly contributions: () => Readonly<Record<string, number>>;
-  /** Current clients of the live stream on this instance. */
+  /** Returns the number of current live stream clients on this instance. */
   readonly listeners: () => number;
 };
 

@@ -5,7 +5,7 @@ import type { HealthContext } from './health-context.ts';
 import { type ServiceHealth, serviceHealth } from './service-health.ts';
 import { type DatabaseState, databaseState } from './watch/database-state.ts';
 
-/** Serves the service's health, for pages, people and monitoring. */
+/** Serves the service's health for pages, users and monitoring. */
 export function healthRoutes(app: FastifyInstance, deps: { readonly health: HealthContext }): void {
   const { health: own } = deps;
   serve(app, health, async ({ reply }) => {

@@ -7,7 +7,7 @@ import { canSendCodes } from '../../people/account/email-sign-in/can-send-codes.
 
 const minuteMs = 60_000;
 
-/** Returns what pages show about this instance. "Updated every minute" appears only while it is true (D8). */
+/** Returns what pages show about this instance. "Updated every minute" is shown only while it is true (D8). */
 export function instanceFacts(deps: {
   readonly config: Config;
   readonly rates: Pick<LiveRates, 'sources'>;
@@ -36,7 +36,8 @@ export function instanceFacts(deps: {
 }
 
 /**
- * Returns the complete languages besides English, and pseudo-languages for layout tests; undefined if there are none.
+ * Returns the fully translated languages other than English, and pseudo-languages for layout tests; undefined if there
+ * are none.
  */
 function offeredLanguages({ PSEUDO_LANGUAGES }: Pick<Config, 'PSEUDO_LANGUAGES'>): InstanceFacts['languages'] {
   const ready = readyLanguages.map(({ code }) => code).filter((code) => code !== 'en');

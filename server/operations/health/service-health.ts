@@ -48,7 +48,10 @@ export function noticeNow(deps: HealthContext): ServiceNotice | undefined {
   return troubles.length === 0 ? undefined : { score, dataQuality, troubles, message };
 }
 
-/** Only configured sources count: using only bundled rates is a choice, and each value shows its age. */
+/**
+ * Returns the current data quality. Only configured sources count: using only bundled rates is a choice, and each value
+ * shows its age.
+ */
 function qualityNow({ rates, config, now, watched }: HealthContext): DataQuality {
   const asked = config.simulated
     ? rates.sources().filter(({ kind }) => kind === 'simulated')

@@ -4,21 +4,21 @@ import { readyLanguages } from '@tern/domain/reference/languages.ts';
 export const embedThemes = ['auto', 'light', 'dark', 'transparent'] as const;
 const offerCounts = [1, 3, 5] as const;
 
-/** The options in a widget's URL, besides its corridor. */
+/** The options in a widget's URL, in addition to its corridor. */
 export type EmbedOptions = {
-  /** In the sending country's currency; undefined = a typical one. */
+  /** The amount in the sending country's currency; undefined = a typical one. */
   readonly amount: number | undefined;
   /** `transparent` is for light pages: dark text without a background. */
   readonly theme: (typeof embedThemes)[number];
   readonly offers: (typeof offerCounts)[number];
-  /** Whether it loads itself again every five minutes. */
+  /** Whether the widget reloads itself every five minutes. */
   readonly refreshes: boolean;
   /** One of the offered languages. */
   readonly language: string;
 };
 
 /**
- * Returns the options of a widget's query; invalid values become defaults, because an error message would not be seen
+ * Parses the options in a widget's query. Invalid values become defaults, because nobody would see an error message
  * there.
  */
 export function readEmbedOptions(query: URLSearchParams): EmbedOptions {

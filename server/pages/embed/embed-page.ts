@@ -35,8 +35,8 @@ type Page = Omit<EmbedOptions, 'language'> & {
 };
 
 /**
- * Returns a corridor's best offers as a page for other sites' frames: HTML, one style sheet, and a script that reports
- * its height to the embedding page. Nothing is read from that page.
+ * Returns a corridor's best offers as a page for frames on other sites: HTML, one style sheet, and a script that
+ * reports its height to the embedding page. Nothing is read from that page.
  */
 export function embedPage(facts: CorridorFacts, page: Page): string {
   const { language } = page;
@@ -94,12 +94,12 @@ function row(offer: CorridorOffer, currency: string, language: Language): string
 <small>${said.map(escapeHtml).join(' · ')} · ${english(source)}</small></li>`;
 }
 
-/** Returns a sentence with a part that is already markup. */
+/** Inserts a part that is already markup into a sentence. */
 function textWith(sentence: string, part: string): string {
   return escapeHtml(sentence).replace('\0', () => part);
 }
 
-/** The name of a source, in its own words. */
+/** Marks a text as English, such as a source's own name. */
 function english(text: string): string {
   return `<bdi lang="en">${escapeHtml(text)}</bdi>`;
 }

@@ -19,8 +19,9 @@ const cacheBytes = 4 * 1024 * 1024;
 const retentionMs = 30_000;
 
 /**
- * Stricter than for other pages: only our own small script runs, no requests are sent, and links opened from here don't
- * reveal the embedding page. It may be framed by any site, and by local files, where people try the snippet first.
+ * The widget's content security policy. It is stricter than for other pages: only our own small script runs, no
+ * requests are sent, and links opened from here don't reveal the embedding page. Any site may frame the widget, as may
+ * local files, where people try the snippet first.
  */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors * file:";
@@ -34,8 +35,8 @@ const headers = {
 };
 
 /**
- * The widget, /embed/united-states-to-mexico: the only page that other sites may frame. It sets and reads no cookies,
- * so a hostile embedding page can't abuse it.
+ * Serves the widget, such as /embed/united-states-to-mexico: the only page that other sites may frame. It neither sets
+ * nor reads cookies, so a hostile embedding page can't abuse it.
  */
 export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
@@ -71,7 +72,7 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
     }
   }
 
-  /** Returns the prices for the amount in the URL; undefined if it has none, or if there is no price. */
+  /** Returns the prices for the amount in the URL; undefined if there is no amount or no price. */
   async function pricesFor(amount: number | undefined, facts: CorridorFacts, admission: Admission) {
     const { corridor, currency } = facts;
     if (amount === undefined || facts.amounts.length === 0 || !fitsCurrency(amount, currency)) return undefined;

@@ -2,8 +2,8 @@ import { escapeHtml } from '../../notifications/templates/escape-html.ts';
 
 /**
  * Returns the page of third-party notices: the packages with their versions, and each license text once.
- * @param notices THIRD-PARTY-NOTICES.md; scripts/notices/third-party-notices.ts fixes its form
- * @param license Tern's own
+ * @param notices THIRD-PARTY-NOTICES.md, in the format written by scripts/notices/third-party-notices.ts
+ * @param license Tern's own license
  */
 export function licensesPage(notices: string, license: string): string {
   const rows = [...notices.matchAll(/^\| (.+?) \| (.+?) \| (.+?) \| (.+?) \|$/gm)].slice(1);

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 const drawTimeoutMs = 20_000;
 
 /**
- * Returns a function that renders an SVG to PNG bytes with our own font, in a separate thread and one at a time: images
- * are for crawlers, and people's requests come first. Rejects if the image can't be rendered.
+ * Returns a function that renders an SVG to PNG bytes with our own font, in a separate thread and one at a time. Images
+ * are for crawlers, and users' requests have priority. Rejects if the image can't be rendered.
  */
 export function createDrawPng(): (svg: string) => Promise<Buffer> {
   let last: Promise<unknown> = Promise.resolve();

@@ -14,13 +14,13 @@ import { createDrawPng } from './draw-png.ts';
 import { corridorCard, siteCard } from './preview-pictures.ts';
 
 const cacheBytes = 16 * 1024 * 1024;
-/** The numbers in an image show their date, so it may be an hour old. */
+/** Images are cached for an hour. They may be that old, because their numbers show their date. */
 const retentionMs = 3_600_000;
 const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', ...dataHeaders };
 
 /**
  * Serves images for social sites: /og/site.png, and /og/united-states-to-mexico.png for the listed corridors. There are
- * no others, which limits what can be requested; a new one counts against the caller's limit.
+ * no other images, which limits what can be requested. Rendering a new one counts against the caller's limit.
  */
 export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
@@ -44,7 +44,7 @@ export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): v
     return reply;
   });
 
-  /** Renders an image once for simultaneous requests. */
+  /** Renders an image; simultaneous requests share the result. */
   function make(name: string, admission: Admission): Promise<CachedResponse> {
     const made = draw(name, admission).finally(() => underWay.delete(name));
     underWay.set(name, made);

@@ -11,7 +11,7 @@ const [width, height] = [1200, 630];
 const margin = 72;
 const inner = width - 2 * margin;
 
-/** Returns the site's image, for pages without their own. SVG, 1200 by 630. */
+/** Returns the site's image for pages without their own, as an SVG of 1200 by 630 pixels. */
 export function siteCard(): string {
   return picture([
     line('See what really arrives', 330, 92, { bold: true }),
@@ -21,8 +21,8 @@ export function siteCard(): string {
 }
 
 /**
- * Returns a corridor's image for social sites: its cheapest offer with source and date, and the surveyed average. SVG,
- * 1200 by 630. A corridor without a price shows only its name.
+ * Returns a corridor's image for social sites: its cheapest offer with source and date, and the surveyed average. It's
+ * an SVG of 1200 by 630 pixels. A corridor without a price shows only its name.
  */
 export function corridorCard(facts: CorridorFacts): string {
   const { corridor, currency, toCurrency, amounts, survey, midMarket } = facts;
@@ -78,7 +78,7 @@ export function corridorCard(facts: CorridorFacts): string {
   ]);
 }
 
-/** Only a price that clearly differs from the next one is called the cheapest. */
+/** Returns the label for the first price. It's called the cheapest only if it clearly differs from the next one. */
 function standing({ aboutEqual, providerCount }: CorridorFacts['amounts'][number]): string {
   const others = aboutEqual.length - 1;
   if (others > 0) return `about equal to ${others} ${others === 1 ? 'other' : 'others'} of ${providerCount} providers`;

@@ -5,7 +5,9 @@ import { dataHeaders } from '../../http/security-headers.ts';
 import { linkHeader, markdownUrlOf } from './markdown-url.ts';
 import { pageAsMarkdown } from './page-as-markdown.ts';
 
-/** Converts a rendered page to Markdown, not indexed by search engines. `url`: the page URL, with origin. */
+/**
+ * Converts a rendered page to Markdown, which search engines don't index. `url`: the page URL, including the origin.
+ */
 export function markdownPage(
   page: Pick<PageReply, 'html' | 'status' | 'shareable'>,
   { url, now }: { readonly url: string; readonly now: number },
@@ -20,7 +22,7 @@ export function markdownPage(
   return new CachedResponse(page.status, headers, pageAsMarkdown(page.html, { url, now }));
 }
 
-/** Redirects a client that requests Markdown, so that pages need no `Vary: Accept`, which hurts shared caches. */
+/** Redirects a client that requests Markdown. So pages need no `Vary: Accept`, which hurts shared caches. */
 export function sendToMarkdown(reply: FastifyReply, url: string): FastifyReply {
   return reply.headers({ 'cache-control': 'no-store', vary: 'Accept' }).redirect(markdownUrlOf(url), 302);
 }

@@ -10,18 +10,18 @@ converter.addRule('left-out', {
   filter: (node) =>
     leftOut.includes(node.nodeName.toLowerCase()) ||
     node.getAttribute('aria-hidden') === 'true' ||
-    // A results page's filters: links to the same page with fewer offers.
+    // A results page's filters, which are links to the same page with fewer offers.
     node.id === 'filters',
   replacement: () => '',
 });
-/** An image with meaning, such as how a price is known. */
+/** An image with meaning, such as a price's source label. */
 const labeledPicture = /<svg[^>]* aria-label="([^"]*)"[^>]*>.*?<\/svg>/g;
 /** Adjacent inline elements, which would run together as text. */
 const besideEachOther = /(<\/(?:span|a|time|strong|b|small|p)>)(?=<(?!\/))/g;
 
 /**
- * Returns the content of a rendered page as Markdown (its `main` element), after a line with the page's URL and the
- * time at which it was rendered. Links are absolute. `url`: the page URL, with origin.
+ * Returns the content of a rendered page as Markdown (its `main` element), after a line with the page URL and its
+ * render time. Links are absolute. `url`: the page URL, including the origin.
  */
 export function pageAsMarkdown(html: string, { url, now }: { readonly url: string; readonly now: number }): string {
   const content = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));

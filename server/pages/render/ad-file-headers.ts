@@ -1,5 +1,6 @@
 /**
- * A notice is a page with two links and a style; only our own origin may frame it, and search engines don't index it.
+ * The headers of an ad notice, which is a page with two links and a style sheet. Only our own origin may frame it, and
+ * search engines don't index it.
  */
 const noticeHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':

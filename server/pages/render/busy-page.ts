@@ -13,8 +13,8 @@ export const busyMessages = defineMessages('busy', {
 export const busyPageMessages = definePageMessages({ again: 'Try again' });
 
 /**
- * Returns the page for a visitor who has requested too many pages in a minute, with or without JavaScript: the reason,
- * the wait and how to continue. `url` is the requested one.
+ * Returns the page for a visitor who has requested too many pages in a minute: the reason, the wait and how to
+ * continue. It works without JavaScript. `url` is the requested one.
  */
 export function busyPage(language: Language, url: string, seconds: number): string {
   const { t } = language;

@@ -12,7 +12,7 @@ import { readerSettings } from './reader-settings.ts';
 const maxAgeMs = 600_000;
 const cacheBytes = 4 * 1024 * 1024;
 
-/** Forms and lists of links aren't useful as continuous text. */
+/** Pages to omit: forms and lists of links aren't useful as continuous text. */
 const leftOut: ReadonlySet<string> = new Set([
   '/',
   '/compare',

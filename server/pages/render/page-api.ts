@@ -45,7 +45,7 @@ type PageDeps = SearchDeps &
     version: () => number;
   };
 
-/** Returns the data functions for server-rendered pages: the same as in the API, without HTTP. */
+/** Returns the data functions for server-rendered pages. They do the same as the API, but without HTTP. */
 export function createPageApi(deps: PageDeps): PageApi {
   const curveOf = rememberWhileUnchanged(deps, (question: CurveQuestion) => runCurve(question, deps, alreadyCounted));
   const historyOf = rememberWhileUnchanged(deps, (question: { from: string; to: string; days: number }) =>

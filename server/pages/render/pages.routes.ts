@@ -23,23 +23,26 @@ export type PageRenderingDeps = {
   readonly languages: Languages;
   readonly version: () => number;
   readonly now: () => number;
-  /** Parses a page URL; the result is called each time the page is served. */
+  /** Parses a page URL. The returned function is called each time the page is served. */
   readonly counterOf: (url: string) => () => void;
   /** Checked before rendering a page that isn't cached. */
   readonly searchGate: Pick<SearchGate, 'enter'>;
 };
 
 const cachedBytes = 24 * 1024 * 1024;
-/** Ages on a page use the server's clock until hydration, so they may be at most half a minute behind. */
+/** Cached pages expire after half a minute, because the ages on a page use the server's clock until hydration. */
 const maxAgeMs = 30_000;
 
 const choosesByBrowser = /^\/(?:\w{2}\/)?(?:ask)?(?:[?#]|$)/;
 
-/** A cached page doesn't parse its URL again, which would be a quarter of the cost of sending it. */
+/**
+ * A cached page. `count` counts its search without parsing the URL again, which would be a quarter of the cost of
+ * sending it.
+ */
 type SavedPage = { readonly size: number; readonly bytes: CachedResponse; readonly count: () => void };
 
 /**
- * Renders every path that isn't an API endpoint or file with the web app; unknown ones get its not-found page. Each
+ * Renders every path that isn't an API endpoint or file with the web app. Unknown paths get its not-found page. Each
  * page is also available as Markdown, for assistants (record 165).
  */
 export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {

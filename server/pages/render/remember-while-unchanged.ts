@@ -2,12 +2,12 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 
 const maxAnswers = 100;
-/** Histories end today, and results contain their creation time. */
+/** The maximum age in the cache, because histories end today and results contain their creation time. */
 const maxAgeMs = 30_000;
 
 /**
  * Memoizes a function while rates and prices are unchanged, for at most half a minute. Pages show the same corridor
- * data for every amount. Simultaneous calls are computed once, and failures aren't cached.
+ * data for every amount. Simultaneous calls share one computation. Failures aren't cached.
  */
 export function rememberWhileUnchanged<Question extends object, Answer>(
   { version, now }: { readonly version: () => number; readonly now: Clock },

@@ -7,7 +7,7 @@ import { languagesOf } from './page-language.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
 import { readerSettings } from './reader-settings.ts';
 
-/** Responds to a form sent without JavaScript with its page, filled in as before; that page isn't cached. */
+/** Responds to a form sent without JavaScript: shows its page, filled in as before. That page isn't cached. */
 export async function sendPage(
   { build, api, instance, publicOrigin, now }: PageRenderingDeps,
   request: FastifyRequest,

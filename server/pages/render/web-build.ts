@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageAssets, RenderPage } from '@tern/contract/page-rendering.ts';
 import { z } from 'zod';
 
-/** The built web app: its files, the ones a page loads first, and the render function. */
+/** The built web app: its files, those that a page loads first, and the render function. */
 export type WebBuild = {
   /** Undefined if another process serves the files (`npm run dev`). */
   readonly clientFolder: string | undefined;
@@ -41,7 +41,7 @@ export async function loadWebBuild(distFolder: string): Promise<WebBuild> {
   return { clientFolder, render: module.render, assets: pageAssets(manifest, entries, sheet, styles), styleSource };
 }
 
-/** In execution order, the small one first. */
+/** The entry modules in execution order. The small one runs first. */
 const entrySources: readonly string[] = ['src/app/boot/entry-early.ts', 'src/app/entry-client.tsx'];
 const sheetSource = 'src/app/styles/app.css';
 

@@ -7,8 +7,8 @@ import { articleHeads } from '../../people/help/article-heads.ts';
 const corridorsNamed = 20;
 
 /**
- * Returns llms.txt, which describes the site and its data for assistants: https://llmstxt.org. API paths come from the
- * declarations.
+ * Returns llms.txt, which describes the site and its data for assistants (https://llmstxt.org). API paths come from the
+ * endpoint declarations.
  */
 export async function llms(origin: string): Promise<string> {
   const open = allEndpoints.filter((endpoint) => endpoint.cors);

@@ -25,8 +25,8 @@ export const siteMessages = definePageMessages({
 const corridorsNamed = 20;
 
 /**
- * Returns the site's pages in a language other than English, for assistants, with the wording of the pages. Requesting
- * prices works the same in every language, and is explained in the English text.
+ * Returns a list of the site's pages in a language other than English, for assistants. It uses the wording of the
+ * pages. The English text explains how to request prices, which works the same in every language.
  */
 export async function localLlms(origin: string, { t, locale }: Language): Promise<string> {
   const site = origin + languagePrefix(locale);

@@ -1,4 +1,4 @@
-/** The pages that search engines may index, besides those of articles, corridors and providers; a test opens each. */
+/** The pages that search engines may index, in addition to articles, corridors and providers. A test opens each. */
 export const publicPages: readonly string[] = [
   '/',
   '/send',
@@ -19,8 +19,8 @@ export const publicPages: readonly string[] = [
   '/terms',
 ];
 
-/** Pages that exist only in English; they aren't indexed in other languages. */
+/** Pages that exist only in English, which aren't indexed in other languages. */
 export const englishPages: readonly string[] = ['/developers/terms', '/privacy', '/terms'];
 
-/** [S2.1-2] Pages for signed-in users, useless for visitors. */
+/** [S2.1-2] Pages for signed-in users, which are useless for visitors. */
 export const guardedPaths: readonly string[] = ['/saved', '/favorites', '/alerts', '/profile', '/delivery-tracking'];

@@ -3,7 +3,7 @@ import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { guardedPaths } from './public-paths.ts';
 
-/** Returns robots.txt, which allows every page except those for signed-in users, and the open part of the API. */
+/** Returns robots.txt. It allows every page except those for signed-in users, and the public part of the API. */
 export function robots(origin: string): string {
   const open = allEndpoints.filter((endpoint) => endpoint.cors).map(({ path }) => path.replace(/:.*$/, ''));
   return [

@@ -9,8 +9,8 @@ import { xmlText } from '../share/xml-text.ts';
 import { englishPages, publicPages } from './public-paths.ts';
 
 /**
- * Returns the list of sitemaps, one for each language: a single one for all 26 would have 20 MB, and at most 50,000
- * URLs are allowed.
+ * Returns the sitemap index, with one sitemap per language. A single one for all 26 would take 20 MB, and at most
+ * 50,000 URLs are allowed.
  */
 export function sitemapIndex(origin: string, languages: readonly string[] = readyCodes): string {
   const maps = languages.map((code) => `<sitemap><loc>${xmlText(`${origin}${sitemapPath(code)}`)}</loc></sitemap>`);
@@ -23,9 +23,9 @@ export function sitemapPath(code: string): string {
 }
 
 /**
- * Returns every indexable page of a language. A corridor page was last modified at the time of its rate; other pages
- * with rates at the time of the newest rate. A provider page is included if its prices were seen, and was last modified
- * when they were last seen.
+ * Returns the sitemap of a language, with every indexable page. A corridor page was last modified at the time of its
+ * rate, and other pages with rates at the time of the newest rate. A provider page is included if its prices were seen,
+ * and was last modified when they were last seen.
  */
 export async function sitemap(
   origin: string,
@@ -68,7 +68,7 @@ const readyCodes: readonly string[] = readyLanguages.map(({ code }) => code);
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** (B4-2) Each page lists its versions in all languages, including itself; English is the default. */
+/** (B4-2) Returns links to a page's versions in all languages, including itself. English is the default. */
 function alternatesOf(origin: string, path: string, languages: readonly string[]): string {
   if (languages.length < 2) return '';
   const link = (code: string, prefix: string): string =>

@@ -1,4 +1,7 @@
-/** Returns the logo of web/public/icon.svg for use in another SVG, 64 by 64, with its upper left corner at `x`, `y`. */
+/**
+ * Returns the logo from web/public/icon.svg for use in another SVG, 64 by 64 pixels, with its upper left corner at `x`,
+ * `y`.
+ */
 export function birdMark(x: number, y: number): string {
   return `<g transform="translate(${x} ${y})">${birdPaths}</g>`;
 }

@@ -14,18 +14,18 @@ export type CardContent = {
   readonly direction: 'ltr' | 'rtl';
   readonly way: string;
   readonly amount: Labelled;
-  /** Two per row. */
+  /** The facts, two per row. */
   readonly facts: readonly Labelled[];
   /** The price's source and time; `origin` in the source's own words. */
   readonly source: Labelled & { readonly origin: string };
-  /** Important warnings: estimate, simulated. */
+  /** An important warning: estimate or simulated. */
   readonly caution: string | undefined;
   readonly notes: readonly string[];
 };
 export type Labelled = { readonly label: string; readonly value: string };
 
 /**
- * Returns one offer in the recipient's language (D4). Times are absolute, because an image doesn't change and "3
+ * Returns one offer in the recipient's language (D4). Times are absolute, because an image doesn't change, and "3
  * minutes ago" would be false tomorrow.
  */
 export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, language: string): CardContent {
@@ -33,7 +33,7 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
   const { query, midMarket } = answer;
   const direction = languageByCode(language)?.direction ?? 'ltr';
   const isEstimate = isEstimated(offer);
-  // The received amount was given, so the amount to pay is the result.
+  // The user entered the received amount, so the amount to pay is the result.
   const isGiven = query.receiveAmount !== null;
   const money = (amount: number, currency: string, style: MoneyStyle = {}): string =>
     alone(formatMoney(amount, currency, language, style));
@@ -82,7 +82,10 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
   };
 }
 
-/** A price applies to one pay-in method. A bank account and a wallet use their names in the receiving country. */
+/**
+ * The names of pay-in methods on the card; a price applies to one of them. A bank account and a wallet use their names
+ * in the receiving country.
+ */
 const labelOfPayIn = {
   bank_account: 'bank_transfer',
   debit_card: 'debit_card',
@@ -96,7 +99,7 @@ export function alone(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/** Returns a duration rounded up to a common unit, so that we don't promise too much; undefined if unknown. */
+/** Formats a duration, rounded up to a common unit so that we don't promise too much; undefined if unknown. */
 function duration(minutes: number | null, language: string): string | undefined {
   if (minutes === null) return undefined;
   const [unit, size] =

@@ -13,8 +13,8 @@ const soft = '#51636F';
 const sea = '#0B6E86';
 
 /**
- * Draws a card as SVG: only attributes, no style, script, font or external URL, so that it looks the same everywhere
- * and the browser can turn it into a PNG. The same content gives the same bytes. Right-to-left languages start at the
+ * Draws a card as SVG: only attributes, no style, script, font or external URL. So it looks the same everywhere, and
+ * the browser can convert it to a PNG. The same content gives the same bytes. Right-to-left languages start at the
  * right edge.
  */
 export function drawCard(content: CardContent): string {

@@ -2,8 +2,8 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 const minute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
 /**
- * Returns "12 Oct 2026, 11:22 UTC", or "12 Oct 2026" for a day without a time: a static image must not say "3 minutes
- * ago". An invalid date gives "date not known".
+ * Formats a time as "12 Oct 2026, 11:22 UTC", or a day as "12 Oct 2026". A static image must not say "3 minutes ago".
+ * Returns "date not known" for an invalid date.
  */
 export function instantText(at: string): string {
   const time = Date.parse(at);

@@ -14,8 +14,8 @@ const cachedBytes = 8 * 1024 * 1024;
 const headers = { 'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox" };
 
 /**
- * Serves share cards for recipients (D4). Cached cards don't count; each IP address may request forty new ones in a
- * row, then one a second.
+ * Serves share cards for recipients (D4). Each IP address may request forty new cards in a row, then one a second.
+ * Cached cards don't count.
  */
 export function shareCardRoutes(app: FastifyInstance, deps: CountedSearchDeps & CachedSearchDeps): void {
   const { now, version, searchGate } = deps;

@@ -1,5 +1,5 @@
 /**
- * Returns the approximate width of a text, in ems, in any sans-serif font: cards are drawn without access to fonts, and
+ * Returns the approximate width of a text, in ems, in any sans-serif font. Cards are drawn without access to fonts, so
  * a text that may be too long gets a smaller size or another line. Overestimates rather than underestimates.
  */
 export function textWidth(text: string): number {
@@ -17,15 +17,15 @@ function characterWidth(character: string): number {
   return 0.6;
 }
 
-/** Returns the size in pixels, at most `size`, at which a text fits a width. Never below `min`. */
+/** Returns the largest size in pixels at which a text fits a width, at most `size` and at least `min`. */
 export function fittingSize(text: string, { width, size, min }: { width: number; size: number; min: number }): number {
   const wanted = Math.floor(width / Math.max(textWidth(text), 0.1));
   return Math.max(min, Math.min(size, wanted));
 }
 
 /**
- * Wraps text into at most `lines` lines that fit a width at a size, truncating the last one with an ellipsis. Breaks at
- * spaces if possible, otherwise anywhere.
+ * Wraps text into at most `lines` lines that fit a width at a given size, truncating the last one with an ellipsis.
+ * Breaks at spaces if possible, otherwise anywhere.
  */
 export function wrappedLines(
   text: string,

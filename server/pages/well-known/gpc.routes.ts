@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dataHeaders } from '../../http/security-headers.ts';
 
-/** The day of the last review of what follows (ISO 8601). */
+/** The day when the declaration below was last reviewed (ISO 8601). */
 const lastUpdate = '2026-11-22';
 
 /**

@@ -14,14 +14,14 @@ export type AccountDeps = {
   readonly findUser: FindUser;
 };
 
-/** [S4.1] Returns who is signed in, and signs out. */
+/** [S4.1] Serves the signed-in user's account, and signs them out. */
 export function accountRoutes(app: FastifyInstance, { config, sessions, findUser }: AccountDeps): void {
   serve(app, readSession, async ({ request, reply }) => {
     void reply.header('cache-control', 'no-store');
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     const user = await findUser(request);
     if (!user) {
-      // A stale cookie of an ended session would make every page send a useless request.
+      // The stale cookie of an ended session would make every page send a useless request.
       if (readSessionCookie(request, secure) !== undefined || hasHint(request)) clearSessionCookie(reply, secure);
       return { isAuthenticated: false, userId: null, userName: null, userEmail: null, userPhoto: null };
     }

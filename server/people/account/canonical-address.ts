@@ -1,6 +1,8 @@
 import { domainToASCII } from 'node:url';
 
-/** Returns the address in lower case and its domain in ASCII: the same mailbox can be written in several ways. */
+/**
+ * Returns the address in lower case with its domain in ASCII, because the same mailbox can be written in several ways.
+ */
 export function canonicalAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1)) || address.slice(at + 1);

@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a device name to show to its user, from the user agent: "Firefox on Android". It has no version or other
+ * Returns a device name for the user, derived from the user agent: "Firefox on Android". It has no version or other
  * identifying details.
  */
 export function deviceName(userAgent: string | undefined): string {

@@ -5,7 +5,7 @@ import type { FindUser, SignedIn } from '../../http/signed-in.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Returns a function that finds a request's user by its session cookie. Queries the database once per request. */
+/** Returns a function that finds a request's user by the session cookie. It queries the database once per request. */
 export function createFindUser(sessions: Sessions, publicOrigin: string | undefined): FindUser {
   const known = new WeakMap<FastifyRequest, Promise<SignedIn | undefined>>();
   return (request) => {

@@ -3,9 +3,10 @@ import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import { sessionLife } from './sessions.ts';
 
 /**
- * The session's cookie: `__Host-` over HTTPS, so that no sibling domain and no plain connection can set it; over plain
- * HTTP on this machine, where browsers refuse that prefix, its nearest equivalent. A second cookie, readable by scripts
- * and without any secret, marks that there is a session, so that visitors' pages never request it.
+ * The names of the session cookie. Over HTTPS it has the prefix `__Host-`, so no sibling domain or plain connection can
+ * set it. Browsers reject that prefix over plain HTTP on this machine, so the closest equivalent is used there. A
+ * second cookie without a secret, readable by scripts, shows that there is a session, so visitors' pages never request
+ * it.
  */
 const name = { secure: '__Host-session', plain: 'session' } as const;
 const hintCookie = 'signed-in';
@@ -26,7 +27,7 @@ export function clearSessionCookie(reply: FastifyReply, isHttps: boolean): void 
   clearCookie(reply, hintCookie, isHttps);
 }
 
-/** Returns whether the browser thinks it has a session. */
+/** Returns whether the browser has the cookie that marks a session. */
 export function hasHint(request: FastifyRequest): boolean {
   return readCookie(request, hintCookie) !== undefined;
 }

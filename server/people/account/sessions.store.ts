@@ -66,8 +66,8 @@ type SessionSearch = {
 };
 
 /**
- * Returns the session of a secret's hash, unless it has ended or was unused for too long. A rotated secret is valid
- * until `graceSince`.
+ * Returns the session for a secret's hash, unless it has ended or was idle for too long. A replaced secret is still
+ * accepted if it was rotated after `graceSince`.
  */
 export async function findSession(
   db: Db,
@@ -86,7 +86,7 @@ export async function touchSession(db: Db, hash: string, at: Date): Promise<void
   await db.updateTable('sessions').set({ seen_at: at }).where('id_hash', '=', hash).execute();
 }
 
-/** Gives a session a new secret; returns false when another request did so first. */
+/** Replaces a session's secret; returns false if another request did so first. */
 export async function rotateSession(
   db: Db,
   { from, to, at }: { from: string; to: string; at: Date },
@@ -99,7 +99,7 @@ export async function rotateSession(
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends the session that has or had this secret's hash. */
+/** Ends the session whose current or previous secret has this hash. */
 export async function deleteSession(db: Db, hash: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -107,7 +107,10 @@ export async function deleteSession(db: Db, hash: string): Promise<void> {
     .execute();
 }
 
-/** Returns a person's valid sessions, most recently used first. `id` names one to its owner and grants nothing. */
+/**
+ * Returns a user's valid sessions, most recently used first. The public `id` identifies a session to its owner and
+ * grants nothing.
+ */
 export async function listSessions(
   db: Db,
   { userId, now, idleSince }: { userId: string; now: Date; idleSince: Date },
@@ -127,7 +130,7 @@ export async function listSessions(
     .execute();
 }
 
-/** Ends one of a person's own sessions by its public id; returns false when they have none with that id. */
+/** Ends one of a user's own sessions by its public id; returns false if they have no such session. */
 export async function revokeSession(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
@@ -137,7 +140,7 @@ export async function revokeSession(db: Db, { userId, id }: { userId: string; id
   return result.numDeletedRows > 0n;
 }
 
-/** Ends all of a person's sessions except one. */
+/** Ends all of a user's sessions except one. */
 export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: string; keep: string }): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', keep).execute();
 }
@@ -156,7 +159,7 @@ export async function endSessionsOf(db: Db, email: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Ends everybody's sessions; returns how many. For the operator. */
+/** Ends all sessions of all users; returns how many. For the operator. */
 export async function endAllSessions(db: Db): Promise<number> {
   return Number((await db.deleteFrom('sessions').executeTakeFirst()).numDeletedRows);
 }

@@ -15,7 +15,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * How long a session lives: without use, at most, between two secrets, and how long the previous secret stays valid.
+ * The lifetime of a session: unused, in total, until its secret is rotated, and how long the previous secret is still
+ * valid.
  */
 export const sessionLife = {
   idleMs: 14 * dayMs,
@@ -31,7 +32,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions({ db, now }: { db: Db; now: Clock }) {
   const ago = (ms: number): Date => new Date(now() - ms);
   return {
-    /** Starts a person's session; the secret is for the browser's cookie and exists nowhere else. */
+    /** Starts a session and returns its secret, which exists only in the browser's cookie. */
     async begin(userId: string, device: string): Promise<string> {
       const secret = newSecret();
       const at = new Date(now());
@@ -41,8 +42,8 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     },
 
     /**
-     * Returns the owner of a secret, with their stored profile on request; undefined for an unknown, ended or revoked
-     * one.
+     * Returns the owner of a secret, optionally with their stored profile; undefined if it is unknown, expired or
+     * revoked.
      */
     async find(secret: string, { withProfile = false } = {}): Promise<SignedIn | undefined> {
       const hash = hashSecret(secret);
@@ -59,7 +60,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     },
 
     /**
-     * Returns a new secret for a session whose secret is a day old; undefined when it isn't due, or another request was
+     * Replaces a secret that is a day old and returns the new one; undefined if it isn't due or another request was
      * first.
      */
     async rotate(session: SignedIn): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { canonicalAddress } from './canonical-address.ts';
 /** The issuer of users who signed in by email code; their address is the subject. */
 export const emailIssuer = 'email';
 
-/** A person's identity at their provider. Issuer and subject together identify a person; an email address doesn't. */
+/** A user's identity at their provider. The issuer and subject together identify a user; an email address doesn't. */
 export type Identity = {
   readonly issuer: string;
   readonly subject: string;
@@ -15,8 +15,8 @@ export type Identity = {
 };
 
 /**
- * [S4.1-2] Creates the person at their first sign-in; otherwise applies the provider's current data and records the
- * time. One statement, so that two tabs that sign in at once make one person.
+ * [S4.1-2] Creates the user at their first sign-in; later updates them with the provider's current data and the time.
+ * Uses one statement, so two tabs that sign in at once create one user.
  */
 export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: string; at: Date }): Promise<string> {
   const { issuer, subject, email, accountName, photoUrl } = identity;
@@ -31,7 +31,7 @@ export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: s
   return row.id;
 }
 
-/** Returns whether the person has requested deletion and it isn't finished yet. */
+/** Returns whether the user's requested deletion is still unfinished. */
 export async function isBeingDeleted(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account_deletions')

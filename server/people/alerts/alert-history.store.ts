@@ -3,7 +3,7 @@ import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts'
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** What happened: the triggers of an alert, and the hourly rates of its pair. */
+/** The history behind an alert: its triggers, and the hourly rates of its currency pair. */
 export type FiredTrigger = {
   readonly id: string;
   readonly message: AlertMessage;
@@ -17,7 +17,7 @@ export type DeliveryResult = {
   readonly error: string | null;
 };
 
-/** Returns the stored triggers, newest first; undefined when the person has no such alert. */
+/** Returns an alert's stored triggers, newest first; undefined if the user has no such alert. */
 export async function triggersOf(
   db: Db,
   userId: string,
@@ -49,7 +49,7 @@ function deliveryOf(state: string | null, at: Date | null, error: string | null)
   return state === null || at === null ? null : { state: state as DeliveryResult['state'], at, error };
 }
 
-/** [S9-5] Returns the last rate of each hour of seven days, oldest first, by pair ("USDPHP"). */
+/** [S9-5] Returns the last rate of each hour over the last seven days, oldest first, by pair ("USDPHP"). */
 export async function hourlyRates(
   db: Db,
   pairs: readonly { readonly fromCurrency: string; readonly toCurrency: string }[],

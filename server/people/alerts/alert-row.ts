@@ -21,7 +21,7 @@ export const alertColumns = Object.keys({
 /** The pair's state since the series' last tick: lastChecked and lastKnownRate belong to it (docs/decisions/0017). */
 export type SeriesFacts = { readonly checked_at: Date | null; readonly last_rate: number | null };
 
-/** Returns the alert of a row. historicalRates, which belong to the pair, stay empty. */
+/** Converts a row to an alert. historicalRates stays empty, because it belongs to the pair. */
 export function alertOfRow(row: AlertRow, facts: SeriesFacts): Alert {
   const draft = JSON.parse(row.draft) as AlertDraft;
   const isWatched = draft.isActive && facts.checked_at !== null && facts.checked_at >= row.watched_from;
@@ -46,7 +46,7 @@ export function alertOfRow(row: AlertRow, facts: SeriesFacts): Alert {
   };
 }
 
-/** Returns the columns that a check or new settings write: the alert's state, and what it waits for now. */
+/** Returns the columns that a check or an edit writes: the alert's state, and the levels that it watches. */
 export function stateOfAlert(alert: Alert) {
   return {
     last_checked: date(alert.lastChecked),
@@ -63,7 +63,7 @@ export function stateOfAlert(alert: Alert) {
 }
 
 /**
- * Returns alertWatch's result as columns; a paused alert waits for nothing. A series has at most one threshold on each
+ * Returns alertWatch's result as columns. A paused alert watches nothing. A series has at most one threshold on each
  * side.
  */
 function watchOfAlert(alert: Alert) {

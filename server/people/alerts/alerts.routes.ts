@@ -49,7 +49,7 @@ export type AlertRoutesDeps = PriceDeps & {
   readonly searchGate: Pick<SearchGate, 'admit'>;
 };
 
-/** [S7-10] The alerts of the signed-in person (D7); the back-test is open to anyone. */
+/** [S7-10] Serves the signed-in user's alerts (D7). The backtest is open to anyone. */
 export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void {
   const { db, now, withIdempotencyKey, databaseClock, personEvents } = deps;
   const notify = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'alerts' });

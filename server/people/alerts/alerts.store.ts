@@ -16,14 +16,14 @@ export type PutOutcome =
   | { readonly kind: 'stored'; readonly stored: StoredAlert }
   | { readonly kind: 'invalid'; readonly errors: readonly AlertDraftError[] }
   | { readonly kind: 'not_yours' }
-  /** The version that the caller based the change on is outdated; nothing was written. */
+  /** The caller edited an outdated version; nothing was written. */
   | { readonly kind: 'changed_meanwhile' }
   | { readonly kind: 'too_many' };
 
-/** Far more than a user needs, and few enough that nobody can fill the tables. */
+/** Far more than a user needs, but few enough that nobody can fill up the tables. */
 export const maxAlerts = 200;
 
-/** Returns them newest first. The caller fills in historicalRates. */
+/** Returns a user's alerts, newest first. The caller fills in historicalRates. */
 export async function listAlertsOf(db: Db, userId: string): Promise<readonly StoredAlert[]> {
   const rows = await alertsWithFacts(db)
     .where('alerts.user_id', '=', userId)
@@ -33,14 +33,14 @@ export async function listAlertsOf(db: Db, userId: string): Promise<readonly Sto
   return rows.map((row) => ({ alert: alertOfRow(row, row), userId, syncedAt: row.synced_at }));
 }
 
-/** `basedOn`: the version that a change is based on, its syncedAt, or "nothing"; undefined = any version. */
+/** The version that a change is based on: its syncedAt, or "nothing" for a new alert. undefined = any version. */
 export type BasedOn = string | undefined;
 
 /**
- * [S7-10] Creates the alert or changes its settings; the last writer wins, and the same settings again change nothing.
- * A writer that names its base version never overwrites one that it hasn't seen (docs/decisions/0024). The database's
- * clock dates it and decides whether its end is in the past. All writes of a person take turns, so that no two of them
- * exceed the limit together.
+ * [S7-10] Creates the alert or changes its settings. The last writer wins, and writing identical settings changes
+ * nothing. A writer that names its base version never overwrites one that it hasn't seen (docs/decisions/0024). The
+ * database's clock dates the write and decides whether the alert's end is in the past. A user's writes are serialized,
+ * so parallel ones can't exceed the limit.
  */
 export async function storeAlert(
   db: Db,
@@ -78,14 +78,14 @@ export async function storeAlert(
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst();
-    // Somebody else used the same id at this moment.
+    // Another user has just taken this id.
     if (!done) return { kind: 'not_yours' };
     if (draft.emailNotification) await liftSuppression(tx, { userId, scope: `alert:${id}` });
     return { kind: 'stored', stored: { alert, userId, syncedAt } };
   });
 }
 
-/** Deletes one of the user's alerts, unless its version differs from `basedOn`. */
+/** Deletes one of the user's alerts, if its version matches `basedOn`. */
 export async function deleteAlertOf(
   db: Db,
   { id, userId, basedOn }: { readonly id: string; readonly userId: string; readonly basedOn?: BasedOn },
@@ -112,7 +112,7 @@ export async function deleteAlertsOf(db: Db, userId: string): Promise<number> {
 
 type Version = { readonly synced_at: Date } | undefined;
 
-/** Compares as the API shows it, in milliseconds. */
+/** Compares milliseconds, the precision that the API returns. */
 function isVersion(row: Version, basedOn: BasedOn): boolean {
   if (basedOn === undefined) return true;
   return basedOn === 'nothing' ? row === undefined : row?.synced_at.getTime() === Date.parse(basedOn);
@@ -136,7 +136,7 @@ async function countAlertsOf(db: Db, userId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Returns an error for a past end of a new alert or of a changed end; an alert that has ended can still be edited. */
+/** Returns an error if a new or changed end is in the past. An alert that has already ended can still be edited. */
 function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number): readonly AlertDraftError[] {
   const isOld = before?.expirationType === draft.expirationType && before?.expirationDate === draft.expirationDate;
   if (before && isOld) return [];
@@ -144,7 +144,9 @@ function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number
   return read.ok ? [] : read.errors;
 }
 
-/** The row stays at least until this transaction ends: the sweep can't delete a series that has just got an alert. */
+/**
+ * Holds the row at least until this transaction ends, so the sweep can't delete a series that has just got an alert.
+ */
 async function openSeries(tx: Db, alert: Alert): Promise<void> {
   const series = alertSeries(alert);
   const { fromCurrency: from_currency, toCurrency: to_currency } = alert;

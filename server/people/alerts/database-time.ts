@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
 /**
- * The time of windows and expiries of alerts: the database's clock, which all instances share. It is read with the rows
- * that it applies to; tests replace it. Milliseconds since 1970 UTC.
+ * The current time for alert windows and expiries, in milliseconds since 1970 UTC: the database's clock, which all
+ * instances share. It is read together with the rows that it applies to. Tests replace it.
  */
 export type DatabaseClock = (databaseNow: number) => number;
 

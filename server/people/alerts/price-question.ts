@@ -11,15 +11,16 @@ import type { GatheredQuotes, GatherQuotes } from '../../market/prices/gather-qu
 import type { LiveRates } from '../../market/rates/live-rates.ts';
 
 /**
- * The price that an alert watches, computed like a search: the chosen provider's or the best one, for the requested
- * pay-in and payout methods. An estimate triggers nothing, and neither does a price with default values (D8).
+ * The dependencies for computing the price that an alert watches. It is computed like a search: the best price, or the
+ * chosen provider's, for the requested pay-in and payout methods. An estimate never triggers an alert, nor does a price
+ * with default values (D8).
  */
 export type PriceDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
   readonly quotes: Pick<GatherQuotes, 'gather'>;
 };
 
-/** Returns the offers that match an alert's settings; undefined if they have no countries. */
+/** Returns the offers that match an alert's settings; undefined if the alert has no countries. */
 export async function offersFor(
   draft: AlertDraft,
   { quotes }: Pick<PriceDeps, 'quotes'>,
@@ -37,8 +38,8 @@ export async function offersFor(
 }
 
 /**
- * Returns a function for the first price of a list by cost at a mid-market rate; undefined when nobody offers one.
- * `at`: milliseconds since 1970 UTC.
+ * Returns the cheapest price among the offers at a mid-market rate; undefined if none of them has a price that isn't an
+ * estimate. `at`: milliseconds since 1970 UTC.
  */
 export function priceQuestion(
   draft: AlertDraft,

@@ -10,7 +10,10 @@ export type Delivery = {
   readonly channel: DeliveryChannel;
   readonly outcome:
     | { readonly sent: true; readonly at: Date }
-    /** `isFinal`: it won't be retried. `isUnwanted`: its person had turned such messages off, which isn't an error. */
+    /**
+     * `isFinal`: the delivery won't be retried. `isUnwanted`: the user had turned such messages off, which isn't an
+     * error.
+     */
     | {
         readonly sent: false;
         readonly error: string;
@@ -23,15 +26,16 @@ export type Delivery = {
 const maxErrorLength = 500;
 
 /**
- * Records the result of an alert's message: with the trigger, and for emails in emailsSent, lastEmailSent, emailErrors
- * and lastEmailError ([S3.8-1]). Call it in the transaction in which the outbox records the same. Sent stays sent: the
- * same result a second time counts nothing. A message without a trigger, or of a deleted alert, leaves no record here.
+ * Records the result of delivering an alert's message in its trigger. Emails also update emailsSent, lastEmailSent,
+ * emailErrors and lastEmailError ([S3.8-1]). Call it in the transaction in which the outbox records the result. A final
+ * result doesn't change: recording it again counts nothing. Records nothing for a message without a trigger or of a
+ * deleted alert.
  */
 export async function recordDelivery(db: Db, { alertId, triggerId, channel, outcome }: Delivery): Promise<void> {
   if (alertId === null || triggerId === null) return;
   const state = outcome.sent ? 'sent' : outcome.isUnwanted ? 'off' : outcome.isFinal ? 'failed' : 'queued';
   const error = outcome.sent || outcome.isUnwanted ? null : cutText(outcome.error, maxErrorLength);
-  // In the order in which an owner's deletion locks them: otherwise each could wait for the other.
+  // Locks rows in the same order as deleting their owner does, to avoid a deadlock.
   if (channel === 'email')
     await db.selectFrom('alerts').select('id').where('id', '=', alertId).forNoKeyUpdate().executeTakeFirst();
   const moved = await db

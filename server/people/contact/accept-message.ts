@@ -18,8 +18,8 @@ const dayMs = 86_400_000;
 const maxPerHour = 60;
 
 /**
- * [S2-13] Stores a message, with the mail to the operator and the receipt, all or nothing. The same id again changes
- * nothing. Returns the reference for the sender.
+ * [S2-13] Stores a message together with the mail to the operator and the receipt, all or nothing. A repeated id
+ * changes nothing. Returns the reference for the sender.
  */
 export async function acceptMessage(
   deps: AcceptMessageDeps,
@@ -60,8 +60,8 @@ export async function acceptMessage(
 }
 
 /**
- * Returns the mailbox of an address. One mailbox has many addresses: `a.b+shop@x` and `ab@x` are the same person at
- * most providers, and count as one everywhere.
+ * Returns the mailbox that an address belongs to. At most providers, `a.b+shop@x` and `ab@x` are the same mailbox, so
+ * they count as one everywhere.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

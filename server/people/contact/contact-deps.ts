@@ -14,7 +14,7 @@ export type ContactDeps = AcceptMessageDeps & {
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;
 };
 
-/** Creates the contact page's own dependencies. */
+/** Creates the dependencies of the contact page. */
 export function createContactDeps(options: {
   readonly config: Config;
   readonly db: Db;

@@ -24,8 +24,8 @@ export type ContactFormDeps = {
 };
 
 /**
- * [S2-13] Serves the contact form without JavaScript. It can't do a proof of work, so it is rate limited per IP address
- * and in total, and has a honeypot field that must be empty. The input is preserved on errors.
+ * [S2-13] Serves the contact form without JavaScript. Such a form can't do a proof of work. Instead, it is rate limited
+ * per IP address and in total, and has a honeypot field that must be empty. The input is preserved on errors.
  */
 export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): void {
   const { contact, publicOrigin, showAgain } = deps;
@@ -53,7 +53,7 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
   for (const path of formPaths('/contact')) app.post(path, answer);
 }
 
-/** Returns an id that makes a reload or a double click the same message; on another day it is another one. */
+/** Returns the same id for a reload or a double click, and a different one on another day. */
 function idOf({ name, email, topic, message }: ContactDraft, now: number): string {
   return stableId('contact', name, email.toLowerCase(), topic, message, new Date(now).toISOString().slice(0, 10));
 }

@@ -14,8 +14,8 @@ export function contactRoutes(app: FastifyInstance, { contact }: { readonly cont
   const ofAll = createRateLimit({ now, burst: 60, perMinute: 10, maxKeys: 1 });
 
   serve(app, sendContact, async ({ body, request, reply }) => {
-    // First: an honest page tries twice, without and with its proof, and must not use up two attempts. A rejection here
-    // isn't saved under the key: the same message may come again with its proof.
+    // Runs first: a genuine page tries twice, without and with its proof, and must not use up two attempts. A rejection
+    // isn't saved under the idempotency key, because the same message may be sent again with its proof.
     await contact.requireHuman(request);
     enforceRateLimit(ofAddress, request, reply);
     enforceRateLimit(ofAll, request, reply, 'all');

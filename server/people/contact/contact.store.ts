@@ -12,12 +12,12 @@ type NewContactMessage = {
   readonly acknowledged: boolean;
 };
 
-/** Makes messages for one mailbox take turns until the transaction ends. */
+/** Serializes messages for one mailbox until the transaction ends. */
 export async function lockMailbox(trx: Db, mailbox: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${mailbox}`}, 0))`.execute(trx);
 }
 
-/** Returns how many receipts went to this mailbox, and in total, since then. */
+/** Returns how many receipts were sent to this mailbox, and in total, since a time. */
 export async function countAcknowledged(
   trx: Db,
   { mailbox, mailboxSince, allSince }: { mailbox: string; mailboxSince: Date; allSince: Date },
@@ -35,7 +35,7 @@ export async function countAcknowledged(
   return { ofMailbox: await count(mailboxSince, mailbox), ofAll: await count(allSince) };
 }
 
-/** Stores a message; returns false when one with this id exists. */
+/** Stores a message; returns false if the id already exists. */
 export async function insertContactMessage(trx: Db, message: NewContactMessage): Promise<boolean> {
   const { receivedAt, ...rest } = message;
   const done = await trx

@@ -14,14 +14,14 @@ export type Correction = {
 
 /** The operator's reply to a report. */
 export type ReportAnswer = Pick<Correction, 'outcome' | 'claim' | 'answer'> & {
-  /** Replaces the one that the report named; undefined = as reported. */
+  /** Replaces the provider that the report named; undefined = as reported. */
   readonly providerId?: string | undefined;
 };
 
 /**
- * Answers the open report whose id begins like this, and publishes the answer. Returns what was published; undefined if
- * no open report, or more than one, has such an id. The public row has its own id, so that nobody who knows the
- * report's can follow it.
+ * Answers the open report whose id starts with `idStart`, and publishes the answer. Returns the published correction;
+ * undefined if no open report or more than one matches. The public row has its own id, so that nobody who knows the
+ * report's id can find it.
  */
 export async function answerReport(
   db: Db,
@@ -52,7 +52,7 @@ export async function answerReport(
   });
 }
 
-/** The public log, newest first. */
+/** Returns the public log, newest first. */
 export async function loadCorrections(
   db: Db,
   { providerId, limit }: { readonly providerId?: string | undefined; readonly limit: number },

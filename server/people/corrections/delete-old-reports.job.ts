@@ -4,7 +4,7 @@ import type { Job } from '../../foundation/jobs/job.ts';
 import { deleteOldReports } from './error-reports.store.ts';
 
 const dayMs = 86_400_000;
-/** The privacy page states both. */
+/** The privacy page states both periods. */
 const reportDays = 365;
 const addressDays = 30;
 

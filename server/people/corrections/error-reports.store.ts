@@ -39,7 +39,7 @@ export async function loadOpenReports(db: Db, limit: number): Promise<readonly O
   }));
 }
 
-/** Deletes reports that arrived before a time, and the addresses of those answered before another. */
+/** Deletes reports received before one time, and the email addresses in reports answered before another. */
 export async function deleteOldReports(
   db: Db,
   { receivedBefore, answeredBefore }: { readonly receivedBefore: Date; readonly answeredBefore: Date },

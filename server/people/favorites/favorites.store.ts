@@ -6,7 +6,7 @@ import type { Tables } from '../../foundation/db/tables.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import type { PutOutcome } from './put-outcome.ts';
 
-/** Returns a person's favorites, newest first ([S3.4-1]). */
+/** Returns a user's favorites, newest first ([S3.4-1]). */
 export async function loadFavorites(db: Db, userId: string): Promise<Favorite[]> {
   const rows = await db
     .selectFrom('favorites')
@@ -20,12 +20,12 @@ export async function loadFavorites(db: Db, userId: string): Promise<Favorite[]>
 
 export type NewFavorite = Pair & {
   readonly id: string;
-  /** undefined leaves the note unchanged. */
+  /** undefined = leave the note unchanged. */
   readonly note: string | undefined;
   readonly addedAt: Date;
 };
 
-/** Adds a favorite or changes its note. An existing pair keeps its id ([S5-7]). */
+/** Adds a favorite or changes its note. Adding an existing pair doesn't change its id ([S5-7]). */
 export async function putFavorite(db: Db, userId: string, wanted: NewFavorite): Promise<PutOutcome<Favorite>> {
   return inTransaction(db, async (trx) => {
     if (!(await lockPerson(trx, userId))) return { kind: 'gone' };
@@ -61,7 +61,7 @@ export async function putFavorite(db: Db, userId: string, wanted: NewFavorite): 
   });
 }
 
-/** Returns whether there was one to delete. */
+/** Deletes a favorite; returns false if the user has none with this id. */
 export async function deleteFavorite(db: Db, userId: string, id: string): Promise<boolean> {
   const done = await db.deleteFrom('favorites').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
   return done.numDeletedRows > 0n;

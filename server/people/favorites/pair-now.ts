@@ -14,8 +14,8 @@ type Admit = () => Promise<Admission>;
 export type PairNowDeps = SearchDeps & { readonly version: () => number };
 
 /**
- * Returns the current values of saved questions: the same offers, prices and order as a search (D4). Cached until rates
- * or prices change, so that a list viewed often costs nothing more.
+ * Returns the current prices for saved searches and pairs: the same offers, prices and order as a search (D4). Cached
+ * until rates or prices change, so viewing a list repeatedly costs nothing more.
  */
 export function createPairNow(deps: PairNowDeps) {
   const known = new Map<string, Promise<PairNow | null>>();
@@ -32,7 +32,7 @@ export function createPairNow(deps: PairNowDeps) {
     const key = JSON.stringify(search);
     const before = known.get(key);
     if (before) return before;
-    // Counted before it's shared, so that nobody gets another caller's rejection.
+    // Counts the call before sharing its result, so nobody gets another caller's rejection.
     const admission = await admit();
     pruneOld();
     const found = known.get(key) ?? find(search, admission);
@@ -45,16 +45,16 @@ export function createPairNow(deps: PairNowDeps) {
     try {
       return worthNow(await runSearch({ ...search, sortBy: 'cheapest' }, deps, admission));
     } catch (error) {
-      // Without a rate this entry has no values; the rest of the list does.
+      // Without a rate, only this entry has no price; the rest of the list does.
       if (error instanceof ProblemError) return null;
       throw error;
     }
   }
 
   return {
-    /** For a saved question, with its filters. */
+    /** Returns the values for a saved search with its filters. */
     search: ask,
-    /** For a pair of countries, at its standard amount; null where no rate is known. */
+    /** Returns the values for a pair of countries at its standard amount; null if no rate is known. */
     corridor(
       { fromCountry, toCountry }: Pick<Search, 'fromCountry' | 'toCountry'>,
       admit: Admit,
@@ -67,7 +67,7 @@ export function createPairNow(deps: PairNowDeps) {
   };
 }
 
-/** Reads an answer ordered by cost, so that its first complete row is the best of the summary. */
+/** Summarizes results that are ordered by cost, so the first complete row is the best one. */
 function worthNow({ query, providers, searchSummary, midMarket }: SearchAnswer): PairNow | null {
   if (!searchSummary) return null;
   // A row with default values is never the best (D8).

@@ -1,16 +1,16 @@
 import { ProblemError } from '../../foundation/problem-error.ts';
 
-/** The result of saving something in a person's list. */
+/** The result of saving an item in a user's list. */
 export type PutOutcome<T> =
   | { readonly kind: 'stored'; readonly item: T }
   /** The list has reached its limit. */
   | { readonly kind: 'full' }
-  /** The id is used for something else. */
+  /** The id belongs to another item. */
   | { readonly kind: 'id_taken' }
-  /** The person no longer exists. */
+  /** The user no longer exists. */
   | { readonly kind: 'gone' };
 
-/** Returns the stored item; throws the matching problem for other results, without saying whose id it is. */
+/** Returns the stored item; throws the matching problem for other results, without revealing whose id it is. */
 export function storedItem<T>(outcome: PutOutcome<T>, max: number): T {
   switch (outcome.kind) {
     case 'stored':

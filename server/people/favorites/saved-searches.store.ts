@@ -6,7 +6,7 @@ import type { Tables } from '../../foundation/db/tables.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import type { PutOutcome } from './put-outcome.ts';
 
-/** Returns a person's saved searches, newest first. */
+/** Returns a user's saved searches, newest first. */
 export async function loadSavedSearches(db: Db, userId: string): Promise<SavedSearch[]> {
   const rows = await db
     .selectFrom('saved_searches')
@@ -20,7 +20,7 @@ export async function loadSavedSearches(db: Db, userId: string): Promise<SavedSe
 
 export type NewSavedSearch = Omit<SavedSearch, 'savedAt'> & { readonly savedAt: Date };
 
-/** Saves a search under its id, or changes the existing one without its saving time. */
+/** Saves a search under its id, or updates the existing one except for the time when it was saved. */
 export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSearch): Promise<PutOutcome<SavedSearch>> {
   const { id, name, note, fromCountry, toCountry, currency, amount, receiveAmount = null, payIn } = wanted;
   const { payoutMethod, deliveryTime, sortBy } = wanted;
@@ -45,7 +45,7 @@ export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSea
     const row = await trx
       .insertInto('saved_searches')
       .values({ ...said, id, user_id: userId, saved_at: wanted.savedAt })
-      // Another person's row stays unchanged, and nothing is returned.
+      // Another user's row stays unchanged, and nothing is returned.
       .onConflict((conflict) => conflict.column('id').doUpdateSet(said).where('saved_searches.user_id', '=', userId))
       .returningAll()
       .executeTakeFirst();
@@ -53,7 +53,7 @@ export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSea
   });
 }
 
-/** Returns whether there was one to delete. */
+/** Deletes a saved search; returns false if the user has none with this id. */
 export async function deleteSavedSearch(db: Db, userId: string, id: string): Promise<boolean> {
   const done = await db
     .deleteFrom('saved_searches')

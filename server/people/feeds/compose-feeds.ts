@@ -33,12 +33,12 @@ export type ComposeFeed = {
   readonly now: Date;
 };
 
-/** Returns a person's triggered alerts and reminders as Atom, with the sentences of the notifications. */
+/** Returns a user's triggered alerts and reminders as an Atom feed, worded like the notifications. */
 export async function composeAtom(db: Db, { owner, language, origin, now }: ComposeFeed): Promise<string> {
   const { userId, createdAt } = owner;
   const happened = await loadFeedMessages(db, userId, { now, max: maxEntries });
   return writeAtom({
-    // Whoever reads a leaked feed learns no id of the account.
+    // A leaked feed must not reveal the account's id.
     id: messageUuid(`feed ${userId}`),
     title: language.t(messages.alerts),
     url: `${origin}${offeredPrefix(language.locale)}/alerts`,
@@ -48,7 +48,7 @@ export async function composeAtom(db: Db, { owner, language, origin, now }: Comp
   });
 }
 
-/** A message of an older version that can't be read any more is left out. */
+/** Returns no entry for a message from an older version that can no longer be parsed. */
 function entryOf(message: FeedMessage, language: Language, origin: string): AtomEntry[] {
   let notice: BrowserNotice;
   try {
@@ -65,7 +65,7 @@ function noticeOf({ id, kind, alertId, content }: FeedMessage, language: Languag
   return transferNotice(id, transferReminder.parse(JSON.parse(content)), language);
 }
 
-/** Returns when a person's transfers should arrive, as a calendar. */
+/** Returns a calendar of when a user's transfers should arrive. */
 export async function composeCalendar(db: Db, { owner, language, origin }: ComposeFeed): Promise<string> {
   const { t, locale } = language;
   const transfers = (await loadTransfers(db, owner.userId)).slice(0, maxEvents);

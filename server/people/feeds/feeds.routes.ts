@@ -65,7 +65,7 @@ export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, 
   serve(app, readCalendarFeed, read('calendar', composeCalendar));
 }
 
-/** Answers with an entity tag, and with 304 when the reader has these bytes. */
+/** Sends a response with an ETag, or 304 if the reader already has these bytes. */
 function answerOnceChanged(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   text: string,

@@ -19,7 +19,7 @@ export async function listFeedsOf(db: Db, userId: string): Promise<Feed[]> {
   }));
 }
 
-/** Saves a feed under its secret; an earlier secret of the same kind is gone. */
+/** Saves a feed under a new secret, which replaces the earlier secret of the same kind. */
 export async function saveFeed(
   db: Db,
   { userId, kind, token, at }: { userId: string; kind: FeedKind; token: string; at: Date },
@@ -36,7 +36,7 @@ export async function deleteFeedOf(db: Db, userId: string, kind: FeedKind): Prom
   await db.deleteFrom('private_feeds').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
-/** Returns whose feed a secret opens; undefined for a revoked one, and while its account is being deleted. */
+/** Returns the owner of a feed by its secret; undefined if it was revoked or the account is being deleted. */
 export async function findFeedOwner(db: Db, kind: FeedKind, token: string): Promise<FeedOwner | undefined> {
   const { rows } = await sql<FeedOwner>`
     select f.user_id as "userId", f.created_at as "createdAt",
@@ -47,7 +47,7 @@ export async function findFeedOwner(db: Db, kind: FeedKind, token: string): Prom
   return rows[0];
 }
 
-/** Notes that a feed was read, at most once an hour. */
+/** Records that a feed was read, at most once an hour. */
 export async function markFeedRead(db: Db, token: string, at: Date): Promise<void> {
   await sql`
     update private_feeds set last_read_at = ${at}
@@ -63,7 +63,10 @@ export type FeedMessage = {
   readonly at: Date;
 };
 
-/** Returns a person's newest triggered alerts and transfer reminders. Reminders stay as long as their mails do. */
+/**
+ * Returns a user's newest triggered alerts and transfer reminders. Reminders are included as long as their mails are
+ * stored.
+ */
 export async function loadFeedMessages(
   db: Db,
   userId: string,

@@ -11,18 +11,18 @@ export type AtomEntry = {
 };
 
 export type AtomFeed = {
-  /** Stays the same as long as the feed does. */
+  /** Never changes during the feed's lifetime. */
   readonly id: string;
   readonly title: string;
   readonly url: string;
   readonly language: string;
-  /** When nothing has happened yet. */
+  /** The feed's update time if it has no entries. */
   readonly createdAt: Date;
   /** Newest first. */
   readonly entries: readonly AtomEntry[];
 };
 
-/** Returns an Atom document (RFC 4287): the same bytes until something happens. */
+/** Returns an Atom document (RFC 4287). Its bytes change only when its entries do. */
 export function writeAtom({ id, title, url, language, createdAt, entries }: AtomFeed): string {
   const updated = entries[0]?.at ?? createdAt;
   return [
@@ -51,7 +51,7 @@ function writeEntry({ id, title, text, url, at }: AtomEntry): string {
   ].join('\n');
 }
 
-/** Returns a text as XML can hold it: escaped, without control characters and half characters. */
+/** Escapes a text for XML and removes control characters and unpaired surrogates. */
 function xml(text: string): string {
   return escapeHtml(oneLine(text.toWellFormed()).replace(/[\uFFFE\uFFFF]/g, ''));
 }

@@ -9,13 +9,13 @@ export type CalendarEvent = {
   /** ISO 8601. */
   readonly from: string;
   readonly until: string;
-  /** When what is known of it was written down: it doesn't move with the clock. */
+  /** When this information was recorded; it doesn't change with the clock. */
   readonly writtenAt: string;
 };
 
 const maxLineBytes = 75;
 
-/** Returns an iCalendar document (RFC 5545): the same bytes until an event changes. */
+/** Returns an iCalendar document (RFC 5545). Its bytes change only when an event does. */
 export function writeCalendar(title: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -40,7 +40,7 @@ export function writeCalendar(title: string, events: readonly CalendarEvent[]): 
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** Returns a time as iCalendar writes it: 20261125T030000Z. */
+/** Returns a time in iCalendar's format: 20261125T030000Z. */
 function utc(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
@@ -49,7 +49,9 @@ function escapeText(text: string): string {
   return oneLine(text.toWellFormed()).replace(/[\\;,]/g, (character) => `\\${character}`);
 }
 
-/** Breaks a line after 75 bytes, between characters: the next begins with a space, which counts. */
+/**
+ * Folds a line at 75 bytes, between characters. Continuation lines start with a space, which counts toward the limit.
+ */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;

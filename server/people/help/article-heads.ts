@@ -4,7 +4,7 @@ import { articleFolder, articleLanguages } from './article-slugs.ts';
 
 export type ArticleHead = { readonly slug: string; readonly title: string; readonly summary: string };
 
-/** Returns title and summary of each help article that a language has by its slug, for lists of articles. */
+/** Returns the title and summary of each help article available in a language, for lists of articles. */
 export async function articleHeads(language = 'en'): Promise<readonly ArticleHead[]> {
   const languagesOf = [...(await articleLanguages())];
   const slugs = languagesOf.flatMap(([slug, have]) => (language === 'en' || have.has(language) ? [slug] : []));

@@ -10,7 +10,7 @@ export async function articleSlugs(): Promise<ReadonlySet<string>> {
   return new Set(files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -3)));
 }
 
-/** Returns for each article the languages besides English that have it. */
+/** Returns each article's languages other than English. */
 export async function articleLanguages(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = new Map([...(await articleSlugs())].sort().map((slug) => [slug, new Set<string>()]));
   for (const folder of await readdir(articleFolder, { withFileTypes: true })) {

@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database.ts';
 
-/** Adds one opinion to an article's count. */
+/** Adds one vote to an article's helpful or unhelpful count. */
 export async function countFeedback(db: Db, slug: string, isHelpful: boolean): Promise<void> {
   await db
     .insertInto('help_feedback')

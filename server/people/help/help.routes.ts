@@ -10,8 +10,7 @@ import { articleSlugs } from './article-slugs.ts';
 import { countFeedback } from './help-feedback.store.ts';
 
 /**
- * [S2-12] Counts whether articles help. Frequent requests have to wait; an address can give an article two opinions a
- * day.
+ * [S2-12] Counts whether articles help. Requests are rate limited: an IP address can vote on an article twice a day.
  */
 export function helpRoutes(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: Clock }): void {
   const ofAddress = createRateLimit({ now, burst: 20, perMinute: 5 });

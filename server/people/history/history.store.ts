@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { lockPerson } from '../../foundation/db/lock-person.ts';
 
-/** Returns a person's searches, newest first. */
+/** Returns a user's searches, newest first. */
 export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('search_history')
@@ -27,8 +27,8 @@ export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[
 }
 
 /**
- * Replaces a person's searches with the result of `change`. Concurrent changes are serialized, so that none is lost.
- * Returns undefined if the user no longer exists.
+ * Replaces a user's searches with the result of `change`. Concurrent changes are serialized, so none is lost. Returns
+ * undefined if the user no longer exists.
  */
 export async function changeHistory(
   db: Db,

@@ -11,7 +11,7 @@ import { readProfile, rewriteProfile } from './profiles.ts';
 
 type ProfileDeps = { readonly db: Db; readonly now: Clock; readonly withIdempotencyKey: Idempotency };
 
-/** [S7-2] A person's own profile, identified by the session only. */
+/** [S7-2] Serves the user's own profile. Only the session identifies the user. */
 export function profileRoutes(app: FastifyInstance, { db, now, withIdempotencyKey }: ProfileDeps): void {
   serve(app, readProfileEndpoint, ({ user }) => readProfile(db, user, now(), user.profile));
 
@@ -29,7 +29,7 @@ export function profileRoutes(app: FastifyInstance, { db, now, withIdempotencyKe
   });
 }
 
-/** The only rule that needs today's date. */
+/** Rejects a date of birth in the future: the only rule that needs today's date. */
 function refuseUnborn({ profile }: ProfilePatch, now: number): void {
   const day = profile?.dateOfBirth;
   if (!day || isPast(day, now)) return;

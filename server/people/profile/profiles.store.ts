@@ -10,15 +10,13 @@ const profileByUser = preparedQuery<StoredProfile>(`
     (select count(*) from alerts where user_id = $1) as "rateAlerts"
   from profiles where user_id = $1`);
 
-/** Returns a person's profile with its counts, in one query; undefined when they have none. */
+/** Returns a user's profile with its counts in one query; undefined if they have none. */
 export async function loadProfile(db: Db, userId: string): Promise<StoredProfile | undefined> {
   const [found] = await profileByUser(db, [userId]);
   return found;
 }
 
-/**
- * Returns the JSON of a person's profile and locks it until the transaction ends, so that no change is lost to another.
- */
+/** Returns the JSON of a user's profile and locks it until the transaction ends, so concurrent changes aren't lost. */
 export async function lockProfile(transaction: Db, userId: string): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('profiles')
@@ -36,7 +34,7 @@ type ProfileRow = {
   readonly at: Date;
 };
 
-/** Writes a first profile. Returns false when the person is gone, or another request wrote one first. */
+/** Creates a profile. Returns false if the user no longer exists or another request created one first. */
 export async function insertProfile(db: Db, { userId, document, shownName, at }: ProfileRow): Promise<boolean> {
   const { rows } = await sql`
     insert into profiles (user_id, document, shown_name, updated_at)
@@ -45,7 +43,7 @@ export async function insertProfile(db: Db, { userId, document, shownName, at }:
   return rows.length > 0;
 }
 
-/** Overwrites a profile; returns false when there is none any more. */
+/** Overwrites a profile; returns false if it no longer exists. */
 export async function updateProfile(db: Db, { userId, document, shownName, at }: ProfileRow): Promise<boolean> {
   const result = await db
     .updateTable('profiles')
@@ -55,7 +53,7 @@ export async function updateProfile(db: Db, { userId, document, shownName, at }:
   return result.numUpdatedRows > 0n;
 }
 
-/** [S3.1-11] Replaces a profile with its migrated version, and keeps the original byte for byte. */
+/** [S3.1-11] Replaces a profile with its migrated version, and stores the original unchanged. */
 export async function migrateProfileRow(db: Db, { userId, document, shownName, at }: ProfileRow): Promise<void> {
   await db
     .updateTable('profiles')
@@ -65,7 +63,8 @@ export async function migrateProfileRow(db: Db, { userId, document, shownName, a
 }
 
 /**
- * [S3.1-11] Restores the originals of migrations: for one person, or for all. Returns how many; later changes are lost.
+ * [S3.1-11] Restores the profiles from before a migration, for one user or all; returns how many. Later changes are
+ * lost.
  */
 export async function rollBackProfiles(db: Db, { userId, at }: { userId?: string; at: Date }): Promise<number> {
   const result = await db
@@ -77,7 +76,7 @@ export async function rollBackProfiles(db: Db, { userId, at }: { userId?: string
   return Number(result.numUpdatedRows);
 }
 
-/** [S3.1-8] Counts searches of a signed-in person. */
+/** [S3.1-8] Adds to a signed-in user's search count. */
 export async function countSearches(db: Db, userId: string, count: number): Promise<void> {
   await db
     .updateTable('profiles')

@@ -11,14 +11,14 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import type { StoredProfile } from '../../http/signed-in.ts';
 import { insertProfile, loadProfile, lockProfile, migrateProfileRow, updateProfile } from './profiles.store.ts';
 
-/** [S5-3], [S8-7] The exact text. */
+/** [S5-3], [S8-7] The text that the specification requires. */
 export const invalidEmail = 'Invalid email address';
 
 /**
- * [S4.1-2], [S4.1-3] Called at each sign-in: creates the profile with the fixed defaults, or migrates an older one, or
- * records the time of this sign-in. `now` in milliseconds since 1970. Pass the transaction that writes the person, so
+ * [S4.1-2], [S4.1-3] Called at each sign-in. Creates the profile with the fixed defaults, migrates an older one, or
+ * records the time of this sign-in. `now` in milliseconds since 1970. Pass the transaction that writes the user, so
  * that nobody is left without a profile.
- * @throws ProblemError `invalid_parameters` ("Invalid email address") or `not_found` (the person is gone).
+ * @throws ProblemError `invalid_parameters` ("Invalid email address") or `not_found` (the user no longer exists).
  */
 export async function ensureProfile(db: Db, owner: ProfileOwner, now: number): Promise<Profile> {
   if (!isEmailAddress(owner.email)) {
@@ -34,7 +34,7 @@ export async function ensureProfile(db: Db, owner: ProfileOwner, now: number): P
   });
 }
 
-/** Returns a person's profile for an answer; first creates or migrates it if needed. */
+/** Returns a user's profile for the API, creating or migrating it first if needed. */
 export async function readProfile(
   db: Db,
   owner: ProfileOwner,
@@ -49,9 +49,10 @@ export async function readProfile(
 }
 
 /**
- * [S7-2] Changes a person's profile with a pure function of its previous state; one change at a time.
- * @throws ProblemError `not_found` (the person is gone), `not_read_back` (changed, but the stored state is unknown,
- * [S8-6]).
+ * [S7-2] Replaces a user's profile with the result of a pure function of its previous state. Concurrent changes are
+ * serialized.
+ * @throws ProblemError `not_found` (the user no longer exists), `not_read_back` (changed, but the stored state is
+ * unknown, [S8-6]).
  */
 export async function rewriteProfile(
   db: Db,

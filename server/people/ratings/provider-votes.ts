@@ -5,14 +5,14 @@ import type { InstanceBus } from '../../foundation/db/instance-bus.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { loadVotes } from './ratings.store.ts';
 
-/** User ratings in memory, for every search (D3). */
+/** An in-memory copy of user ratings, used by every search (D3). */
 export type ProviderVotes = ReturnType<typeof createProviderVotes>;
 
 const topic = 'ratings';
 
 /**
- * Creates a copy of the votes that the database counts; every instance reads each change at once. All are read again
- * each minute, because ratings also disappear with the people who gave them.
+ * Creates a copy of the votes that the database counts. Every instance reads each change at once, and all votes each
+ * minute, because ratings also disappear when users delete their accounts.
  */
 export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>; log: Log }) {
   const { db, bus, log } = options;
@@ -25,7 +25,7 @@ export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 's
     version += 1;
   }
 
-  /** One at a time, because an older result must not replace a newer one. */
+  /** Reads one at a time, because an older result must not replace a newer one. */
   let reading: Promise<void> = Promise.resolve();
   function refresh(): Promise<void> {
     reading = reading
@@ -39,15 +39,15 @@ export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 's
 
   return {
     refresh,
-    /** After a change: counts again here, then notifies the other instances. */
+    /** Call it after a change: recounts the votes here, then notifies the other instances. */
     async changed(): Promise<void> {
       await bus.send(topic, {});
       await refresh();
     },
     of: (providerId: string): Votes | undefined => votes.get(providerId),
-    /** Grows whenever a count or an average changes. */
+    /** Increases whenever a count or an average changes. */
     version: (): number => version,
-    /** Returns the offers with their providers' ratings; the same list where nobody rated any of them. */
+    /** Returns the offers with their providers' ratings; the unchanged list if none of them is rated. */
     join(offers: readonly Offer[]): readonly Offer[] {
       if (votes.size === 0 || !offers.some(({ provider }) => votes.has(provider.id))) return offers;
       return offers.map((offer) => {

@@ -29,13 +29,13 @@ export type RatingsDeps = {
   readonly votes: ProviderVotes;
 };
 
-/** [S4.2-6] Provider ratings: one per person and provider, changed or deleted at any time (D3). */
+/** [S4.2-6] Serves provider ratings: one per user and provider, which can be changed or deleted at any time (D3). */
 export function ratingsRoutes(
   app: FastifyInstance,
   { db, now, withIdempotencyKey, personEvents, votes }: RatingsDeps,
 ): void {
-  // Ratings change everybody's order: a stricter limit than for other lists, and the same for many accounts behind one
-  // address.
+  // Ratings affect everybody's ranking, so the limit is stricter than for other lists, even for many accounts behind
+  // one IP address.
   const ofPerson = createRateLimit({ now, burst: 20, perMinute: 10 });
   const ofAddress = createRateLimit({ now, burst: 60, perMinute: 30 });
   const wait = (userId: string, request: FastifyRequest, reply: FastifyReply): void => {
@@ -57,7 +57,7 @@ export function ratingsRoutes(
 
   async function answer(on: Db, userId: string, providerId: string): Promise<RatingAnswer> {
     const own = (await loadOwnRatings(on, userId)).find((one) => one.providerId === providerId) ?? null;
-    // Counted again after a change: the copy in memory learns of it later.
+    // Reads the new count from the database, because the in-memory copy is updated later.
     const all = (await loadVotes(on, providerId)).get(providerId);
     return { providerId, own, rating: isRated(all) ? shrunkRating(all) : null, ratingCount: all?.count ?? 0 };
   }

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { lockPerson } from '../../foundation/db/lock-person.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 
-/** Returns everybody's ratings together, by provider; of one provider if named. */
+/** Returns the combined ratings of all users by provider; only one provider's if it is named. */
 export async function loadVotes(db: Db, providerId?: string): Promise<ReadonlyMap<string, Votes>> {
   const rows = await db
     .selectFrom('provider_ratings')
@@ -16,7 +16,7 @@ export async function loadVotes(db: Db, providerId?: string): Promise<ReadonlyMa
   return new Map(rows.map(({ provider_id, count, sum }) => [provider_id, { average: sum / count, count }]));
 }
 
-/** Returns a person's own ratings, newest first. */
+/** Returns a user's own ratings, newest first. */
 export async function loadOwnRatings(db: Db, userId: string): Promise<OwnRating[]> {
   const rows = await db
     .selectFrom('provider_ratings')
@@ -35,8 +35,8 @@ export async function loadOwnRatings(db: Db, userId: string): Promise<OwnRating[
 export type NewRating = { readonly providerId: string; readonly rating: number; readonly ratedAt: Date };
 
 /**
- * Stores a person's ratings; of two for one provider the newer stays, whichever arrives first. The providers must
- * differ. Returns 'full' when there would be more than `max`, 'gone' when the person no longer exists.
+ * Stores a user's ratings. An existing rating is replaced only by a newer one, in whichever order they arrive. The
+ * providers must differ. Returns 'full' if there would be more than `max`, 'gone' if the user no longer exists.
  */
 export async function putRatings(
   db: Db,
@@ -69,7 +69,7 @@ export async function putRatings(
   });
 }
 
-/** Returns whether there was one to delete. */
+/** Deletes a user's rating of a provider; returns false if there is none. */
 export async function deleteOwnRating(db: Db, userId: string, providerId: string): Promise<boolean> {
   const done = await db
     .deleteFrom('provider_ratings')

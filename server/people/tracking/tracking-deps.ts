@@ -16,7 +16,7 @@ export type TrackingDeps = {
   readonly personEvents: PersonEvents;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly holidays: Holidays;
-  /** Notifies the delivery that the outbox has messages. */
+  /** Wakes the mail delivery, after messages are stored. */
   readonly wake: () => void;
 };
 

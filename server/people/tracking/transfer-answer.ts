@@ -3,7 +3,7 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Transfer } from '@tern/domain/tracking/transfer.ts';
 import { transferState } from '@tern/domain/tracking/transfer-state.ts';
 
-/** Returns a transfer with its state at `now` (milliseconds since 1970) and what we know of its provider. */
+/** Returns a transfer with its state at `now` (milliseconds since 1970) and what we know about its provider. */
 export function transferAnswer(
   transfer: Transfer,
   { now, providers }: { readonly now: number; readonly providers: ReadonlyMap<string, Provider> },

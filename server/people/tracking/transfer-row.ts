@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import type { Arrival } from './arrival/expect-arrival.ts';
 
-/** Returns the transfer of a row. */
+/** Converts a row to a transfer. */
 export function transferOf(row: Selectable<Tables['transfers']>): Transfer {
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import { csvCell } from '../../market/search/export/csv-cell.ts';
 type Cell = string | number | boolean | null | undefined;
 type Column = readonly [name: string, value: (transfer: Transfer, now: number) => Cell];
 
-/** Names are for programs and stay unchanged. What people wrote is text for `csvCell`, which defuses formulas. */
+/** Column names are for programs and don't change. `csvCell` quotes what users wrote and defuses formulas. */
 const columns: readonly Column[] = [
   ['id', ({ id }) => id],
   ['sent_at', ({ sentAt }) => sentAt],
@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
   ['receive_currency', ({ receiveCurrency }) => receiveCurrency],
   ['payout_method', ({ payoutMethod }) => payoutMethod],
   ['reference', ({ reference }) => reference],
-  // A program that splits at line ends must not find a formula at the start of one.
+  // A program that splits at line breaks must not find a formula at the start of a line.
   ['note', ({ note }) => note.replace(/\s*[\r\n]+\s*/g, ' ')],
   ['stage', (transfer, now) => transferState(transfer, now).stage],
   ['lateness', (transfer, now) => transferState(transfer, now).lateness],
@@ -36,7 +36,7 @@ const columns: readonly Column[] = [
 /** Without it, some spreadsheets don't recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Returns a person's transfers as a CSV file, one line each. `now`: milliseconds since 1970. */
+/** Returns a user's transfers as a CSV file, one line each. `now`: milliseconds since 1970. */
 export function transfersCsvText(transfers: readonly Transfer[], now: number): string {
   const head = columns.map(([name]) => name).join(',');
   const lines = transfers.map((one) => columns.map(([, value]) => csvCell(value(one, now))).join(','));

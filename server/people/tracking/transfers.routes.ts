@@ -26,15 +26,17 @@ import { validateTimes } from './validate-times.ts';
 
 type Asked = { readonly user: SignedIn; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** [S2-10] Serves delivery tracking: transfers that a user sent elsewhere, when they should arrive, and the result. */
+/**
+ * [S2-10] Serves delivery tracking: transfers that a user sent elsewhere, when they should arrive, and when they did.
+ */
 export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly tracking: TrackingDeps }): void {
   const { db, now, withIdempotencyKey, speeds, personEvents, providers } = tracking;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
   const answer = (transfer: Transfer) => transferAnswer(transfer, { now: now(), providers });
 
   /**
-   * Stores the result of `draftOf` for a transfer, and notifies: searches when a measured time changed, the person's
-   * other pages always. Its data is gathered before the transaction, which must not wait for sources.
+   * Stores the result of `draftOf` for a transfer. Notifies searches if a measured time changed, and always the user's
+   * other pages. Data is gathered before the transaction, which must not wait for sources.
    */
   async function change(asked: Asked, id: string, draftOf: (before: Transfer | undefined) => TransferDraft) {
     const { userId } = asked.user;

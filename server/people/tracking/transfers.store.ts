@@ -8,7 +8,7 @@ import type { Arrival } from './arrival/expect-arrival.ts';
 import { dropReminders } from './reminders/reminders.store.ts';
 import { rowOf, transferOf } from './transfer-row.ts';
 
-/** Returns a person's transfers, newest first. */
+/** Returns a user's transfers, newest first. */
 export async function loadTransfers(db: Db, userId: string): Promise<Transfer[]> {
   const rows = await db
     .selectFrom('transfers')
@@ -20,7 +20,7 @@ export async function loadTransfers(db: Db, userId: string): Promise<Transfer[]>
   return rows.map(transferOf);
 }
 
-/** Returns undefined for a transfer that isn't this person's. */
+/** Returns one of a user's transfers; undefined if they have none with this id. */
 export async function loadTransfer(db: Db, userId: string, id: string): Promise<Transfer | undefined> {
   const row = await db
     .selectFrom('transfers')
@@ -39,8 +39,8 @@ export type NewTransfer = {
 };
 
 /**
- * Stores or changes a transfer. What is already due when entered needs no reminder, because the page says it. The same
- * transaction removes reminders for money that has arrived, or for a changed time.
+ * Stores or changes a transfer. A reminder that is already due when entered isn't sent, because the page shows it. The
+ * same transaction removes reminders for money that has arrived or for a changed time.
  */
 export async function putTransfer(
   db: Db,
@@ -87,7 +87,7 @@ export async function putTransfer(
   });
 }
 
-/** Deletes a transfer and returns its provider; undefined when there was none. */
+/** Deletes a transfer and returns its provider; undefined if there is no such transfer. */
 export async function deleteTransfer(
   db: Db,
   userId: string,

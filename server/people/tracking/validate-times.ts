@@ -11,7 +11,7 @@ const messages: Readonly<Record<TimeError, string>> = {
 
 type Times = Pick<TransferBody, 'sentAt' | 'progress' | 'received'>;
 
-/** Throws InvalidInputError with every impossible time. `now`: milliseconds since 1970. */
+/** Throws an InvalidInputError that lists every impossible time. `now`: milliseconds since 1970. */
 export function validateTimes({ sentAt, progress, received }: Times, now: number): void {
   const errors = [
     { path: ['sentAt'], error: sentAtError(sentAt, now) },

@@ -9,10 +9,10 @@ export type Column = {
   readonly size: number | null;
 };
 
-/** Part of every text of the seeded user, and of nothing else. */
+/** Contained in every text of the seeded user, and in nothing else. */
 export const marker = 'm4rk3r';
 
-/** Returns every column of every table with rows of people, according to the database. */
+/** Returns every column of every table that has user data, according to the database. */
 export async function personColumns(db: Db): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select c.table_name as "table", c.column_name as "column", c.data_type as type, c.character_maximum_length as size
@@ -34,7 +34,7 @@ const wanted: Readonly<Record<string, unknown>> = {
   'alert_triggers.email_state': 'queued',
   'alert_triggers.browser_state': 'queued',
   'outbox_messages.channel': 'email',
-  // A message to an account names the account, and no address.
+  // A message to an account refers to the account and has no address.
   'outbox_messages.address': null,
   'outbox_messages.channel_id': null,
   'outbox_messages.kind': 'rate_alert',
@@ -50,7 +50,10 @@ const wanted: Readonly<Record<string, unknown>> = {
   'idempotency_keys.status': 200,
 };
 
-/** Creates a user with one row in each of those tables and a recognizable value in each column; returns them. */
+/**
+ * Creates a user with one row in each of those tables, with a recognizable value in each column. Returns the user and
+ * the rows.
+ */
 export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record<string, Record<string, unknown>> }> {
   const userId = randomUUID();
   const seeded: Record<string, Record<string, unknown>> = {};
@@ -93,7 +96,7 @@ function valueFor({ table, column, type, size }: Column, userId: string): unknow
   }
 }
 
-/** Returns every table that still has a row with one of these texts. */
+/** Returns every table that still has a row containing one of these texts. */
 export async function tablesWith(db: Db, texts: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);

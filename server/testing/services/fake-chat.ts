@@ -8,8 +8,8 @@ type Asked = {
 };
 
 /**
- * Starts a local server with the chat-completions format. `say` is the text it answers with; `misbehave`, when set,
- * answers instead; `asked` holds every request.
+ * Starts a local server with the chat-completions API. It answers with the text in `say`. If `misbehave` is set, that
+ * sends the response instead. `asked` contains every request.
  */
 export async function startFakeChat() {
   const state = {

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 type FeedLine = Readonly<Record<string, unknown>> | string;
 
 /**
- * Returns the text of a feed with a valid header; `over` replaces fields of the header, and `prices` is counted unless
- * it is given.
+ * Returns the text of a feed with a valid header. `over` replaces header fields. `prices` defaults to the number of
+ * lines.
  */
 export function feedText(lines: readonly FeedLine[], over: Readonly<Record<string, unknown>> = {}): string {
   const header = {
@@ -24,8 +24,8 @@ export function feedText(lines: readonly FeedLine[], over: Readonly<Record<strin
 }
 
 /**
- * Starts a local server with one price feed at `url` and its signature next to it. It answers 304 if the request has
- * the entity tag of the current version. `asked` holds the entity tag of each request for the feed.
+ * Starts a local server with one price feed at `url` and its signature next to it. It responds with 304 if the request
+ * has the current version's ETag. `asked` contains the ETag of each request for the feed.
  */
 export async function startFakePriceFeed() {
   const state = {

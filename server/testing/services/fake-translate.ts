@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 type Asked = { readonly path: string; readonly body: Record<string, string> };
 
 /**
- * Starts a local server in LibreTranslate's format: it answers "[es] text". `failing` holds texts that it answers with
- * an error; `misbehave`, when set, answers instead; `asked` holds every request.
+ * Starts a local server with LibreTranslate's API, which answers "[es] text". It responds with an error to the texts in
+ * `failing`. If `misbehave` is set, that sends the response instead. `asked` contains every request.
  */
 export async function startFakeTranslate() {
   const state = {

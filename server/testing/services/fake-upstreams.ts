@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type FakeSource, type PublishedRates, rateWireFormats } from '../rate-wire-formats.ts';
 
-/** How a source behaves. 'spike' is every value times a hundred; 'silent' never answers. */
+/** How a source behaves. 'spike' multiplies every value by a hundred; 'silent' never answers. */
 export type FakeBehavior =
   | 'good'
   | 'html'
@@ -33,7 +33,7 @@ const routes: readonly { path: RegExp; source: FakeSource; behavesAs?: string }[
 
 export type FakeUpstreams = Awaited<ReturnType<typeof startFakeUpstreams>>;
 
-/** Starts a local server with the formats of all rate sources, which misbehaves on demand. */
+/** Starts a local server with the formats of all rate sources. It misbehaves on demand. */
 export async function startFakeUpstreams(published: PublishedRates) {
   const rates = new Map<string, PublishedRates>();
   const behaviors = new Map<string, FakeBehavior>();
@@ -52,12 +52,12 @@ export async function startFakeUpstreams(published: PublishedRates) {
 
   return {
     requests,
-    /** The URL that an adapter gets instead of its own. */
+    /** Returns the base URL to pass to a source's adapter. */
     baseUrl: (source: FakeSource | 'currency-api-fallback') => `http://127.0.0.1:${port}/${source}`,
     behave(source: FakeSource | 'currency-api-fallback', behavior: FakeBehavior): void {
       behaviors.set(source, behavior);
     },
-    /** Publishes other rates from one source. */
+    /** Changes the rates that one source publishes. */
     publish(source: FakeSource, other: PublishedRates): void {
       rates.set(source, other);
     },
@@ -100,13 +100,13 @@ function answer(response: ServerResponse, source: FakeSource, published: Publish
 }
 
 function scale(perUsd: Readonly<Record<string, number>>, factor: number): Record<string, number> {
-  // The euro stays, because it is the base of the European Central Bank's table and can't be 0 there.
+  // Leaves the euro unchanged: it is the base of the European Central Bank's table and can't be 0 there.
   return Object.fromEntries(
     Object.entries(perUsd).map(([code, rate]) => [code, code === 'EUR' ? rate : rate * factor]),
   );
 }
 
-/** Writes in pieces as fast as they are read, so that a reader that gives up early isn't sent the rest. */
+/** Sends a body in pieces as fast as they are read, so a reader that gives up early isn't sent the rest. */
 function sendEndless(response: ServerResponse, bytes: number): void {
   const piece = ' '.repeat(64 * 1024);
   let left = bytes;

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpClient } from '../../foundation/outbound/http-client.ts';
 
-/** One row of a provider; omitted fields are as in Wise's documentation. */
+/** One row of a provider. Omitted fields default to the values in Wise's documentation. */
 export type FakeQuote = {
   rate: number;
   fee: number;
@@ -16,12 +16,12 @@ export type FakeQuote = {
 };
 export type FakeProvider = { alias: string; name: string; type?: string; quotes: (amount: number) => FakeQuote[] };
 
-/** What the server does with a call instead of answering it. */
+/** Handles a call instead of the server's normal answer. */
 type Misbehavior = (response: ServerResponse) => void;
 
 /**
- * Starts a local server with the format of Wise's comparison API, version 4. `providers` and `misbehave` can be set
- * between calls; `asked` holds every received query string.
+ * Starts a local server with Wise's comparison API, version 4. `providers` and `misbehave` can be set between calls.
+ * `asked` contains every received query string.
  */
 export async function startFakeWise(decimals = 2) {
   const state = {
@@ -84,7 +84,7 @@ function comparison(query: URLSearchParams, providers: readonly FakeProvider[], 
   };
 }
 
-/** A client for the local machine with the real one's time and size limits. */
+/** A client for the local machine that has the real client's time and size limits. */
 export const loopbackHttp: HttpClient = {
   async get(url, options = {}) {
     const limits = [AbortSignal.timeout(options.timeoutMs ?? 1000), ...(options.signal ? [options.signal] : [])];

@@ -8,7 +8,7 @@ import type { ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof checkPrice.input>;
 
-/** Checks a price that another provider showed, like POST /api/prices/check. */
+/** Checks a price that a user saw elsewhere, like POST /api/prices/check. */
 export async function checkAnswer(
   question: Question,
   deps: AssistantDeps,

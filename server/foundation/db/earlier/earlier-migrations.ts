@@ -1,4 +1,6 @@
-/** Data table: earlier versions of two migrations that were on main, and the statements that update their tables. */
+/**
+ * Data table: earlier versions of two migrations that were once on main, and the statements that update their tables.
+ */
 const accounts = `
   create table if not exists used_tokens (token_hash text primary key, expires_at timestamptz not null);
   alter table profiles
@@ -14,9 +16,9 @@ const alerts = `
   alter table alert_triggers alter column user_id set not null;`;
 
 /**
- * Statements that make a migration's tables match the current file, by its name and recorded checksum. They run before
- * later migrations, which build on the current tables. No migration has changed since, and scripts/check-migrations.ts
- * makes sure that none does.
+ * Statements that make a migration's tables match the current file, by the migration's name and recorded checksum. They
+ * run before later migrations, which build on the current tables. scripts/check-migrations.ts ensures that no migration
+ * changes again.
  */
 export const earlierMigrations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '0005-accounts.sql': {

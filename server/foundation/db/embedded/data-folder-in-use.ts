@@ -1,4 +1,4 @@
-/** Thrown when a running server owns the data folder; two servers on one folder wouldn't see each other's rows. */
+/** Thrown if a running server owns the data folder. Two servers in one folder wouldn't see each other's rows. */
 export class DataFolderInUse extends Error {
   readonly code = 'data_folder_in_use';
   readonly pid: number;

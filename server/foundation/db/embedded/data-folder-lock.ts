@@ -12,8 +12,8 @@ const SILENCE_MEANS_DEAD_MS = 3_500;
 type Owner = { pid: number; startedAt: string; place: string; since: string; token: string };
 
 /**
- * Allows one running server per data folder. The lock file names its owner by process id and start time, so the lock of
- * a killed server is recognized and taken over; a lock from another container or machine, whose processes aren't
+ * Allows one running server per data folder. The lock file identifies its owner by process id and start time, so a
+ * killed server's lock is recognized and taken over. A lock from another container or machine, whose processes aren't
  * visible here, is respected as long as its heartbeat (the file's time) continues. Throws DataFolderInUse.
  */
 export async function lockDataFolder(
@@ -53,8 +53,8 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
     if (owner && (await isAlive(path, owner, self, silenceMs))) {
       throw new DataFolderInUse(dataFolder, owner, owner.place === self.place);
     }
-    // Only one of two servers that find the same dead owner may remove the file, and never a newer lock. So removal
-    // needs a separate lock, which detects dead owners in the same way.
+    // If two servers find the same dead owner, only one may remove the file, and neither may remove a newer lock. So
+    // removal needs a separate lock, which detects dead owners in the same way.
     const guard = `${path}.takeover`;
     try {
       await acquire(guard, self, dataFolder, silenceMs);
@@ -73,7 +73,7 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
   throw new Error(`The lock of the data folder could not be taken: ${path}`);
 }
 
-/** Creates the file with its content in one step, so that nobody ever reads a partial owner. */
+/** Creates the file with its content in one step, so nobody ever reads a partial owner. */
 async function createComplete(path: string, owner: Owner): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
@@ -88,7 +88,10 @@ async function createComplete(path: string, owner: Owner): Promise<boolean> {
   }
 }
 
-/** Returns undefined for an unreadable file: a power failure can leave an empty one, whose owner no longer runs. */
+/**
+ * Reads the lock's owner; undefined for an unreadable file. A power failure can leave an empty file, whose owner no
+ * longer runs.
+ */
 async function readOwner(path: string): Promise<Owner | 'gone' | undefined> {
   try {
     const owner = JSON.parse(await readFile(path, 'utf8')) as Owner;

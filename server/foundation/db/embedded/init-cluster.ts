@@ -6,8 +6,8 @@ import { DATABASE_USER } from './process/postgres-settings.ts';
 const MAJOR_VERSION = '18';
 
 /**
- * Creates the database files if there are none, and leaves existing ones unchanged (except for their owner, if the
- * database has to run as another user). Throws if another major version created them.
+ * Creates the database files if there are none. Leaves existing ones unchanged, except for their owner if the database
+ * has to run as another user. Throws if another major version created them.
  */
 export async function initCluster(
   clusterFolder: string,
@@ -28,7 +28,8 @@ export async function initCluster(
     if (launch.owner && uid !== launch.owner.uid) await giveTree(clusterFolder, launch.owner);
     return;
   }
-  // Created under another name and renamed when complete and on disk: a folder with the right name is always complete.
+  // Created under a temporary name and renamed when complete and on disk, so a folder with the final name is always
+  // complete.
   const draft = `${clusterFolder}.draft`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
@@ -39,8 +40,8 @@ export async function initCluster(
 }
 
 async function runInitdb(launch: LaunchAs, program: string, folder: string, durable: boolean): Promise<void> {
-  // The built-in locale provider sorts the same on every machine, whatever its C library; `trust` is safe because the
-  // only access is a socket in a folder with mode 0700. Small log segments halve what the first start writes.
+  // The built-in locale provider sorts equally on every machine, whatever its C library. `trust` is safe because the
+  // only access is a socket in a folder with mode 0700. Small log segments halve the bytes that the first start writes.
   const args = ['-D', folder, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--data-checksums'];
   args.push('--locale-provider=builtin', '--locale=C.UTF-8', '--wal-segsize=4', '--no-instructions');
   if (!durable) args.push('--no-sync');
@@ -51,8 +52,8 @@ async function runInitdb(launch: LaunchAs, program: string, folder: string, dura
     if (!said.includes('could not look up effective user ID')) {
       throw new Error(`The database's files could not be created: ${said.trim()}`);
     }
-    // A container may run with a user id without a name. initdb fails then, although PostgreSQL doesn't; in a user
-    // namespace it finds the name `nobody`, and the files still belong to the same id.
+    // A container may run with a user id that has no name. initdb then fails, although PostgreSQL doesn't. In a user
+    // namespace it finds the name `nobody`, and the files still belong to the original id.
     await runToEnd({ ...launch, prefix: [...launch.prefix, 'unshare', '--user', '--'] }, program, args);
   }
 }

@@ -11,14 +11,14 @@ type Log = (event: string, fields?: Record<string, unknown>) => void;
 
 export type SupervisedPostgres = {
   pid(): number;
-  /** Resolves, with the reason, when the database is gone and every attempt to restart it has failed. */
+  /** Resolves with the reason when the database has stopped and every attempt to restart it has failed. */
   lost: Promise<Error>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the database and restarts it when it dies (it recovers from its log), with growing pauses and a limit on
- * attempts, so that a database that can't run doesn't retry forever.
+ * Starts the database, and restarts it if it dies; it recovers from its log. Pauses grow, and attempts are limited, so
+ * a database that can't run isn't retried forever.
  */
 export async function supervisePostgres(
   start: (stopping: AbortSignal) => Promise<PostgresProcess>,
@@ -64,8 +64,8 @@ export async function supervisePostgres(
     }
   };
 
-  // Backends that outlive a killed postmaster hold its shared memory briefly; only that justifies another attempt on
-  // the first start, and other errors are reported at once.
+  // Backends that outlive a killed postmaster hold its shared memory briefly. Only that justifies another attempt on
+  // the first start; other errors are reported at once.
   let current = await startWithPatience(isStillHeld);
   attempts = 0;
   const watching = watch().catch((error) => {

@@ -1,4 +1,4 @@
-/** Open connections, idle ones, and callers waiting for one. */
+/** The numbers of open connections, idle ones, and callers waiting for one. */
 export type PoolCounts = { readonly all: number; readonly idle: number; readonly waiting: number };
 
 const counts = new WeakMap<object, () => PoolCounts>();

@@ -10,7 +10,8 @@ export type Schema = {
 };
 
 /**
- * Reads the schema that a program relies on: tables, columns, keys (including those for `on conflict`) and constraints.
+ * Reads the schema that a program relies on: tables, columns, keys (including those for `on conflict`), and
+ * constraints.
  */
 export async function readSchema(client: pg.Client): Promise<Schema> {
   const columns = await client.query<Column>(
@@ -32,7 +33,7 @@ export async function readSchema(client: pg.Client): Promise<Schema> {
   return { columns: columns.rows, keys: keys.rows, rules: rules.rows };
 }
 
-/** Returns the changes that could break a program written for the earlier schema. */
+/** Returns the changes that could break a program written for the old schema. */
 export function breaksOlderPrograms(before: Schema, after: Schema): readonly string[] {
   const had = new Set(before.columns.map(({ table }) => table));
   const known = new Set(before.columns.map(({ table, name }) => `${table}.${name}`));
@@ -45,7 +46,7 @@ export function breaksOlderPrograms(before: Schema, after: Schema): readonly str
   const needed = after.columns
     .filter(({ table, name, isOptional }) => had.has(table) && !known.has(`${table}.${name}`) && !isOptional)
     .map(({ table, name }) => `${table}.${name} needs a value`);
-  /** Constraints on new columns alone don't affect a program that doesn't write them. */
+  /** A constraint on only new columns doesn't affect a program that doesn't write them. */
   const concerns = ({ table, columns: of }: Demand): boolean =>
     had.has(table) && (of.length === 0 || of.some((name) => known.has(`${table}.${name}`)));
   const changed = (one: readonly Demand[], other: readonly Demand[]): readonly string[] =>

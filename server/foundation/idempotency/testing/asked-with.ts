@@ -3,7 +3,7 @@ import type { Idempotency } from '../idempotency.ts';
 type Asked = Parameters<Idempotency>[0];
 
 /**
- * Returns a fake request with the parts that idempotency reads, from this user (null: a visitor); `headers` receives
+ * Returns a fake request with the parts that idempotency reads, from this user (null = a visitor). `headers` collects
  * the response headers.
  */
 export function askedWith(

@@ -5,7 +5,7 @@ import { connectKysely, type Db } from '../../db/database.ts';
 import { createIdempotency } from '../idempotency.ts';
 import { askedWith } from './asked-with.ts';
 
-/** Runs one action with a key and kills itself at the given point; started by a test. */
+/** Runs one action with a key, and kills its own process at the given point. Started by a test. */
 const [connection = '{}', userId = '', key = randomUUID(), place = ''] = process.argv.slice(2);
 const die = (at: string): void => {
   if (at === place) process.kill(process.pid, 'SIGKILL');

@@ -5,7 +5,7 @@ import type { Comparison } from './wise/comparison-row.ts';
 import { wiseAnswerSchema } from './wise/wise-comparison-schema.ts';
 
 export type WiseRequest = ComparisonQuestion & {
-  /** Such as https://api.wise.com, without a path. */
+  /** For example https://api.wise.com, without a path. */
   readonly baseUrl: string;
   /** Milliseconds since 1970 UTC, for dates and Retry-After. */
   readonly now: number;
@@ -19,8 +19,8 @@ const notServed: ReadonlySet<number> = new Set([400, 422]);
 
 /**
  * Fetches providers' prices for one amount from Wise's comparison API (version 4, no key). Sends only currencies,
- * countries and the amount. Throws a ComparisonError if the API rejects the request, is busy (with its Retry-After) or
- * sends invalid data; errors of the HTTP client pass through.
+ * countries and the amount. Throws a ComparisonError if the API rejects the request, is busy (including its
+ * Retry-After) or sends invalid data. Errors from the HTTP client pass through.
  */
 export async function fetchComparison(http: HttpClient, request: WiseRequest): Promise<Comparison> {
   const { sourceCurrency, targetCurrency, sendAmount, now, signal } = request;

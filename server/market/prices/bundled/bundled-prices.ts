@@ -45,7 +45,7 @@ export const bundledSources: readonly ObservationSource[] = [
   },
 ];
 
-/** The files as text, with a digest over all of them as the version of the bundled prices. */
+/** The files as text, and a digest of them all as the version of the bundled prices. */
 export type BundledFiles = {
   readonly services: string;
   readonly firms: string;

@@ -7,9 +7,8 @@ import { type BundledFiles, bundledPrices, bundledSources, bundledSurvey } from 
 const versionHolder = bundledSurvey.source;
 
 /**
- * Writes the bundled prices to the database, once per version of the files, and returns how many were new. Several
- * instances may start at once: one writes, and the others wait for it. Prices missing from a newer version are
- * withdrawn.
+ * Writes the bundled prices to the database once per version of the files, and returns how many were new. If several
+ * instances start at once, one writes and the others wait. Prices missing from a newer version are withdrawn.
  */
 export async function loadBundledPrices(db: Db, files: BundledFiles, now: number): Promise<number> {
   const { version } = files;

@@ -23,7 +23,7 @@ export type AcceptContributionDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
   readonly now: Clock;
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
-  /** Offers in a corridor measured by sources other than users. */
+  /** Returns a corridor's offers measured by sources other than users. */
   readonly measuredOffers: (corridor: Corridor) => Promise<readonly Offer[]>;
   readonly enforceLimits: EnforceContributionLimits;
 };
@@ -31,9 +31,10 @@ export type AcceptContributionDeps = {
 export type Accepted = Judged & { readonly answer: SharedPriceAnswer };
 
 /**
- * Stores a shared price, and publishes it when others agree.
- * @param prove ensures that a visitor has spent a token; called once the price is valid.
- * @throws InvalidInputError, and ProblemError `rate_unavailable`, `limit_reached`, `not_signed_in` and what `prove` throws.
+ * Stores a shared price, and publishes it if others agree.
+ * @param prove throws unless the visitor has spent a token; called once the price is valid.
+ * @throws InvalidInputError, ProblemError `rate_unavailable`, `limit_reached`, `not_signed_in`, and whatever `prove`
+ * throws.
  */
 export async function acceptContribution(
   deps: AcceptContributionDeps,

@@ -7,16 +7,16 @@ import { countContributionsOf } from './contributions.store.ts';
 import type { Caller } from './contributor-hashes.ts';
 
 const dayMs = 86_400_000;
-/** Per day and account, or household without an account. */
+/** Per day and account, or per household if there is no account. */
 export const maxPerDay = 10;
-/** Per day and network, because a mobile carrier's network has many users. */
+/** Per day and network. It is higher because a mobile carrier's network has many users. */
 export const maxPerNetwork = 50;
 
 export type EnforceContributionLimits = (db: Db, caller: Caller, question: string) => Promise<void>;
 
 /**
- * Limits each account and household to ten prices a day, one per question, and each network to fifty. The returned
- * function throws ProblemError `limit_reached`.
+ * Limits each account and household to ten prices a day, one per question, and each network to fifty prices. The
+ * returned function throws ProblemError `limit_reached`.
  */
 export function createContributionLimits({
   limits,
@@ -39,7 +39,7 @@ export function createContributionLimits({
   };
 }
 
-/** The error for an account's second price for a question on one day. */
+/** Returns the error for sharing a second price for the same question on one day. */
 export function alreadySharedError(): ProblemError {
   return new ProblemError('limit_reached', { detail: 'You can share this price only once a day. Try again tomorrow.' });
 }

@@ -23,8 +23,8 @@ export type ContributionsDeps = {
 };
 
 /**
- * Shares a price with others, and lists and deletes a user's own shared prices (B1-7). Visitors spend a trust token, or
- * do a proof of work for one.
+ * Serves the sharing of prices, and lists and deletes a user's own shared prices (B1-7). Visitors spend a trust token,
+ * or do a proof of work for one.
  */
 export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDeps): void {
   const { db, withIdempotencyKey, botCheck, providers, contributions } = deps;

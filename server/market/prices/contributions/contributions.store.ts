@@ -37,7 +37,7 @@ export async function lockQuestion(trx: Db, question: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${question}, 0))`.execute(trx);
 }
 
-/** Returns false if this user has already shared a price for the question on that day. */
+/** Stores a contribution; returns false if this user has already shared a price for the question on that day. */
 export async function insertContribution(trx: Db, one: NewContribution): Promise<boolean> {
   const result = await trx
     .insertInto('price_contributions')
@@ -149,7 +149,7 @@ export async function loadPublications(db: Db, question: string): Promise<Stored
   }));
 }
 
-/** Withdraws publications; they remain as history without affecting prices. */
+/** Withdraws publications. They remain as history, but no longer affect prices. */
 export async function withdrawPublications(db: Db, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -5,7 +5,7 @@ const reasons: Readonly<Record<string, string>> = {
   implausible_cost: 'the total cost is outside -5 to 50 %',
 };
 
-/** Formats shared prices for the operator: their counts, and each rejected one with its reason. */
+/** Formats shared prices for the operator: their counts, and each rejected price with the reason. */
 export function describeSetAside(prices: readonly SetAsidePrice[], counts: Readonly<Record<string, number>>): string {
   const summary = Object.entries(counts).map(([status, count]) => `${count} ${status}`);
   const lines = [`Shared prices of the last 90 days: ${summary.join(', ') || 'none'}.`];

@@ -11,7 +11,7 @@ export type MeasuredWay = {
 };
 
 /**
- * Returns the total cost in percent from a source that measured it; undefined if none did at this amount.
+ * Returns the total cost in percent, as measured by another source; undefined if none measured it at this amount.
  * @param offers from sources other than users, in the currency of the sending country.
  */
 export function measuredCost(

@@ -21,9 +21,9 @@ import {
 export type Judged = { readonly status: ContributionStatus; readonly isPublicChanged: boolean };
 
 /**
- * Evaluates a stored contribution against others for its question, and publishes, withdraws or rejects accordingly.
+ * Compares a stored contribution with others for the same question, then publishes, withdraws or rejects prices.
  * Requires the lock of the question.
- * @param measured total cost in percent by another source.
+ * @param measured the total cost in percent according to another source.
  */
 export async function publishPrice(
   trx: Db,

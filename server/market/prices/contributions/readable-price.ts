@@ -15,7 +15,8 @@ export type ReadablePrice = SharedPrice & { readonly rate: number; readonly midR
 
 /**
  * Validates a shared price.
- * @throws InvalidInputError for an unknown provider, a currency of another country, impossible numbers, and a price from the day before.
+ * @throws InvalidInputError for an unknown provider, another country's currency, impossible numbers, or a price from
+ * the previous day.
  */
 export function readablePrice(
   question: SharePriceQuestion,

@@ -5,7 +5,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 export type SetAsidePrice = {
   readonly question: string;
   readonly status: 'outlier' | 'implausible';
-  /** Why it is implausible; null for an outlier, which is far from the agreed price. */
+  /** Why the price is implausible; null for an outlier, which is just far from the agreed price. */
   readonly doubt: string | null;
   readonly amount: string;
   readonly fee: string;
@@ -13,7 +13,7 @@ export type SetAsidePrice = {
   readonly midRate: string;
   readonly marginPercent: string;
   readonly receivedAt: Date;
-  /** How many contributors to the question were rejected, and how many were not. */
+  /** The number of contributors to the question whose price was rejected, and of those whose price wasn't. */
   readonly contributors: number;
   readonly others: number;
 };

@@ -22,9 +22,9 @@ export type ShareFormDeps = Pick<ContributionsDeps, 'db' | 'contributions'> & {
 const checkFields = ['fromCountry', 'toCountry', 'currency', 'amount', 'fee', 'receiveAmount', 'feeMode', 'provider'];
 
 /**
- * Shares a checked price without JavaScript (B1-7), and shows the check again with the result. Visitors can neither
- * spend a token nor do a proof of work without JavaScript, so this form is rate limited instead, per household and in
- * total. Otherwise it works like the API: a price is visible only to its author until others agree, in other networks.
+ * Shares a checked price without JavaScript (B1-7), and shows the check again with the result. Without JavaScript,
+ * visitors can neither spend a token nor do a proof of work. This form is rate limited instead, per household and in
+ * total. Otherwise it works like the API: only the author can see a price until others in different networks agree.
  */
 export function shareFormRoutes(app: FastifyInstance, deps: ShareFormDeps): void {
   const { db, contributions, publicOrigin, findUser } = deps;

@@ -10,7 +10,7 @@ const states: Readonly<Record<ContributionStatus, SharedPriceAnswer['state']>> =
   outdated: 'waiting',
 };
 
-/** Returns a contribution in the form that its author sees. */
+/** Returns a contribution as shown to its author. */
 export function sharedPriceAnswer(
   one: SharedPrice &
     Pick<
@@ -31,7 +31,7 @@ export function sharedPriceAnswer(
   };
 }
 
-/** Returns the same for a stored row. */
+/** Returns a stored contribution as shown to its author. */
 export function storedPriceAnswer(row: StoredContribution, providerName: string): SharedPriceAnswer {
   return sharedPriceAnswer(
     {

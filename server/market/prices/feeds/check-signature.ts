@@ -5,8 +5,8 @@ import { FeedError } from './feed-error.ts';
 const derStart = Buffer.from('302a300506032b6570032100', 'hex');
 
 /**
- * Checks the Ed25519 signature (base64) over all bytes of a feed. Throws FeedError 'not_signed' without a signature,
- * 'wrong_signature' if it belongs to other bytes or another key.
+ * Checks the Ed25519 signature (base64) over all bytes of a feed. Throws FeedError 'not_signed' without a signature, or
+ * 'wrong_signature' if it was made for other bytes or with another key.
  */
 export function checkSignature(bytes: Uint8Array, signature: string | undefined, publicKey: Uint8Array): void {
   if (signature === undefined || signature.trim() === '') {

@@ -39,7 +39,7 @@ export type WaitingLine = {
   readonly text: string;
 };
 
-/** Returns the unpublished lines of these feeds, at most `limit`. */
+/** Returns at most `limit` unpublished lines of these feeds. */
 export async function readQuarantine(db: Db, ids: readonly string[], limit: number): Promise<WaitingLine[]> {
   if (ids.length === 0) return [];
   return db

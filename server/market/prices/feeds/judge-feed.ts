@@ -24,7 +24,7 @@ export type QuarantinedLine = {
   readonly line: number;
   readonly reason: LineReason;
   readonly detail: string;
-  /** As the feed wrote it, truncated. */
+  /** The line as the feed wrote it, truncated. */
   readonly text: string;
 };
 
@@ -33,7 +33,7 @@ export type JudgedFeed = {
   readonly quarantined: readonly QuarantinedLine[];
   /** The number of duplicate lines. */
   readonly repetitions: number;
-  /** Every price that the feed still lists, published or not; these aren't withdrawn. */
+  /** Every price that the feed still lists, published or not. These prices aren't withdrawn. */
   readonly named: readonly ObservationToStore[];
 };
 
@@ -43,7 +43,7 @@ export type JudgeFeedDeps = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly midRate: (from: string, to: string) => number | undefined;
   readonly knownCosts: (price: ObservationToStore) => readonly KnownCost[];
-  /** Returns what the feed stated earlier for the same time, service and amount. */
+  /** Returns the price that the feed stated earlier for the same time, service and amount. */
   readonly saidBefore: (
     price: ObservationToStore,
   ) => Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'> | undefined;

@@ -22,8 +22,8 @@ const maxSignatureBytes = 1000;
 const feedTimeoutMs = 60_000;
 
 /**
- * Reads a feed unless its version is `knownEtag`; undefined = nothing new. Throws FeedError 'too_large' or
- * 'unreachable', the latter with the OutboundError as its cause.
+ * Reads a feed; returns undefined if its version is still `knownEtag`. Throws FeedError 'too_large' or 'unreachable',
+ * whose cause is the OutboundError.
  */
 export async function openFeed(deps: OpenFeedDeps, knownEtag: string | undefined): Promise<OpenedFeed | undefined> {
   const { address, kind } = deps.feed.place;

@@ -72,8 +72,8 @@ export type ClaimedVersion = {
 
 /**
  * Publishes a version of a feed atomically: adds new prices, withdraws those it no longer lists, and replaces the
- * rejected lines of the last version. Returns false, and changes nothing, if an equally new or newer version was stored
- * meanwhile.
+ * rejected lines of the last version. If a version at least as new was stored meanwhile, changes nothing and returns
+ * false.
  */
 export async function claimVersion(db: Db, version: ClaimedVersion): Promise<boolean> {
   const { id, header, judged, etag, digest, now } = version;
@@ -111,7 +111,7 @@ export async function claimVersion(db: Db, version: ClaimedVersion): Promise<boo
   });
 }
 
-/** Records that a feed was polled and has nothing new; `etag` is the current ETag of that version. */
+/** Records that a feed was polled and has nothing new. `etag` is that version's current ETag. */
 export async function recordFeedUnchanged(db: Db, id: string, etag?: string): Promise<void> {
   await db
     .updateTable('price_feeds')

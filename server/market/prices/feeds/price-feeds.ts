@@ -67,7 +67,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
   });
 
   return {
-    /** Requests every feed once. A feed that fails affects neither the others nor what is published. */
+    /** Requests every feed once. A failing feed affects neither the others nor its published prices. */
     async poll(signal?: AbortSignal): Promise<void> {
       const failures: unknown[] = [];
       let isAnyNew = false;
@@ -164,7 +164,7 @@ function knownCosts({ providerId, currency }: ObservationToStore, services: read
     });
 }
 
-/** Rejects a version older than the last accepted one, which may be a replayed copy. */
+/** Rejects a version older than the last accepted one, because it may be a replayed copy. */
 function refuseReplay(publishedAt: number, { publishedAt: newest }: KnownVersion): void {
   if (newest === undefined || publishedAt > newest) return;
   const which = publishedAt < newest ? 'older than' : 'of the same time as';

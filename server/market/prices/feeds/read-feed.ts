@@ -20,14 +20,14 @@ export type ReadFeed = {
 
 const lineFeed = 0x0a;
 const maxLineBytes = 4096;
-/** After this many lines, about 5 ms, the event loop handles other work. */
+/** After this many lines, which take about 5 ms, the event loop handles other work. */
 export const linesPerTurn = 200;
 /** How far the header's time may be ahead of our clock. */
 const maxAheadMs = 3_600_000;
 
 /**
- * Parses all lines of a feed. A line that isn't a price is rejected with its reason; a feed that is truncated, has an
- * invalid header or is dated in the future throws FeedError.
+ * Parses all lines of a feed. A line that isn't a price is rejected with a reason. Throws FeedError if the feed is
+ * truncated, has an invalid header or is dated in the future.
  */
 export async function readFeed(bytes: Buffer, now: number): Promise<ReadFeed> {
   if (bytes.at(-1) !== lineFeed)

@@ -10,10 +10,10 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { loadPriceHistory, loadSurveysOfCorridor, type SourcedPrice } from './price-history.store.ts';
 
 const dayMs = 86_400_000;
-// The age up to which a captured price can still be shown.
+// The maximum age of a captured price that is still shown.
 const usualDays = 730;
 
-/** Returns the prices seen for a provider in a corridor. `now` in milliseconds since 1970 UTC. */
+/** Returns a provider's seen prices in a corridor. `now` in milliseconds since 1970 UTC. */
 export async function priceHistoryAnswer(
   db: Db,
   question: PriceHistoryQuestion,

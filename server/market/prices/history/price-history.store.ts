@@ -13,7 +13,7 @@ export type HistoryQuestion = {
   readonly providerId: string;
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** The currency of the amounts, and the one that the recipient gets. */
+  /** The sending currency, in which amounts are stated, and the receiving currency. */
   readonly currency: string;
   readonly toCurrency: string;
   readonly amount?: number | undefined;
@@ -26,8 +26,8 @@ export type HistoryQuestion = {
 export type SourcedPrice = SeenPrice & { readonly from: Omit<ObservationSource, 'id'> };
 
 /**
- * Only the columns that a history shows: a year has hundreds of rows, and each value costs time three times on its way
- * here.
+ * Only the columns that a history shows. A year has hundreds of rows, and each value costs time in three places on its
+ * way here.
  */
 const columns = [
   ...(['source', 'external_id', 'kind', 'currency', 'pay_in', 'payout_method', 'amount', 'fee'] as const),
@@ -44,8 +44,8 @@ type Row = Pick<ObservationRow, (typeof columns)[number]> & {
 const maxRows = 4000;
 
 /**
- * Returns the prices seen for one provider in one corridor, at most one per service and day: the last one for the
- * amount nearest to the requested one, or else for the smallest. Withdrawn prices are omitted. A price without a
+ * Returns a provider's seen prices in a corridor, at most one per service and day. It is the day's last price for the
+ * amount nearest to the requested one, or else for the smallest amount. Withdrawn prices are omitted. A price without a
  * country applies wherever its currency is used.
  */
 export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promise<SourcedPrice[]> {
@@ -53,7 +53,7 @@ export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promi
   // Prices in euros for any country don't apply to a country with its own currency.
   const fromKeys = currency === currencyOf(fromCountry) ? [fromCountry, currency] : [fromCountry];
   const distance = amount === undefined ? sql`p.amount` : sql`abs(ln(p.amount::float8 / ${amount}::float8))`;
-  // Sorting by integers first: sorting by day costs a tenth of sorting by texts, nearly all of which are equal here.
+  // Sorts by integers first: sorting by day costs a tenth of sorting by texts, nearly all of which are equal here.
   const day = sql`date_bin('1 day', p.seen_at, 'epoch'::timestamptz)`;
   const { rows } =
     await sql<Row>`select daily.*, s.name as source_name, s.url as source_url, s.license as source_license
@@ -98,8 +98,8 @@ function seenPrice(row: Row): SourcedPrice[] {
 }
 
 /**
- * Returns these surveys' prices for all providers in a corridor, because their known errors show only there
- * (corrected-margins.ts).
+ * Returns the prices of these surveys for all providers in a corridor, because a survey's known errors are detectable
+ * only across the whole corridor (corrected-margins.ts).
  */
 export async function loadSurveysOfCorridor(
   db: Db,

@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { LivePrice } from './live-price.ts';
 
-/** The result for one amount in one corridor, which may be empty. */
+/** The prices fetched for one amount in one corridor; may be empty. */
 export type Snapshot = {
   readonly amount: number;
   readonly fetchedAt: number;
   readonly prices: readonly LivePrice[];
-  /** Restored from an earlier run: the prices that fit this corridor, possibly not all offers. */
+  /**
+   * Whether this was restored from an earlier run. It has the prices that fit this corridor, possibly not all offers.
+   */
   readonly isRestored?: boolean;
 };
 
@@ -21,12 +23,12 @@ const maxCorridors = 500;
 const maxAmountsPerCorridor = 8;
 /** Older prices become history. Until then they are shown with the time when they were seen. */
 export const retentionMs = 180 * 24 * 60 * 60_000;
-/** Fees requested further apart than this aren't combined into one price, because the tariff may have changed. */
+/** Fees fetched further apart than this aren't combined into one price, because the tariff may have changed. */
 const oneCurveMs = 60 * 60_000;
 
 /**
- * Live prices in memory, by corridor and amount; limited, dropping the least recently requested corridors. `restore`
- * adds prices of an earlier run, for any corridor that matches their countries.
+ * Stores live prices in memory by corridor and amount. At the limit, drops the least recently requested corridors.
+ * `restore` adds prices from an earlier run to every corridor that matches their countries.
  */
 export function createLivePriceMemory({ now }: { readonly now: () => number }) {
   const corridors = new LRUCache<string, Map<number, Snapshot>>({ max: maxCorridors });
@@ -40,7 +42,7 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
       restored = Map.groupBy(prices, pairOf);
       changes += 1;
     },
-    /** Returns the newest snapshots of a corridor that may be combined, each amount once; newest first. */
+    /** Returns a corridor's newest snapshots that may be combined, one per amount, newest first. */
     recall(key: CorridorKey): readonly Snapshot[] {
       const found = corridors.get(nameOf(key)) ?? takeRestored(key);
       if (!found) return [];
@@ -81,7 +83,7 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
   }
 }
 
-/** Returns, among several prices of one provider, the one that names the requested countries. */
+/** Returns one price per provider, preferring the one that names the requested countries. */
 function onePerProvider(prices: readonly LivePrice[]): LivePrice[] {
   const best = new Map<string, LivePrice>();
   for (const price of prices) {

@@ -1,6 +1,6 @@
 import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 
-/** One provider's price at one amount from an API, with the provider identified, as stored across restarts. */
+/** A provider's price at one amount from an API, after the provider was identified. Stored across restarts. */
 export type LivePrice = {
   readonly providerId: string;
   readonly providerName: string;
@@ -14,18 +14,18 @@ export type LivePrice = {
   readonly amount: number;
   readonly fee: number;
   readonly rate: number;
-  /** The mid-market rate at collection, if the source's margins reveal it; not stored across restarts. */
+  /** The mid-market rate at the time of collection, if the source's margins reveal it. Not stored across restarts. */
   readonly mid?: number | undefined;
   readonly deliveryMinutes?: number | undefined;
-  /** Milliseconds since 1970 UTC: when the price was valid, and when we requested it. */
+  /** When the price was valid, in milliseconds since 1970 UTC. `fetchedAt` is when we requested it. */
   readonly collectedAt: number;
   readonly fetchedAt: number;
 };
 
 /** Stores live prices across restarts. */
 export type LivePricesStore = {
-  /** Writes the prices; the newest result for a query replaces the previous one. */
+  /** Saves prices. The newest result for a query replaces the previous one. */
   save(source: string, prices: readonly LivePrice[]): Promise<void>;
-  /** Returns all prices of a source fetched at or after `since` (milliseconds), and deletes older ones. */
+  /** Returns a source's prices fetched at or after `since` (milliseconds), and deletes older ones. */
   load(source: string, since: number): Promise<readonly LivePrice[]>;
 };

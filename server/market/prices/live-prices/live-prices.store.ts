@@ -10,7 +10,7 @@ import {
 } from '../observations/observations.store.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
 
-/** Stores live prices among the observations, so that they survive a restart with their age (D2). */
+/** Stores live prices as observations, so they survive a restart together with their age (D2). */
 export function createLivePricesStore(db: Db): LivePricesStore {
   let known: Promise<void> | undefined;
   return {

@@ -4,18 +4,18 @@ import { fundingSpreadPercent } from '@tern/domain/providers/provider-cost.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { Corridor } from '../quote-source.ts';
 
-/** Returns the mid-market rate of a pair; undefined when unknown. */
+/** Returns the mid-market rate of a pair; undefined if unknown. */
 export type MidRate = (from: string, to: string) => number | undefined;
 
-/** In US dollars: small, usual and large transfers; a fee is close to a straight line between them. */
+/** Small, usual and large transfers, in US dollars. Between these amounts, a fee is close to a straight line. */
 const usualDollars = [200, 1000, 5000] as const;
 
-/** The currency that the sender pays in, and the requested amount of it (major units), if known. */
+/** The currency in which the sender pays, and the requested amount in its major units, if known. */
 export type AskedAmount = { readonly currency: string; readonly amount: number | undefined };
 
 /**
- * Returns the amount to request from a live API. A transfer is paid in the sending country's currency, so a search in
- * another currency is converted, to exactly the amount after the funding conversion (provider-cost.ts).
+ * Returns the amount to request from a live API. Senders pay in their country's currency, so a search in another
+ * currency is converted. The result is exactly the amount after the funding conversion (provider-cost.ts).
  */
 export function askedAmount(corridor: Corridor, midRate: MidRate): AskedAmount {
   const local = countryByCode(corridor.fromCountry)?.currency ?? corridor.currency;
@@ -28,7 +28,7 @@ export function askedAmount(corridor: Corridor, midRate: MidRate): AskedAmount {
   return { currency: local, amount: amount > 0 ? amount : undefined };
 }
 
-/** Returns the amounts of a fee curve, in round numbers of the currency. */
+/** Returns the amounts for sampling a fee curve, in round numbers of the currency. */
 export function usualAmounts(currency: string, midRate: MidRate): number[] {
   const perDollar = currency === 'USD' ? 1 : (midRate('USD', currency) ?? 1);
   return usualDollars.map((dollars) => Number((dollars * perDollar).toPrecision(1)));

@@ -32,7 +32,7 @@ export type WiseSourceOptions = {
 };
 
 export type WiseSource = QuoteSource & {
-  /** Loads an earlier run's prices, with their age. */
+  /** Loads prices saved by an earlier run, including their age. */
   load(): Promise<void>;
   /** Resolves when no requests or writes are running. */
   idle(): Promise<void>;
@@ -48,9 +48,9 @@ const maxFreshAmounts = 6;
 const maxFlights = 16;
 
 /**
- * Creates live prices from Wise's comparison API (D2). Prices less than ten minutes old are returned from memory; older
- * ones, up to a day, are returned while newer ones load in the background; an unknown corridor is fetched while the
- * search waits. There is one call at a time per corridor, and none while the circuit breaker is open.
+ * Creates live prices from Wise's comparison API (D2). Prices less than ten minutes old are returned from memory. Older
+ * ones, up to a day, are returned while newer ones load in the background. An unknown corridor is fetched while the
+ * search waits. Only one call per corridor runs at a time, and none while the circuit breaker is open.
  */
 export function createWiseSource(options: WiseSourceOptions): WiseSource {
   const { http, baseUrl, catalogue, store, midRate, now, log, breaker } = options;
@@ -65,7 +65,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     id,
     name: source,
     budgetMs: 1500,
-    // Includes the minute, because prices age, and a response cached elsewhere must not prevent new requests.
+    // Includes the minute, because prices age, and a response cached elsewhere must not suppress new requests.
     version: () => memory.changes() + Math.max(0, Math.floor((now() - startedAt) / 60_000)),
     offers(corridor) {
       // The API doesn't specify pay-in methods.
@@ -113,7 +113,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     if (!isMeasured && fresh.length < maxFreshAmounts) takeOff(key, [amount]);
   }
 
-  /** The requested amount comes first, because a user is waiting for it. */
+  /** Returns the amounts to fetch. The requested amount is first, because a user is waiting for it. */
   function amountsFor(key: CorridorKey, amount: number | undefined): number[] {
     const usual = usualAmounts(key.fromCurrency, midRate);
     return amount === undefined ? usual : [...new Set([amount, ...usual])];
@@ -169,7 +169,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
 
   function keep(prices: readonly LivePrice[]): void {
     if (prices.length === 0) return;
-    // Two names of one company in a response would be the same table row twice.
+    // Two names for the same company in a response would create the same table row twice.
     const rows = new Map(prices.map((price) => [price.providerId, price]));
     const write: Promise<void> = store
       .save(id, [...rows.values()])

@@ -1,6 +1,6 @@
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 
-/** Surveys that the operator imports. */
+/** The source of surveys that the operator imports. */
 export const rpwSource: ObservationSource = {
   id: 'rpw',
   name: 'World Bank, Remittance Prices Worldwide',

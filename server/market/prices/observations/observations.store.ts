@@ -8,7 +8,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 
-/** An observation with further details from its source. */
+/** An observation with more details from its source. */
 export type ObservationToStore = PriceObservation & {
   /** The source's wording for the pay-in method. */
   readonly payInWords?: string | undefined;
@@ -21,7 +21,7 @@ export type StoredObservation = PriceObservation & {
   readonly recordedAt: number;
 };
 
-/** Inserted in this order, from JSON. */
+/** The columns in insertion order. Rows are inserted from JSON. */
 const columns = [
   ...([
     'source',
@@ -50,7 +50,7 @@ export type ObservationRow = Selectable<Tables['price_observations']>;
 /** Rows per insert statement. */
 const rowsPerStatement = 4000;
 
-/** Records the sources of observations without changing known ones. Data with a license may be redistributed. */
+/** Adds sources of observations without changing existing ones. Data with a license may be redistributed. */
 export async function saveSources(db: Db, sources: readonly ObservationSource[]): Promise<void> {
   if (sources.length === 0) return;
   await db
@@ -62,7 +62,7 @@ export async function saveSources(db: Db, sources: readonly ObservationSource[])
     .execute();
 }
 
-/** Adds observations and returns how many were new; a repeated source, service, amount and time changes nothing. */
+/** Adds observations and returns how many were new. Repeating a source, service, amount and time changes nothing. */
 export async function appendObservations(
   db: Db,
   observations: readonly ObservationToStore[],
@@ -82,8 +82,8 @@ export async function appendObservations(
 export type SurveyChange = { readonly added: number; readonly withdrawn: number };
 
 /**
- * Adds a source's prices for the corridors and periods in the portions, in one transaction, and withdraws those it no
- * longer lists. If the file is broken or the process dies, nothing changes.
+ * Adds a source's prices in one transaction, and withdraws those that it no longer lists for the same corridors and
+ * periods. If the file is broken or the process dies, nothing changes.
  */
 export async function appendSurvey(
   db: Db,
@@ -133,7 +133,7 @@ export async function loadSources(db: Db): Promise<ReadonlyMap<string, Observati
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns each source's newest surveyed period for every corridor, without withdrawn prices. */
+/** Returns the prices of each source's newest surveyed period for every corridor, without withdrawn prices. */
 export async function loadNewestSurveys(db: Db, sources: readonly string[]): Promise<StoredObservation[]> {
   const rows = await sql<ObservationRow>`select p.* from price_observations p
     join (select source, from_country, to_country, max(period) as period from price_observations
@@ -145,7 +145,8 @@ export async function loadNewestSurveys(db: Db, sources: readonly string[]): Pro
 }
 
 /**
- * Returns captured prices of these sources seen at or after `since` (milliseconds), oldest first, excluding mere rates.
+ * Returns captured prices of these sources seen at or after `since` (milliseconds), oldest first, excluding rates
+ * without a price.
  */
 export async function loadCaptured(db: Db, sources: readonly string[], since: number): Promise<StoredObservation[]> {
   const rows = await db
@@ -219,7 +220,7 @@ function asRow(one: ObservationToStore, recordedAt: number): Record<(typeof colu
   };
 }
 
-/** Returns the observation of a row; none if this version doesn't know its payout method or currency. */
+/** Converts a row to an observation; returns none if this version doesn't know its payout method or currency. */
 export function fromRow(row: ObservationRow): StoredObservation[] {
   const toCurrency = row.to_currency ?? countryByCode(row.to_country ?? '')?.currency;
   const kind = observationKinds.find((one) => one === row.kind);

@@ -12,8 +12,8 @@ import type { StoredObservation } from './observations.store.ts';
 
 /**
  * Converts an observed service to offers in its currency, one for each range of amounts that it applies to. Its fee and
- * margin are applied to the newest mid-market rate, and the note says so. An unknown margin is replaced by a default,
- * which makes the offer an estimate that is never ranked first (D8). Returns none if the provider has no name.
+ * margin are applied to the newest mid-market rate, and the note says so. A default replaces an unknown margin, which
+ * makes the offer an estimate that is never ranked first (D8). Returns none if the provider has no name.
  * @param now milliseconds since 1970 UTC.
  */
 export function observedOffer(

@@ -14,9 +14,9 @@ import { observedOffer } from './observed-offer.ts';
 import { type SeenCorridor, type SeenProvider, seenProviders } from './seen-providers.ts';
 
 export type ObservedSourceOptions = {
-  /** Changes whenever a stored price does. */
+  /** Returns a value that changes whenever a stored price does. */
   readonly fingerprint: () => Promise<string>;
-  /** The current surveys and captured prices, with what is shown about their sources. */
+  /** Returns the current surveys and captured prices, with the displayed details of their sources. */
   readonly load: () => Promise<{
     readonly observations: readonly StoredObservation[];
     readonly sources: ReadonlyMap<string, ObservationSource>;
@@ -35,7 +35,7 @@ export type ObservedSource = QuoteSource & {
   providers(): ReadonlyMap<string, SeenProvider>;
   /** Returns all observations of a provider by corridor, in no particular order. */
   seenOf(providerId: string): readonly SeenCorridor[];
-  /** Returns the same offers without shared prices, to compare shared prices with. */
+  /** Returns a corridor's offers without shared prices, which are compared with them. */
   measuredOffers(corridor: Pick<Corridor, 'fromCountry' | 'toCountry'>): readonly Offer[];
 };
 
@@ -45,8 +45,8 @@ const minuteMs = 60_000;
 const corridorsAtHand = 200;
 
 /**
- * Serves observed prices from memory (D2): for each provider and payout method one representative service
- * (choose-services.ts), with its pay-in method. Empty before the first refresh.
+ * Serves observed prices from memory (D2): for each provider and payout method, one representative service
+ * (choose-services.ts) and its pay-in method. Empty before the first refresh.
  */
 export function createObservedSource({
   fingerprint,
@@ -108,7 +108,10 @@ export function createObservedSource({
     return seenWhere;
   }
 
-  /** Starts from all providers, because a survey's error shows only across the whole corridor. */
+  /**
+   * Returns one provider's services in a corridor. Starts from all providers, because a survey's error is detectable
+   * only across the whole corridor.
+   */
   function seenCorridor(key: string, providerId: string): SeenCorridor[] {
     const seen = observedServices((corridors.get(key) ?? []).map(withProvider)).flatMap((service) => {
       const source = sources.get(service.observation.source);
@@ -140,21 +143,22 @@ export function createObservedSource({
     });
   }
 
-  /** Older rows may spell a firm differently, so its id is normalized before prices are compared. */
+  /**
+   * Adds the provider to an observation. Older rows may spell a firm differently, so its id is normalized before prices
+   * are compared.
+   */
   function withProvider(observation: StoredObservation) {
     const provider = providerOf(observation);
     return { ...observation, providerId: provider.id, provider };
   }
 }
 
-/** A price without a sending country applies to every country with its currency. */
+/** Returns the corridor key. A price without a sending country applies to every country with its currency. */
 function keyOf({ fromCountry, toCountry = '', currency }: StoredObservation): string {
   return `${fromCountry ?? currency}${toCountry}`;
 }
 
-/**
- * Returns the newest of several surveys of a corridor, preferring one imported by the operator over the bundled one.
- */
+/** Returns only the newest survey of each corridor, preferring an imported one to the bundled one. */
 function newestPeriods(observations: readonly StoredObservation[]): StoredObservation[] {
   const newest = new Map<string, StoredObservation>();
   for (const one of observations) {

@@ -28,7 +28,7 @@ export function createFirmId(
 }
 
 /**
- * Returns the provider of a stored observation. One missing from the catalogue has only a name and kind, without
+ * Returns the provider of a stored observation. A provider missing from the catalogue has only a name and kind, without
  * invented facts (D8).
  */
 export function createProviderOf(catalogue: Pick<Catalogue, 'providers'>, firmId: FirmId) {
@@ -49,7 +49,10 @@ export function createProviderOf(catalogue: Pick<Catalogue, 'providers'>, firmId
   };
 }
 
-/** "Wise (formerly Transferwise)" is tried unchanged, without the parentheses, and by the name in them. */
+/**
+ * Returns the spellings to try: "Wise (formerly Transferwise)" unchanged, without the parentheses, and the name in
+ * them.
+ */
 function spellingsOf(firm: string): string[] {
   const [, before = '', inside = ''] = /^(.*?)\s*\(([^)]*)\)\s*$/.exec(firm) ?? [];
   const variants = [before, inside, inside.replace(/^(formerly|ex|previously|now)\s+/i, '')].map((name) => name.trim());

@@ -6,13 +6,13 @@ import type { StoredObservation } from './observations.store.ts';
 /** A provider with observed prices, and their corridors. */
 export type SeenProvider = {
   readonly provider: Provider;
-  /** The corridors, by the keys of the observed source, with the number of days on which a price was seen. */
+  /** The number of days on which a price was seen, by the observed source's corridor keys. */
   readonly days: ReadonlyMap<string, number>;
   /** Milliseconds since 1970 UTC. */
   readonly newestSeenAt: number;
 };
 
-/** The observed services of one provider in one corridor, each with its source. */
+/** A provider's observed services in a corridor, each with its own source. */
 export type SeenCorridor = {
   readonly key: string;
   /** undefined = the prices apply to every country with the currency. */

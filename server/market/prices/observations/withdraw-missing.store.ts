@@ -5,7 +5,7 @@ type Named = Pick<PriceObservation, 'source' | 'externalId' | 'amount' | 'seenAt
 
 /**
  * Withdraws prices that these sources no longer list, and restores those they list again. Returns how many rows were
- * withdrawn; they remain as history without affecting prices.
+ * withdrawn. They remain as history, but no longer affect prices.
  */
 export async function withdrawMissing(
   db: Db,
@@ -36,7 +36,7 @@ export async function withdrawMissing(
   }
 }
 
-/** PostgreSQL takes 65,535 parameters in one statement. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 const rowsPerStatement = 10_000;
 
 function keyOf(source: string, externalId: string, amount: number, seenAt: number): string {

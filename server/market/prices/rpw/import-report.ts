@@ -3,7 +3,10 @@ import type { ImportProgress, ImportReport } from './import-rpw.ts';
 const barWidth = 30;
 const linesEveryShare = 0.1;
 
-/** Prints the progress of an import: a bar on a terminal, otherwise a line per tenth of the file. */
+/**
+ * Returns a function that prints the progress of an import: a bar on a terminal, otherwise a line for every tenth of
+ * the file.
+ */
 export function createProgressPrinter(output: { readonly isTTY?: boolean; write(text: string): unknown }) {
   let shownPercent = -1;
   let lastTenth = -1;

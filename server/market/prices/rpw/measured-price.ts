@@ -13,9 +13,9 @@ export type SurveyedQuote = {
   readonly totalCostPercent: number;
 };
 
-/** A surveyed service in one corridor, at one or two amounts, the smaller first. */
+/** A surveyed service in a corridor, priced at one or two amounts, the smaller first. */
 export type MeasuredPrice = {
-  /** The same for the same row of the same file, so that importing it again changes nothing. */
+  /** Stable for a row of a file, so importing the file again changes nothing. */
   readonly externalId: string;
   /** "2025 Q3". */
   readonly period: string;

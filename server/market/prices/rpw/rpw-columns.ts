@@ -46,7 +46,7 @@ const mayBeMissing: ReadonlySet<RpwColumn> = new Set([
 ]);
 
 const columns = Object.keys(headers) as RpwColumn[];
-/** A row with this many of the columns is the header, even if a required one is missing. */
+/** A row with at least this many of the columns is the header, even if a required one is missing. */
 const enoughToBeHeader = 5;
 
 export type HeaderResult =
@@ -54,7 +54,7 @@ export type HeaderResult =
   | { readonly kind: 'missing'; readonly columns: readonly string[] }
   | { readonly kind: 'no_header' };
 
-/** Tries to read a row as the header. `missing` lists missing required columns by their names in the survey. */
+/** Tries to parse a row as the header. `missing` lists missing required columns by their survey names. */
 export function readHeader(row: readonly string[]): HeaderResult {
   const plain = row.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const places = new Map<RpwColumn, number>();
@@ -75,7 +75,7 @@ export function readHeader(row: readonly string[]): HeaderResult {
   };
 }
 
-/** The survey uses two dots for missing values. */
+/** Returns a cell's text; empty for two dots, which the survey uses for missing values. */
 function given(cell: string | undefined): string {
   const text = (cell ?? '').trim();
   return text === '..' || /^(n\/?a|null)$/i.test(text) ? '' : text;

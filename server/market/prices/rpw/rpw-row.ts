@@ -21,8 +21,8 @@ type RpwRowError =
 
 const maxTextLength = 200;
 /**
- * Real rows go up to a margin of 59 % and a fee of three times the amount; implausible ones are filtered when prices
- * are loaded.
+ * Real rows have margins of up to 59% and fees of up to three times the amount. Implausible prices are filtered out
+ * when they are loaded.
  */
 const maxMarginPercent = 100;
 const maxFeePercent = 500;
@@ -111,7 +111,7 @@ function quoteOf(transparent: boolean, usd: number, cells: QuoteCells): Surveyed
   };
 }
 
-/** Numbers come as text, some with thousands separators or a percent sign. */
+/** Parses a number, which may have thousands separators or a percent sign. */
 function numberOf(text: string): number | undefined {
   const plain = text.replace(/[\s%]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return undefined;

@@ -2,8 +2,8 @@ import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
 /**
- * Maps the survey's payout terms to our methods. One row may name several ("Cash / Bank account"); methods other than
- * our four, such as home delivery, are skipped.
+ * Maps the survey's payout terms to our methods. One row may name several ("Cash / Bank account"); methods that we
+ * don't offer, such as home delivery, are skipped.
  */
 export function payoutMethodsOf(words: string): PayoutMethodId[] {
   const text = words.toLowerCase();
@@ -20,18 +20,18 @@ const speeds: readonly (readonly [RegExp, number])[] = [
   [/same day/, 1440],
   [/next day/, 2880],
   [/(^|\D)2 days/, 2880],
-  // For a range, the slower end is used, so that we don't promise too much.
+  // For a range, the slower end is used, so we don't promise too much.
   [/3\s*(-|–|to)\s*5 days/, 7200],
   [/6 days|more than 5/, 8640],
 ];
 
-/** Returns minutes; undefined if the survey doesn't state them or uses an unknown term. */
+/** Returns the delivery time in minutes; undefined if the survey doesn't state it or uses an unknown term. */
 export function deliveryMinutesOf(words: string): number | undefined {
   const text = words.toLowerCase().replace(/\s+/g, ' ');
   return speeds.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Returns the category: banks and building societies, mobile network operators, and all other senders. */
+/** Returns a firm's category: bank or building society, mobile network operator, or any other sender. */
 export function categoryOf(firmType: string): ProviderCategory {
   const text = firmType.toLowerCase();
   if (/mobile/.test(text)) return 'digital_wallet';
@@ -39,14 +39,17 @@ export function categoryOf(firmType: string): ProviderCategory {
   return /bank|building society|credit union/.test(text) ? 'bank' : 'mto';
 }
 
-/** "2025_3Q", "2025 Q3", "3Q2025" → "2025 Q3", which sorts by time; undefined for anything else. */
+/**
+ * Normalizes a period: "2025_3Q", "2025 Q3", "3Q2025" → "2025 Q3", which sorts by time. Returns undefined for anything
+ * else.
+ */
 export function surveyPeriod(text: string): string | undefined {
   const match = /^\s*(?:(\d{4})[\s_-]*(?:Q([1-4])|([1-4])Q)|(?:Q([1-4])|([1-4])Q)[\s_-]*(\d{4}))\s*$/i.exec(text);
   if (!match) return undefined;
   return `${match[1] ?? match[6]} Q${match[2] ?? match[3] ?? match[4] ?? match[5]}`;
 }
 
-/** Returns the last day of a period, YYYY-MM-DD: used as an upper bound for prices without a day. */
+/** Returns the last day of a period (YYYY-MM-DD), used as an upper bound for prices without a day. */
 export function lastDayOf(period: string): string {
   const ends = { '1': '03-31', '2': '06-30', '3': '09-30', '4': '12-31' } as const;
   return `${period.slice(0, 4)}-${ends[period.slice(-1) as keyof typeof ends] ?? '12-31'}`;
@@ -56,8 +59,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const firstSerialDay = Date.UTC(1899, 11, 30);
 
 /**
- * Returns a day as YYYY-MM-DD from "2025-08-14", "14-Aug-2025" or a spreadsheet's day number; "03/04/2025" is
- * ambiguous, so undefined.
+ * Returns a day as YYYY-MM-DD from "2025-08-14", "14-Aug-2025" or a spreadsheet's day number; undefined for
+ * "03/04/2025", which is ambiguous.
  */
 export function surveyDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);

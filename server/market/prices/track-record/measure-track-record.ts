@@ -17,12 +17,12 @@ export type TrackRecordDeps = {
 
 const dayMs = 86_400_000;
 const judgedForMs = 365 * dayMs;
-/** How far back prices seen before the evaluated year are used as earlier prices. */
+/** How far before the evaluated year earlier prices are read. */
 const earlierForMs = 730 * dayMs;
 
 /**
- * Compares the prices seen within a year with what we would have shown before, one corridor at a time. Throws if
- * stopped.
+ * Compares the prices seen within a year with those that we would have shown before, one corridor at a time. Throws if
+ * aborted.
  */
 export async function measureTrackRecord(
   { db, now, priceModel }: TrackRecordDeps,
@@ -44,7 +44,10 @@ export async function measureTrackRecord(
   return { measuredAt: new Date(measuredAt), since: new Date(since), record: trackRecord(corridors) };
 }
 
-/** Prices without a country count as earlier ones in each country that uses their currency. */
+/**
+ * Returns the places whose prices count as earlier ones: a price without a country counts in every country with its
+ * currency.
+ */
 function placesOf({ from, to }: CorridorPlace): { from: string[]; to: string[] } {
   const withCurrency = (place: string) => (place.length === 2 ? [place, currencyOf(place)] : [place]);
   return { from: withCurrency(from), to: withCurrency(to) };

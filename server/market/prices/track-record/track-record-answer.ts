@@ -6,7 +6,7 @@ import { loadTrackRecord } from './track-record.store.ts';
 
 let check: Promise<ModelCheck> | undefined;
 
-/** Returns how far prices were off: this instance's measurements, and the measured errors of the shipped model. */
+/** Returns how far prices were off: this instance's measurements, and the shipped model's measured errors. */
 export async function trackRecordAnswer(db: Db): Promise<TrackRecordAnswer> {
   const [stored, model] = await Promise.all([loadTrackRecord(db), (check ??= modelCheck())]);
   // Another version may have stored another format.

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { fromRow, type ObservationRow } from '../observations/observations.store.ts';
 
-/** A corridor with seen prices: countries, or a currency if a price applies to all countries with it. */
+/**
+ * A corridor with seen prices. A place is a country, or a currency if a price applies to every country that uses it.
+ */
 export type CorridorPlace = { readonly from: string; readonly to: string };
 
 /**
@@ -25,8 +27,8 @@ export async function loadSeenCorridors(db: Db): Promise<CorridorPlace[]> {
 }
 
 /**
- * Returns the prices seen at any of these places since a time (milliseconds). For each service and amount only the last
- * two days of each month: its newest price, and the one known before it.
+ * Returns the prices seen at any of these places since a time (milliseconds). For each service and amount, returns only
+ * the last two days of each month that have a price: the newest one, and the one before it.
  */
 export async function loadMonthEnds(
   db: Db,
@@ -43,10 +45,10 @@ export async function loadMonthEnds(
   return rows.flatMap(fromRow);
 }
 
-/** A record with the time of measurement, and the start of the evaluated period. */
+/** A record, when it was measured, and the start of the evaluated period. */
 export type DatedTrackRecord<T = TrackRecord> = { readonly measuredAt: Date; readonly since: Date; readonly record: T };
 
-/** Returns the newest record, as stored by its version; undefined if nothing was measured yet. */
+/** Returns the newest record, in the format of the version that stored it; undefined if nothing was measured yet. */
 export async function loadTrackRecord(db: Db): Promise<DatedTrackRecord<unknown> | undefined> {
   const row = await db.selectFrom('price_track_records').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst();
   return row && { measuredAt: row.measured_at, since: row.judged_since, record: JSON.parse(row.record) };

@@ -6,12 +6,12 @@ import type { RateSource } from './rate-source.ts';
 
 const name = 'fawazahmed0 currency-api';
 const file = 'v1/currencies/usd.min.json';
-/** Half of a source's time limit per host, so that the second host still has time. */
+/** Half of a source's time limit, so the second host still has time. */
 const hostTimeoutMs = 4_000;
 
 export type CurrencyApiUrls = { readonly baseUrl?: string; readonly fallbackUrl?: string };
 
-/** Fetches daily mid-market rates of nearly every currency (CC0), from the CDN or, if that fails, the second host. */
+/** Fetches daily mid-market rates for nearly every currency (CC0) from the CDN, or from a second host if that fails. */
 export function createCurrencyApiAdapter({
   baseUrl = 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest',
   fallbackUrl = 'https://latest.currency-api.pages.dev',
@@ -26,7 +26,7 @@ export function createCurrencyApiAdapter({
       try {
         return await fetchFrom(http, now, `${baseUrl}/${file}`);
       } catch {
-        // When the second host fails as well, its error is thrown.
+        // If the second host fails as well, its error is thrown.
         return await fetchFrom(http, now, `${fallbackUrl}/${file}`);
       }
     },

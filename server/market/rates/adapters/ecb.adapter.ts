@@ -9,7 +9,10 @@ import type { RateSource, SourceUrl } from './rate-source.ts';
 export const ecbName = 'European Central Bank';
 const ownAddress = 'https://www.ecb.europa.eu';
 
-/** Fetches the euro reference rates, set on business days at 14:15 in Frankfurt and published around 16:00. No key. */
+/**
+ * Fetches the euro reference rates, which are set on business days at 14:15 in Frankfurt and published around 16:00. No
+ * key is needed.
+ */
 export function createEcbAdapter({ baseUrl = ownAddress }: SourceUrl = {}): RateSource {
   return {
     id: 'ecb',
@@ -54,7 +57,10 @@ function tableOf(day: EcbDay, receivedAt: number): RateTable {
   };
 }
 
-/** 14:15 in Frankfurt is 12:15 or 13:15 UTC. Uses the earlier time, so that a rate never looks newer than it is. */
+/**
+ * Returns when a day's rates were set. 14:15 in Frankfurt is 12:15 or 13:15 UTC. Uses the earlier time, so a rate never
+ * looks newer than it is.
+ */
 export function ecbMoment(day: string): number {
   return Date.parse(`${day}T12:15:00Z`);
 }

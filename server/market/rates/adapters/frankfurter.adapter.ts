@@ -9,7 +9,9 @@ const name = 'Frankfurter (central banks)';
 
 const schema = z.array(z.object({ date: z.iso.date(), base: z.literal('USD'), quote: z.string(), rate: z.number() }));
 
-/** Fetches central bank rates worldwide with a dollar base, combined by the Frankfurter service (v2). No key. */
+/**
+ * Fetches central bank rates worldwide with a dollar base, combined by the Frankfurter service (v2). No key is needed.
+ */
 export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.dev' }: SourceUrl = {}): RateSource {
   return {
     id: 'frankfurter',
@@ -25,7 +27,8 @@ export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.de
       return {
         source: 'frankfurter',
         base: 'USD',
-        // Banks publish at different hours, so the start of the day is used: a rate must never look newer than it is.
+        // Banks publish at different hours. The start of the day is used, because a rate must never look newer than it
+        // is.
         asOf: Date.parse(`${day}T00:00:00Z`),
         receivedAt: now(),
         rates: knownRates(
@@ -40,8 +43,8 @@ export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.de
 }
 
 /**
- * Returns the most frequent day, or the newer one of a tie: a few Saturday rows must not make Friday's rates look a day
- * newer.
+ * Returns the most frequent day, or the newest if several are tied. A few Saturday rows must not make Friday's rates
+ * look a day newer.
  */
 function commonDay(rows: z.output<typeof schema>): string {
   const counts = [...Map.groupBy(rows, ({ date }) => date)].map(([day, { length }]) => ({ day, length }));

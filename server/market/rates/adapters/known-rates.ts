@@ -3,7 +3,7 @@ import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 
 /**
  * Returns only currencies in use, because sources also send crypto tokens, metals and withdrawn currencies. Codes may
- * have either case. Throws 'malformed' if there is no known currency.
+ * be in upper or lower case. Throws 'malformed' if there is no known currency.
  */
 export function knownRates(
   entries: Iterable<readonly [string, number]>,

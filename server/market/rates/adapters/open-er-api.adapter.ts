@@ -13,7 +13,10 @@ const schema = z.object({
   rates: z.record(z.string(), z.number()),
 });
 
-/** Fetches daily rates of every currency from open.er-api.com. No key; one request an hour is within its limit. */
+/**
+ * Fetches daily rates for every currency from open.er-api.com. No key is needed; one request an hour is within the
+ * limit.
+ */
 export function createOpenErApiAdapter({ baseUrl = 'https://open.er-api.com' }: SourceUrl = {}): RateSource {
   return {
     id: 'open-er-api',

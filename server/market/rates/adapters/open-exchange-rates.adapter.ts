@@ -13,8 +13,8 @@ const schema = z.object({
 });
 
 /**
- * Fetches hourly rates. The key is in the query string, as the service requires; the HTTP client doesn't log queries.
- * The free plan allows 1,000 calls a month; hourly polling makes 744.
+ * Fetches hourly rates. The service requires the key in the query string, which the HTTP client doesn't log. The free
+ * plan allows 1,000 calls a month; hourly polling makes 744.
  */
 export function createOpenExchangeRatesAdapter({
   appId,

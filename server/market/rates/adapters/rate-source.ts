@@ -2,7 +2,7 @@ import type { RateKind, RateTable } from '@tern/domain/rates/rate-table.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 
-/** A publisher of rates. An adapter only fetches and parses; identity and schedule are data. */
+/** A publisher of rates. An adapter only fetches and parses; the source's identity and schedule are data. */
 export type RateSource = {
   readonly id: string;
   /** Display name, such as "European Central Bank". */
@@ -12,7 +12,10 @@ export type RateSource = {
   readonly hosts: readonly string[];
   /** How long to wait after a successful response before polling again. */
   readonly everySeconds: number;
-  /** Throws an OutboundError if the source fails or sends another format; the values are not validated yet. */
+  /**
+   * Returns the current rates, which aren't validated yet. Throws an OutboundError if the source fails or sends another
+   * format.
+   */
   fetchTable(http: HttpClient, now: Clock): Promise<RateTable>;
 };
 

@@ -10,10 +10,13 @@ const name = 'Wise';
 const rowSchema = z.object({ rate: z.number(), source: z.literal('USD'), target: z.string(), time: z.string() });
 const schema = z.array(rowSchema).min(1);
 
-/** Rows older than the newest by more than this are omitted, because the table's time would make them look newer. */
+/** Omits rows older than the newest by more than this, because the table's time would make them look newer. */
 const sameMomentMs = 600_000;
 
-/** Fetches Wise's mid-market rates, updated every minute. Needs a token, which is sent in a header and never logged. */
+/**
+ * Fetches Wise's mid-market rates, which are updated every minute. The required token is sent in a header and never
+ * logged.
+ */
 export function createWiseRatesAdapter({
   token,
   baseUrl = 'https://api.wise.com',
@@ -46,7 +49,7 @@ export function createWiseRatesAdapter({
   };
 }
 
-/** "2018-08-31T10:43:31+0000": the offset lacks the colon that ISO 8601 requires. */
+/** Parses "2018-08-31T10:43:31+0000", whose offset lacks the colon that ISO 8601 requires. */
 function momentOf(time: string): number {
   const at = Date.parse(time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
   if (Number.isNaN(at)) throw new OutboundError('malformed', `${name} sent a time that is none`);

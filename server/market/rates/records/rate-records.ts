@@ -20,8 +20,8 @@ const hourMs = 3_600_000;
 const maxWaiting = 5_000;
 
 /**
- * Writes changes in memory to the database. If the database is unavailable, up to 5,000 unwritten values wait for the
- * next attempt. The same rejection is written at most once an hour.
+ * Creates a recorder that writes changed rates to the database. If the database is unavailable, up to 5,000 unwritten
+ * values wait for the next attempt. An identical rejection is written at most once an hour.
  */
 export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; log: Log }) {
   const { db, live, now, log } = deps;
@@ -30,7 +30,7 @@ export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; l
   let refusals: SourcedRefusal[] = [];
   let prunedAt = Number.NEGATIVE_INFINITY;
 
-  /** Returns the best source's value for each changed currency, with its day. */
+  /** Returns each changed currency's value from the best source, with its day. */
   function closes(): readonly SourcedClose[] {
     return [...new Set(points.map((point) => point.currency))].flatMap((currency) => {
       const best = live.rate('USD', currency);

@@ -10,19 +10,19 @@ export type AcceptedRate = { readonly currency: string; readonly perUsd: number;
 
 /** The state of a source. Times are milliseconds since 1970 UTC. */
 export type SourceState = SourceInfo & {
-  /** When its newest accepted value was valid. */
+  /** When the source's newest accepted value was valid. */
   readonly asOf: number | undefined;
   readonly lastSuccessAt: number | undefined;
   readonly lastFailure: { readonly at: number; readonly reason: string } | undefined;
-  /** Failures in a row; 0 while it works. */
+  /** The number of failures in a row; 0 while the source works. */
   readonly failures: number;
-  /** Rejected values since startup. */
+  /** The number of rejected values since startup. */
   readonly refusals: number;
 };
 
 /**
- * The accepted values of one source: the last good value of each currency with its own time. After a rejection, the
- * previous value remains, with its real age (D2).
+ * The accepted values of one source: each currency's last good value and when it was valid. After a rejection, the
+ * previous value remains with its real age (D2).
  */
 export type SourceRegistry = ReturnType<typeof openSourceRegistry>;
 
@@ -45,8 +45,8 @@ export function openSourceRegistry(info: SourceInfo) {
       state = { ...state, failures: state.failures + 1, lastFailure: { at, reason } };
     },
     /**
-     * @returns the values to record: changed numbers and the first of each UTC day. `moved` is true if any value or
-     * time is new.
+     * Stores accepted values. Returns those to record: changed ones and the first of each UTC day. `moved` is true if
+     * any value or time is new.
      */
     believe(verdicts: readonly RateVerdict[], receivedAt: number) {
       const isWorthSaving: AcceptedRate[] = [];
@@ -84,7 +84,7 @@ export function openSourceRegistry(info: SourceInfo) {
     },
   };
 
-  /** The dollar, as the reference, has the time of the newest value against it. */
+  /** Gives the dollar, which is the reference, the time of the newest value against it. */
   function rememberDollar(): void {
     rates.delete('USD');
     if (rates.size === 0) {
@@ -97,7 +97,7 @@ export function openSourceRegistry(info: SourceInfo) {
   }
 }
 
-/** Returns 'YYYY-MM-DD' of a moment, in UTC. */
+/** Returns the UTC day of a time, as 'YYYY-MM-DD'. */
 export function utcDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

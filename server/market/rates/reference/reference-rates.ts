@@ -4,14 +4,17 @@ import type { RateTable } from '@tern/domain/rates/rate-table.ts';
 import { parseCurrencyApi } from '../adapters/currency-api-file.ts';
 
 /**
- * The dated mid-market rates included in the program (CC0), so that a fresh offline install has real rates, labeled
- * with their date (D2).
+ * The name of the dated mid-market rates included in the program (CC0). They give a fresh offline install real rates,
+ * labeled with their date (D2).
  */
 export const referenceRatesName = 'fawazahmed0 currency-api, bundled';
 
 const require = createRequire(import.meta.url);
 
-/** @param receivedAt milliseconds since 1970 UTC. Throws when the program was installed without its data. */
+/**
+ * Reads the bundled reference rates. `receivedAt`: milliseconds since 1970 UTC. Throws if the program was installed
+ * without its data.
+ */
 export async function readReferenceRates(receivedAt: number): Promise<RateTable> {
   const file = require.resolve('reference-rates/v1/currencies/usd.min.json');
   const origin = { source: 'reference', name: referenceRatesName, kind: 'reference', receivedAt } as const;

@@ -13,9 +13,9 @@ type BundledHistory = {
 };
 
 /**
- * Seeds a new database with history: rates of every currency on the available dates, and the European Central Bank's in
- * between, so that charts and trends work without a network. Never overwrites observations, and does nothing if already
- * seeded.
+ * Seeds a new database with history, so that charts and trends work without a network. It has rates for every currency
+ * on some dates, and the European Central Bank's on dates in between. Never overwrites observations, and does nothing
+ * if already seeded.
  */
 export async function seedHistory(db: Db): Promise<void> {
   const [oldest] = await allCurrencies();
@@ -26,8 +26,8 @@ export async function seedHistory(db: Db): Promise<void> {
 }
 
 /**
- * Returns the bundled reference rates as records, dated when they were created, so that the list of latest records is
- * never empty.
+ * Returns the bundled reference rates as records dated when they were created, so the list of latest records is never
+ * empty.
  */
 async function bundledPoints(): Promise<readonly SourcedRate[]> {
   const { source, asOf, rates } = await readReferenceRates(0);

@@ -1,7 +1,7 @@
 import type { RateKind } from '@tern/domain/rates/rate-table.ts';
 import type { Context } from '../../../wiring/context.ts';
 
-/** Publishes the bundled rates again as current ones, for tests that need today's rate. */
+/** Publishes the bundled rates again as current, for tests that need a rate from today. */
 export function renewRates({ rates, now }: Pick<Context, 'rates' | 'now'>, kind: RateKind = 'daily'): void {
   const perUsd = rates.currencies().flatMap((currency) => {
     const rate = currency === 'USD' ? undefined : rates.rate('USD', currency)?.rate;

@@ -10,7 +10,7 @@ export type SearchCounter = ReturnType<typeof createSearchCounter>;
 const dayMs = 86_400_000;
 /** How often the totals are reloaded, because other instances count too and days pass. */
 const readEveryMs = 10 * 60_000;
-/** The maximum number of corridors between two writes, so that nobody can fill memory with made-up corridors. */
+/** The maximum number of corridors between two writes, so nobody can fill up memory with made-up corridors. */
 const maxWaiting = 2000;
 const corridorsRead = 1000;
 
@@ -23,7 +23,7 @@ type Asked = {
 
 /**
  * Counts searches by corridor and day, and nothing else. Counts in memory and writes the totals once a minute.
- * Filtering or sorting results doesn't count as a new search.
+ * Filtering and sorting results don't count as new searches.
  */
 export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
   const { db, now, log } = options;
@@ -41,7 +41,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
     waiting.set(key, before ? { ...before, searches: before.searches + count.searches } : count);
   }
 
-  /** Called for each response, so the day is formatted only once a day. */
+  /** The current day as text, formatted only once a day, because it's needed for each response. */
   let day = { number: Number.NaN, text: '' };
   function today(): string {
     const number = Math.floor(now() / dayMs);
@@ -71,7 +71,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
     known = { version: known.version + 1, searches };
   }
 
-  /** Writes pending totals; after a failure they remain pending. */
+  /** Writes pending totals. After a failure they stay pending. */
   async function write(): Promise<void> {
     const batch = [...waiting.values()];
     waiting = new Map();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** How often a corridor was searched on a day (UTC), without who, at what time, or how much. */
+/** How often a corridor was searched on a day (UTC). It doesn't record by whom, at what time, or for what amount. */
 export type SearchCount = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -13,7 +13,7 @@ export type SearchCount = {
 /** Far above any real count; prevents an overflow of the column. */
 const maxSearches = 1_000_000_000;
 
-/** Adds to existing counts, in one statement. The rows must differ in corridor or day. */
+/** Adds to existing counts in one statement. Each row must have a different corridor or day. */
 export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): Promise<void> {
   if (counts.length === 0) return;
   await sql`
@@ -25,7 +25,7 @@ export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): P
     do update set searches = least(search_counts.searches::bigint + excluded.searches, ${maxSearches})`.execute(db);
 }
 
-/** Returns the days since `since` (inclusive) of the most searched corridors in that time. */
+/** Returns the daily counts since `since` (inclusive) for the most searched corridors in that period. */
 export async function loadSearchCounts(
   db: Db,
   { since, corridors }: { since: string; corridors: number },
@@ -44,7 +44,7 @@ export async function loadSearchCounts(
   }));
 }
 
-/** Deletes the days before `since`. */
+/** Deletes counts from before `since`. */
 export async function pruneSearchCounts(db: Db, since: string): Promise<void> {
   await sql`delete from search_counts where day < ${since}::date`.execute(db);
 }

@@ -6,7 +6,10 @@ import { csvCell } from './csv-cell.ts';
 type Cell = string | number | boolean | null | undefined;
 type Column = readonly [name: string, value: (row: ProviderAnswer, answer: SearchAnswer, index: number) => Cell];
 
-/** Names are for programs and must not change. Every amount has its currency; the last columns contain its source. */
+/**
+ * Column names are for programs and must not change. Every amount has its currency. The last columns contain a row's
+ * source.
+ */
 const columns: readonly Column[] = [
   ['rank', (_row, _answer, index) => index + 1],
   ['provider_id', (row) => row.id],
@@ -69,16 +72,18 @@ const columns: readonly Column[] = [
   ['asked_pay_in_method', (_row, { query }) => query.payIn],
 ];
 
-/** Only licenses in the sending country, because others don't protect this transfer. */
+/** Returns only licenses in the sending country, because others don't protect this transfer. */
 function licensesIn({ licenses }: ProviderAnswer, country: string): string {
   const local = licenses.filter((one) => one.country === country);
   return local.map(({ regulator }) => `${regulator} (${country})`).join('; ');
 }
 
-/** Without it, some spreadsheets read UTF-8 as something else. */
+/** Without it, some spreadsheets don't recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Formats search results as CSV (D6): the order, numbers and sources of /api/quotes, with a row per offer. */
+/**
+ * Formats search results as CSV (D6), with one row per offer. The order, numbers and sources are those of /api/quotes.
+ */
 export function quotesCsvText(answer: SearchAnswer): string {
   const head = columns.map(([name]) => name).join(',');
   const lines = answer.providers.map((row, index) =>

@@ -12,13 +12,13 @@ import { InvalidInputError } from '../../../http/error-handler.ts';
 import { runSearch, type SearchDeps } from '../run-search.ts';
 
 export type PriceCheckDeps = SearchDeps & {
-  /** Finds a provider by its id or any of its names; undefined if it isn't in the catalogue. */
+  /** Finds a provider by id or name; undefined if it isn't in the catalogue. */
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
 };
 
 /**
- * Compares a shown price with the mid-market rate and with each provider's cheapest offer for the same amount. Throws
- * rate_unavailable without a rate, and InvalidInputError for inconsistent numbers.
+ * Compares a price that the user saw with the mid-market rate, and with each provider's cheapest offer for the same
+ * amount. Throws rate_unavailable without a rate, and InvalidInputError for inconsistent numbers.
  */
 export async function runPriceCheck(
   question: PriceCheckQuestion,

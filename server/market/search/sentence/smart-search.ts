@@ -14,8 +14,8 @@ import { type ReaderHints, type ReadingDeps, readerContext, understoodAnswer } f
 
 /**
  * [S7-4] Searches by a sentence and by fields (D7). The sentence is parsed by the built-in parser and, if configured
- * and fast enough, a model ([S8-28]). Throws InvalidInputError if they and the defaults make an invalid query, naming
- * the field to ask the user for.
+ * and fast enough, a model ([S8-28]). Throws InvalidInputError if these and the defaults make an invalid query. The
+ * error names the field to ask the user for.
  */
 export async function smartSearch(
   { query, ...given }: z.output<typeof searchSmart.body>,

@@ -13,8 +13,8 @@ type Question = {
 };
 
 /**
- * Returns what a sentence states and implies, in the contract's form. `built_in` uses no model, for users who have
- * waited long enough ([S8-12]).
+ * Returns what a sentence states and implies, in the API's format. `built_in` uses no model, for users who have waited
+ * long enough ([S8-12]).
  */
 export async function understandAnswer(
   { query, reader, lastFromCountry }: Question,
@@ -27,14 +27,14 @@ export async function understandAnswer(
   );
 }
 
-/** What is known about the author of a sentence. */
+/** Hints about the author of a sentence. */
 export type ReaderHints = {
   readonly acceptLanguage?: string | undefined;
   /** The language of the page or chat; without it, the browser's first language is used. */
   readonly language?: string | undefined;
 };
 
-/** Returns the context for parsing a sentence from the browser's headers and the page language. */
+/** Returns the context for parsing a sentence, based on the browser's headers and the page language. */
 export function readerContext({ acceptLanguage, language }: ReaderHints): SentenceContext {
   const accepted = acceptLanguage === undefined ? undefined : acceptedLanguages(acceptLanguage);
   const likely = language ?? accepted?.[0]?.split('-')[0]?.toLowerCase();

@@ -3,12 +3,12 @@ import type { Attempt } from '../../outbox/delivery/deliver-message.ts';
 import { attemptOf, type PostToChannel } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 
-/** No permission, or no such topic; neither resolves by itself. */
+/** No permission or no such topic. Neither problem resolves itself. */
 const goneOn = [401, 403, 404];
 
 /**
  * Publishes a message to a topic, as JSON to the server's root, which supports any language. The sequence id makes ntfy
- * 2.16 and newer replace the first copy with a second one.
+ * 2.16 and newer replace an earlier copy of the message.
  */
 export async function sendNtfy(post: PostToChannel, target: MessageTarget, message: ChannelMessage): Promise<Attempt> {
   const { origin, pathname } = new URL(target.address);

@@ -25,15 +25,15 @@ export type Asked = {
 const maxOffers = 3;
 
 /**
- * Answers a sentence with the same results as a search on the website: the first offers, each with amount, kind, source
- * and date of its price, and the page URL. Asks a follow-up question if a country is missing.
+ * Answers a sentence with the same results as a search on the website: the first offers, each with its amount and its
+ * price's kind, source and date, and the page URL. Asks a follow-up question if a country is missing.
  */
 export async function answerSentence(deps: AnswerSentenceDeps, { text, language, origin }: Asked): Promise<string> {
   const { t } = language;
   const ask = t(messages.ask, { example: t(messages.example) });
   let answer: SearchAnswer;
   try {
-    // The bot limits each chat's questions itself.
+    // The bot itself limits each chat's questions.
     answer = await smartSearch({ query: text }, { language: language.locale }, deps, alreadyCounted);
   } catch (error) {
     if (error instanceof InvalidInputError) return ask;
@@ -71,7 +71,7 @@ function offerLine(offer: ProviderAnswer, place: number, language: Language): st
   const { name, receiveAmount, toCurrency, isEstimate, provenance } = offer;
   const { t, locale } = language;
   const word = isEstimate ? 'estimate' : provenance.confidence === 'live' ? 'confirmed' : 'seen';
-  // The source of an estimate identifies it as one.
+  // The source label already identifies an estimate.
   return t(isEstimate ? messages.estimate : messages.offer, {
     place,
     provider: name,

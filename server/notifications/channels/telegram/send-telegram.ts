@@ -5,7 +5,7 @@ import type { TelegramAnswer, TelegramClient } from './telegram-client.ts';
 
 const maxTextLength = 4096;
 
-/** Sends a message to a linked chat, as plain text. */
+/** Sends a message to a linked chat as plain text. */
 export async function sendTelegram(
   client: TelegramClient,
   { address }: MessageTarget,

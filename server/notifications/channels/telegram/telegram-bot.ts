@@ -27,12 +27,12 @@ export type TelegramBotDeps = AnswerSentenceDeps & {
   readonly log: Log;
   readonly now: Clock;
   readonly client: TelegramClient;
-  /** The number before the colon of the bot's token. */
+  /** The number before the colon in the bot's token. */
   readonly botId: string;
   readonly languages: Languages;
   /** Returns the public origin of this instance. */
   readonly origin: () => string;
-  /** How many seconds Telegram holds a long poll until there is an update. */
+  /** How many seconds Telegram holds a long poll while there is no update. */
   readonly pollSeconds?: number;
 };
 
@@ -55,7 +55,7 @@ const update = z.object({
       text: z.string().optional(),
     })
     .optional()
-    // An update in an unknown format is skipped, or it would be delivered forever.
+    // Skips an update in an unknown format, because it would be delivered forever otherwise.
     .catch(undefined),
 });
 type Message = NonNullable<z.output<typeof update>['message']>;
@@ -63,7 +63,7 @@ type Message = NonNullable<z.output<typeof update>['message']>;
 const maxTextLength = 500;
 const maxPauseMs = 60_000;
 
-/** Creates the bot: it links chats by one-time codes, unlinks them, and answers sentences as searches. */
+/** Creates the bot, which links chats by one-time codes, unlinks them, and answers sentences with search results. */
 export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   const { db, log, now, client, botId, languages, origin, pollSeconds = 25 } = deps;
   const holder = randomUUID();
@@ -85,16 +85,16 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
     if (me.success) await saveBotName(db, botId, me.data.username);
   }
 
-  /** Marks the update as read in the same transaction as its effect, so that a copy has no effect. */
+  /** Handles an update. Marks it as read in the same transaction as its effect, so a copy has no effect. */
   async function handle({ update_id, message }: z.output<typeof update>): Promise<void> {
     const reply = await db.transaction().execute(async (trx) => {
       if (!(await claimUpdate(trx, botId, update_id))) return undefined;
-      // Only private chats, because others in a group would read the user's alerts.
+      // Only private chats are handled, because other members of a group would read the user's alerts.
       return message?.chat.type === 'private' && message.text !== undefined ? react(trx, message) : undefined;
     });
     if (!reply || !message) return;
     const sent = await client.call('sendMessage', chatText(String(message.chat.id), await reply()));
-    // A lost reply isn't retried: the user can ask again, and duplicates would annoy.
+    // A lost reply isn't retried: the user can ask again, and duplicates would be annoying.
     if (sent.kind !== 'ok') log('telegram.not-answered', { kind: sent.kind });
   }
 

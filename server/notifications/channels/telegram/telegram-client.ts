@@ -4,7 +4,7 @@ import type { Log } from '../../../foundation/log/log.ts';
 import { createHttpClient } from '../../../foundation/outbound/guarded-http-client.ts';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 
-/** The result of a call of the Bot API. */
+/** The result of a Bot API call. */
 export type TelegramAnswer =
   | { readonly kind: 'ok'; readonly result: unknown }
   | {
@@ -69,7 +69,7 @@ export function createTelegramClient({ apiUrl, token, now, log }: TelegramClient
   };
 }
 
-/** A proxy may respond with HTML. */
+/** Parses JSON; undefined for other text, because a proxy may respond with HTML. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 
-/** The bot's messages, other than alerts and reminders. */
+/** The bot's messages, except alerts and reminders. */
 export const telegramMessages = defineMessages('telegram', {
   linked: 'Done. You now get your alerts and transfer reminders here. Send /stop to turn them off.',
   expired: 'This link has expired. Create a new one in your account settings.',

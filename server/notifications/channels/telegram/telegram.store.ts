@@ -3,8 +3,8 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
 
 /**
- * Acquires or renews the lease for polling a bot's updates. Only one instance may poll, because Telegram rejects two.
- * Returns the first unread update id; undefined while another instance polls.
+ * Acquires or renews the lease for polling a bot's updates. Only one instance may poll, because Telegram rejects a
+ * second one. Returns the first unread update id; undefined while another instance polls.
  */
 export async function acquireBotLease(
   db: Db,
@@ -19,7 +19,7 @@ export async function acquireBotLease(
   return rows[0];
 }
 
-/** Releases the lease, so that another instance can poll immediately. */
+/** Releases the lease, so another instance can poll immediately. */
 export async function releaseBotLease(db: Db, botId: string, holder: string): Promise<void> {
   await db
     .updateTable('telegram_bots')
@@ -51,7 +51,7 @@ export async function loadBotName(db: Db, botId: string): Promise<string | undef
   return row?.username ?? undefined;
 }
 
-/** Saves a person's code; an earlier one no longer works. */
+/** Saves a user's code; an earlier one no longer works. */
 export async function saveLinkCode(
   db: Db,
   { userId, code, expiresAt }: { readonly userId: string; readonly code: string; readonly expiresAt: Date },

@@ -29,7 +29,7 @@ export function channelDeliveryTo(db: Db, origin: string, change: Partial<Channe
   return { ...delivery, logged };
 }
 
-/** Saves a channel of a user. */
+/** Saves a channel for a user. */
 export async function addChannelOf(
   db: Db,
   userId: string,

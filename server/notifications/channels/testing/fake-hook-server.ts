@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** How the server handles a request: returns a status, or handles the response itself. */
+/** How the server handles a request: it returns a status, or handles the response itself. */
 export type HookBehavior = (request: Received, response: ServerResponse) => number | Promise<number> | undefined;
 
 /**

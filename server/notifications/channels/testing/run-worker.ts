@@ -4,7 +4,7 @@ import { fakeToken } from '../telegram/testing/fake-telegram.ts';
 import { channelDeliveryTo } from './channel-fixture.ts';
 
 /**
- * A channel worker in a separate process, to be killed by tests: `node run-worker.ts <connection as JSON> <origin> <Bot
+ * Runs a channel worker in a separate process, which tests kill: `node run-worker.ts <connection as JSON> <origin> <Bot
  * API>`. Its leases outlast any test.
  */
 const [connection = '{}', origin = '', telegramUrl = ''] = process.argv.slice(2);

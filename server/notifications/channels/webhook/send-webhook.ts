@@ -18,7 +18,7 @@ const goneOn = [410];
 
 export type SendWebhookDeps = { readonly post: PostToChannel; readonly now: Clock };
 
-/** Sends a message as a signed webhook; any 2xx means accepted. */
+/** Sends a message as a signed webhook. Any 2xx status means accepted. */
 export async function sendWebhook(
   { post, now }: SendWebhookDeps,
   { address, secret }: MessageTarget,
@@ -31,7 +31,7 @@ export async function sendWebhook(
   return attemptOf(await post(address, new TextEncoder().encode(body), headers), 'webhook', goneOn);
 }
 
-/** Returns the body, with the same bytes for every attempt. */
+/** Returns the body. Its bytes are the same for every attempt. */
 export function webhookBody({ kind, happenedAt, title, body, url, alert }: ChannelMessage): string {
   const data = { title, text: body, url, ...(alert !== null && { alert }) };
   return JSON.stringify({ type: types[kind] ?? 'test', timestamp: happenedAt, data });

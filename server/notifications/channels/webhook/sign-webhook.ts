@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** Returns a new secret in the form of Standard Webhooks: 256 random bits as base64. */
+/** Returns a new secret in the format of Standard Webhooks: 256 random bits as base64. */
 export function newWebhookSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }
@@ -10,7 +10,7 @@ export function newWebhookSecret(): string {
 export type Signed = { readonly id: string; readonly seconds: number; readonly body: string };
 
 /**
- * Returns the headers of Standard Webhooks for a body. The signature covers the id and the time of sending, so a copy
+ * Returns the Standard Webhooks headers for a body. The signature covers the id and the time of sending, so a copy
  * can't be sent later or under another id.
  */
 export function webhookHeaders(secret: string, { id, seconds, body }: Signed): Record<string, string> {

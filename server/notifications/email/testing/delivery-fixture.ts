@@ -13,7 +13,7 @@ import { sendEmail } from '../send-email.ts';
 import type { MailTransport } from '../transport/mail-transport.ts';
 import { createSmtpTransport } from '../transport/smtp-transport.ts';
 
-/** Creates the real delivery with the real protocol, on a test database; delivery records and logs are captured. */
+/** Creates the real delivery with the real protocol on a test database. Delivery records and logs are captured. */
 export function deliveryTo(db: Db, where: string | MailTransport, change: Partial<DeliveryOptions> = {}) {
   const notes: DeliveryRecord[] = [];
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
@@ -73,9 +73,7 @@ export async function createUserWith(db: Db, email: string): Promise<string> {
   return upsertUser(db, identity, { id: randomUUID(), at: new Date(0) });
 }
 
-/**
- * Resolves when the outbox rows match; checks again after each database query, so that it waits no longer than needed.
- */
+/** Resolves when the outbox rows match. Checks again after each database query, so it waits no longer than needed. */
 export async function outboxUntil(db: Db, fits: (rows: Awaited<ReturnType<typeof outbox>>) => boolean) {
   for (;;) {
     const rows = await outbox(db);

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { smtpRefusal } from './fake-smtp.ts';
 
-/** The reply of a mail server instead of "250 ok" at one step of the session, while the fault is active. */
+/** A mail server's reply instead of "250 ok" at one step of the session, while the fault is active. */
 export type Refusal = {
   readonly at: 'greeting' | 'MAIL' | 'RCPT' | 'message';
   readonly code: number;
-  /** Only for matching recipients; for everyone if omitted. */
+  /** Selects the recipients that are refused; everyone if omitted. */
   readonly to?: (address: string) => boolean;
 };
 
 /**
- * A mail server with the real protocol that counts accepted messages: a message counts once its final reply is sent.
+ * A mail server with the real protocol that counts accepted messages. A message counts once its final reply is sent.
  */
 export type FakeSmtpServer = Awaited<ReturnType<typeof openFakeSmtpServer>>;
 
@@ -27,7 +27,7 @@ export async function openFakeSmtpServer() {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    // Each command has its own reply, so that a connection can be cut between any two.
+    // Each command has its own reply, so a connection can be cut between any two.
     hidePIPELINING: true,
     closeTimeout: 1,
     onConnect: (_session, done) => done(refusalAt('greeting')),
@@ -35,7 +35,7 @@ export async function openFakeSmtpServer() {
     onRcptTo: ({ address }, _session, done) => done(refusalAt('RCPT', address)),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      // A client that dies in the middle of its message hasn't sent it.
+      // A client that dies in the middle of a message hasn't sent it.
       stream.on('error', () => {});
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -56,9 +56,9 @@ export async function openFakeSmtpServer() {
     copies: copies as ReadonlyMap<string, number>,
     accepted: (): number => [...copies.values()].reduce((sum, count) => sum + count, 0),
     forget: (): void => copies.clear(),
-    /** From now on; an empty list means no faults. */
+    /** Sets the faults from now on. An empty list means no faults. */
     refuse: (next: readonly Refusal[]): void => void (refusals = next),
-    /** Called after each message; returns a function that removes the listener. */
+    /** Adds a listener that is called after each message. Returns a function that removes it. */
     onAccepted(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -7,19 +7,19 @@ export type FakeSmtp = {
   readonly url: string;
   /** The accepted mails with their envelopes, parsed as a mail client would. */
   readonly accepted: readonly { readonly to: string; readonly mail: Email; readonly raw: string }[];
-  /** Resolves when this many were accepted. */
+  /** Resolves when this many mails were accepted. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The result of each step: undefined continues, and an error is sent with its `responseCode`. */
+/** What the server does at each step: undefined continues, and an error is sent with its `responseCode`. */
 export type Behavior = {
   readonly onRcpt?: (address: string) => Error | Promise<Error | undefined> | undefined;
   /** Called after the whole message was read, before the final reply. */
   readonly onMessage?: (to: string) => Error | Promise<Error | undefined> | undefined;
 };
 
-/** Starts a server with the real protocol, without TLS, that records what it accepts. */
+/** Starts a server with the real protocol but without TLS, which records what it accepts. */
 export async function startFakeSmtp(behavior: Behavior = {}, options: SMTPServerOptions = {}): Promise<FakeSmtp> {
   const accepted: { to: string; mail: Email; raw: string }[] = [];
   const waiting = new Set<() => void>();
@@ -73,7 +73,7 @@ async function answer(work: Promise<Error | undefined>, done: (error?: Error | n
   done(error ?? null);
 }
 
-/** Starts a server that accepts every mail and records only the time; `all` resolves after the last one. */
+/** Starts a server that accepts every mail and records only the times. `all` resolves after the last mail. */
 export async function startDrainingSmtp(messages: number) {
   const acceptedAt: number[] = [];
   let finish = (): void => {};
@@ -100,13 +100,13 @@ export async function startDrainingSmtp(messages: number) {
   };
 }
 
-/** Returns an error that makes the server reply with that code. */
+/** Returns an error that makes the server reply with this code. */
 export function smtpRefusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
 /**
- * Starts a server that replies to a number of commands, and on the next one disconnects or stays silent with the
+ * Starts a server that replies to a number of commands. On the next one, it disconnects, or stays silent with the
  * connection open.
  */
 export async function startCuttingSmtp(answered: number, ending: 'cut' | 'silence' = 'cut') {

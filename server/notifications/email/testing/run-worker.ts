@@ -2,7 +2,7 @@ import { connectKysely } from '../../../foundation/db/database.ts';
 import { deliveryTo } from './delivery-fixture.ts';
 
 /**
- * A worker in a separate process, to be killed by tests: `node run-worker.ts <connection as JSON> <smtp url> <lease in
+ * Runs a worker in a separate process, which tests kill: `node run-worker.ts <connection as JSON> <smtp url> <lease in
  * ms>`.
  */
 const [connection = '{}', url = '', leaseMs = '1000'] = process.argv.slice(2);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { mailFileName } from './mail-files.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Returns where mails are stored when there is no mail server. */
+/** Returns the folder for mails if there is no mail server. */
 export function mailFolder(dataFolder: string): string {
   return join(dataFolder, 'mail');
 }
 
-/** Stores each mail as an .eml file named after its Message-ID, so that a repeated mail is the same file. */
+/** Stores each mail as an .eml file named after its Message-ID, so a repeated mail replaces its own file. */
 export function createFileTransport(folder: string): MailTransport {
   return {
     async send({ messageId, date, raw }) {
@@ -17,7 +17,7 @@ export function createFileTransport(folder: string): MailTransport {
         // Mails contain personal addresses, and links that work without signing in.
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const path = join(folder, name);
-        // Written under another name and renamed, so that nobody ever reads a partial mail.
+        // Written under a temporary name and renamed, so nobody ever reads a partial mail.
         await writeFile(`${path}.part`, raw, { mode: 0o600 });
         await rename(`${path}.part`, path);
         return { kind: 'sent', way: 'file' };

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** How many days a mail file is kept, the same as in the outbox. */
+/** How many days a mail file is stored: as long as its message in the outbox. */
 export const mailFileDays = 90;
 
 /** Returns a file name: the due time of the message in UTC, to the second, and the message id. */

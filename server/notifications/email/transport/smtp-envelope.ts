@@ -1,15 +1,16 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * An envelope that no server accepts, with nodemailer's code, so that smtpOutcome treats it as a permanent rejection.
+ * Thrown for an envelope that no server accepts. It has nodemailer's code, so smtpOutcome treats it as a permanent
+ * rejection.
  */
 class UnusableEnvelope extends Error {
   readonly code = 'EENVELOPE';
 }
 
 /**
- * Returns the addresses of MAIL FROM and RCPT TO: their domains in ASCII, which every server accepts (RFC 5890). A
- * local part that isn't ASCII has no ASCII form, so it needs a server with SMTPUTF8 (RFC 6531). Throws for an address
+ * Returns the addresses for MAIL FROM and RCPT TO, with their domains in ASCII, which every server accepts (RFC 5890).
+ * A local part that isn't ASCII has no ASCII form, so it needs a server with SMTPUTF8 (RFC 6531). Throws for an address
  * that this server can't handle.
  */
 export function smtpEnvelope(

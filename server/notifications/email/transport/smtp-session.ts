@@ -6,7 +6,7 @@ import { smtpEnvelope } from './smtp-envelope.ts';
 /** An open connection to the mail server, after greeting and login. */
 export type SmtpSession = {
   send(mail: Mail): Promise<void>;
-  /** Returns false once the server has disconnected. */
+  /** Returns false after the server has disconnected. */
   readonly isOpen: () => boolean;
   /** Closes with QUIT. */
   quit(): void;
@@ -22,7 +22,7 @@ function extensionsOf(connection: SMTPConnection): readonly string[] {
 }
 
 /**
- * Starts connecting; `opened` settles when mail can be sent. `session.destroy()` ends both. Rejects with nodemailer's
+ * Starts connecting. `opened` resolves when mail can be sent. `session.destroy()` ends both. Rejects with nodemailer's
  * errors.
  */
 export function openSmtpSession(
@@ -34,7 +34,7 @@ export function openSmtpSession(
     port,
     secure,
     requireTLS,
-    // Encryption with an invalid certificate is better than none, unless a password is sent.
+    // Encryption with an invalid certificate is better than none, except if a password is sent.
     tls: { rejectUnauthorized: user !== undefined || secure },
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -53,7 +53,7 @@ export function openSmtpSession(
     fail(error);
   };
   connection.on('error', end);
-  // The server's last reply arrives right after this event, and is more specific.
+  // The server's last reply arrives right after this event and is more specific.
   connection.on('end', () => queueMicrotask(() => end(new Error('The connection was closed'))));
   const step = (run: (done: (error?: Error | null) => void) => void): Promise<void> =>
     Promise.race([broken, new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve())))]);

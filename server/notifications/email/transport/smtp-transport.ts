@@ -7,7 +7,9 @@ import type { SmtpSession, SmtpTimeouts } from './smtp-session.ts';
 export type SmtpTransportOptions = {
   readonly address: SmtpAddress;
   readonly timer: Timer;
-  /** Time limit for the whole delivery; must be shorter than a message's lease (delivery/deliver-messages.ts). */
+  /**
+   * The time limit for the whole delivery, which must be shorter than a message's lease (delivery/deliver-messages.ts).
+   */
   readonly limitMs?: number;
   readonly timeouts?: SmtpTimeouts;
 };
@@ -17,14 +19,14 @@ const maxPerSession = 100;
 
 /**
  * Sends mails to an SMTP server over reused connections. A delivery that takes too long is aborted, even if the server
- * keeps sending slowly: it must have ended before another worker may retry.
+ * is still sending slowly. It must have ended before another worker may retry.
  */
 export function createSmtpTransport(options: SmtpTransportOptions): MailTransport {
   const { address, timer, limitMs = 60_000, timeouts = { connectMs: 15_000, silenceMs: 30_000 } } = options;
   const idle: { session: SmtpSession; sent: number; forget: () => void }[] = [];
 
   async function send(mail: Parameters<MailTransport['send']>[0]): ReturnType<MailTransport['send']> {
-    // Loaded with the first mail: startup doesn't need it.
+    // Loaded with the first mail, because startup doesn't need it.
     const { openSmtpSession } = await import('./smtp-session.ts');
     const known = takeIdle();
     const { session, opened } = known

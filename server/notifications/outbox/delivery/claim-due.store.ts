@@ -10,7 +10,7 @@ export type MessageTarget = {
   readonly state: 'unverified' | 'active' | 'disabled';
 };
 
-/** A message that only this worker may try until its lease ends. */
+/** A message that only this worker may deliver until its lease ends. */
 export type ClaimedMessage = {
   readonly id: string;
   readonly channel: 'email' | 'browser' | ChannelKind;
@@ -26,27 +26,29 @@ export type ClaimedMessage = {
   readonly lane: string;
   readonly email: string;
   readonly accountName: string | null;
-  /** The recipient's language, as a BCP 47 tag; without an account, that of the page that caused the mail. */
+  /**
+   * The recipient's language as a BCP 47 tag. Without an account, it is the language of the page that caused the mail.
+   */
   readonly language: string;
   readonly messageId: string;
   readonly notBefore: Date;
   /** The number of earlier attempts. */
   readonly retries: number;
   readonly firstAttemptAt: Date;
-  /** The database's clock when it was claimed. */
+  /** When the message was claimed, by the database's clock. */
   readonly takenAt: Date;
   readonly leaseToken: number;
   /** Whether the user has unsubscribed, through a link in a mail or in the settings ([S3.1-7], [S3.2-1]). */
   readonly isUnsubscribed: boolean;
 };
 
-/** Mail and browser, or channels: claimed separately, so that slow webhooks don't take slots from mail. */
+/** Mail and browser, or channels. They are claimed separately, so slow webhooks don't take slots from mail. */
 export type ClaimScope = 'mail' | 'channels';
 
 export type Claim = {
   readonly scope?: ClaimScope;
   readonly max: number;
-  /** The maximum per domain at once, including deliveries in progress. */
+  /** The maximum number of simultaneous deliveries per domain, including those in progress. */
   readonly maxPerDomain: number;
   /** The number of deliveries in progress per domain. */
   readonly underWay: ReadonlyMap<string, number>;
@@ -57,12 +59,12 @@ export type Claim = {
 
 const inScope = { mail: sql`channel_id is null`, channels: sql`channel_id is not null` } as const;
 
-/** Looks for domains among this many times the requested messages; skips a full domain completely. */
+/** Reads this many times the requested messages, to find several domains. Skips a full domain completely. */
 const lookAhead = 8;
 
 /**
- * Claims due messages, longest overdue first, each for one worker; skips rows that another worker is claiming. All
- * times are from the database clock, so an instance with a wrong clock neither claims too early nor takes over
+ * Claims due messages, longest overdue first, each for one worker. Skips rows that another worker is claiming. All
+ * times are from the database's clock, so an instance with a wrong clock neither claims too early nor takes over
  * another's lease.
  */
 export async function claimDue(
@@ -99,8 +101,8 @@ export async function claimDue(
 }
 
 /**
- * The queue changes faster than its statistics, so the planner would sort the whole queue for each claim. The index has
- * the right order, and only its start is read.
+ * Makes the planner read the index, which has the right order, from its start. The queue changes faster than its
+ * statistics, so the planner would otherwise sort the whole queue for each claim.
  */
 const inIndexOrder = sql`
   select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),

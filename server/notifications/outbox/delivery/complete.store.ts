@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import type { ClaimedMessage } from './claim-due.store.ts';
 
-/** The result of an attempt. `sent` and the final ones end the message. */
+/** The stored result of an attempt. Every status except `waiting` is final. */
 export type DeliveryResult =
   | { readonly status: 'sent'; readonly way: 'smtp' | 'file' | 'live' | 'push' | ChannelKind }
   | { readonly status: 'refused' | 'given_up' | 'unsubscribed' | 'unreachable'; readonly error: string }
@@ -12,8 +12,8 @@ export type DeliveryResult =
 type Held = Pick<ClaimedMessage, 'id' | 'channel' | 'leaseToken'>;
 
 /**
- * Stores the result of an attempt. @returns the time by the database clock; undefined, without changes, if the lease
- * had ended and another worker has claimed the message.
+ * Stores the result of an attempt and returns the database's time. If the lease has ended and another worker has
+ * claimed the message, returns undefined and changes nothing.
  */
 export async function complete(db: Kysely<Tables>, held: Held, result: DeliveryResult): Promise<Date | undefined> {
   const isFinal = result.status !== 'waiting';
@@ -37,7 +37,7 @@ export async function complete(db: Kysely<Tables>, held: Held, result: DeliveryR
   return row?.at;
 }
 
-/** Deletes messages completed long ago; the alert's history still records what was sent. */
+/** Deletes messages completed long ago. An alert's history still records what was sent. */
 export async function pruneCompleted(db: Kysely<Tables>, olderThanDays: number): Promise<void> {
   await db
     .deleteFrom('outbox_messages')

@@ -11,7 +11,7 @@ export type Attempt =
   | {
       readonly status: 'failed';
       readonly error: string;
-      /** How long the recipient's server asked us to wait. */
+      /** How long the recipient's server asked us to wait, in milliseconds. */
       readonly retryAfterMs?: number | undefined;
     };
 
@@ -28,8 +28,8 @@ const channelGivenUpAfterMs = 86_400_000;
 const maxRetryAfterMs = 3_600_000;
 
 /**
- * Attempts delivery of a claimed message once and stores the result. If this process is killed in between, the lease
- * expires and another worker retries with the same Message-ID. Rejects only when the database is unavailable for longer
+ * Tries to deliver a claimed message once, and stores the result. If this process is killed in between, the lease
+ * expires and another worker retries with the same Message-ID. Rejects only if the database is unavailable for longer
  * than the lease.
  */
 export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryResult> {
@@ -56,7 +56,10 @@ async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<Attempt
   return deps.toChannel(message);
 }
 
-/** [S4.8-1, S9-6] Uses only the database's clock: the elapsed time is added to the time of the claim. */
+/**
+ * [S4.8-1, S9-6] Decides whether to retry. Uses only the database's clock, by adding the elapsed time to the time of
+ * the claim.
+ */
 function resultOf(message: ClaimedMessage, tried: Attempt, tookMs: number): DeliveryResult {
   if (tried.status === 'sent') return tried;
   const { status, error } = tried;

@@ -5,14 +5,14 @@ import { createDomainQueues } from './domain-queues.ts';
 import type { SendRate } from './send-rate.ts';
 
 export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
-  /** Which messages this worker delivers; absent: mail and browser. */
+  /** Which messages this worker delivers; absent = mail and browser. */
   readonly scope?: ClaimScope;
   readonly rate: SendRate;
   /** The domain part of Message-IDs. */
   readonly domain: string;
   /** The maximum number of parallel deliveries. */
   readonly places?: number;
-  /** How long a message belongs to one worker; longer than any delivery takes. */
+  /** How long a message belongs to one worker, which is longer than any delivery takes. */
   readonly leaseMs?: number;
   /** How often the outbox is checked without a wake-up call. */
   readonly pollMs?: number;
@@ -22,9 +22,9 @@ export type Delivery = {
   start(): void;
   /** Call it after a transaction that added messages. */
   wake(): void;
-  /** Attempts delivery now and returns the result; undefined if another worker has the message. */
+  /** Tries to deliver a message now and returns the result; undefined if another worker has the message. */
   sendNow(id: string): Promise<DeliveryResult | undefined>;
-  /** Claims nothing more and waits for deliveries in progress. */
+  /** Stops claiming messages and waits for deliveries in progress. */
   stop(): Promise<void>;
 };
 
@@ -32,9 +32,8 @@ const gatherMs = 5;
 const maxPauseMs = 30_000;
 
 /**
- * Claims due messages from the outbox and delivers them, with a limit on parallel deliveries and on the rate. It claims
- * only what it can start immediately, so that no lease runs while its message waits. Any number of instances can share
- * the work.
+ * Claims due messages from the outbox and delivers them, limiting parallel deliveries and the rate. It claims only what
+ * it can start immediately, so no lease runs while its message waits. Any number of instances can share the work.
  */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { db, log, timer, rate, domain, scope = 'mail', places = 20, leaseMs = 90_000, pollMs = 250 } = options;
@@ -46,7 +45,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let isPumping = false;
   let isWanted = false;
   let isWakeSet = false;
-  /** Consecutive failed claims. */
+  /** The number of consecutive failed claims. */
   let failures = 0;
   let cancelPoll = (): void => {};
 
@@ -68,7 +67,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     return run;
   }
 
-  /** @returns whether there may be more. */
+  /** Claims and starts as many messages as the limits allow. Returns whether there may be more. */
   async function takeSome(): Promise<boolean> {
     const max = Math.min(domainQueues.free(), rate.available());
     if (max <= 0 || rate.waitMs() > 0) return false;
@@ -105,12 +104,15 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     cancelPoll = timer(waitMs, wake);
   }
 
-  /** Polls an unavailable or full database less and less often, because its log may be on the full disk. */
+  /**
+   * Returns the pause before the next poll. It grows while the database is unavailable or full, because its log may be
+   * on the full disk.
+   */
   function pauseMs(): number {
     return Math.min(maxPauseMs, pollMs * 2 ** failures);
   }
 
-  /** Deliveries that end at about the same time share one claim. */
+  /** Wakes the delivery after a moment, so deliveries that end at about the same time share one claim. */
   function wakeSoon(): void {
     if (isWakeSet) return;
     isWakeSet = true;

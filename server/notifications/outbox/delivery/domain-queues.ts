@@ -1,12 +1,15 @@
 /**
- * Limits the deliveries in progress per domain: half of all for one domain, and only one for a domain whose last
- * delivery was slow, so that a domain that barely responds never delays the others.
+ * Limits the deliveries in progress per domain: half of all slots for one domain, and only one for a domain whose last
+ * delivery was slow. So a domain that barely responds never delays the others.
  */
 export type DomainQueues = {
   readonly maxPerDomain: number;
-  /** Returns the free slots across all domains. */
+  /** Returns the number of free slots across all domains. */
   free(): number;
-  /** Returns the deliveries in progress by domain; a slow domain counts as if all its slots but one were taken. */
+  /**
+   * Returns the number of deliveries in progress by domain. A slow domain counts as if all its slots but one were
+   * taken.
+   */
   underWay(): ReadonlyMap<string, number>;
   begin(lane: string): void;
   end(lane: string, tookMs: number): void;

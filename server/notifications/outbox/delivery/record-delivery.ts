@@ -4,7 +4,7 @@ import type { ClaimedMessage } from './claim-due.store.ts';
 import type { DeliveryResult } from './complete.store.ts';
 
 /**
- * The delivery result of a trigger's message, for the alert's record ([S3.8-1]: lastEmailSent, emailsSent,
+ * The result of delivering a trigger's message, for the alert's record ([S3.8-1]: lastEmailSent, emailsSent,
  * lastEmailError, emailErrors).
  */
 export type DeliveryRecord = {
@@ -22,12 +22,12 @@ export type DeliveryRecord = {
       };
 };
 
-/** Records the result of an attempt on the channel; called in the transaction that updates the message. */
+/** Records the result of an attempt on the channel. Called in the transaction that updates the message. */
 export type RecordChannel = (
   db: Kysely<Tables>,
   message: ClaimedMessage,
   outcome: { readonly result: DeliveryResult; readonly at: Date },
 ) => Promise<void>;
 
-/** Called in the transaction that updates the message, so that both agree. */
+/** Records the result for the alert. Called in the transaction that updates the message, so both agree. */
 export type RecordDelivery = (db: Kysely<Tables>, note: DeliveryRecord) => Promise<void>;

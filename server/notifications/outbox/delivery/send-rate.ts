@@ -1,18 +1,18 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 
-/** Limits mails to `perSecond`. Unused capacity lasts for half a second, so that a busy machine loses none. */
+/** Limits mails to `perSecond`. Unused capacity can be used for half a second, so a busy machine loses none. */
 export type SendRate = {
   /** Returns how many whole mails may be sent now. */
   available(): number;
   use(count: number): void;
   /**
    * Returns the milliseconds until there is capacity for a twentieth of a second, to send in batches instead of one by
-   * one; 0 if there is.
+   * one. Returns 0 if there is capacity now.
    */
   waitMs(): number;
 };
 
-/** Returns how many mails may be sent at once after a pause: half a second's worth. */
+/** Returns how many mails may be sent at once after a pause: as many as in half a second. */
 export function sendBurst(perSecond: number): number {
   return Math.max(1, perSecond / 2);
 }

@@ -11,7 +11,7 @@ export type WriteOutcomeDeps = {
   readonly timer: Timer;
   /** How long a message belongs to this worker, in milliseconds. */
   readonly leaseMs: number;
-  /** Aborted on shutdown, after which retries don't wait. */
+  /** Aborted on shutdown. Retries don't wait after that. */
   readonly stopping: AbortSignal;
   /** A monotonic clock in milliseconds; `performance.now` unless a simulation replaces it. */
   readonly elapsedMs?: () => number;
@@ -22,9 +22,9 @@ const maxPauseMs = 5000;
 
 /**
  * Stores the result of an attempt together with the alert's record. While the database is unavailable, the result stays
- * in memory and is retried with the same lease token until the lease ends, and once after. So a message that the mail
- * server accepted is sent again only if this process dies. `takenAt` is the `elapsedMs` of the claim. Returns false if
- * another worker has claimed the message. Rejects with the last database error.
+ * in memory. Writing it is retried with the same lease token until the lease ends, and once more after that. So a
+ * message that the mail server accepted is sent again only if this process dies. `takenAt` is the value of `elapsedMs`
+ * at the claim. Returns false if another worker has claimed the message. Rejects with the last database error.
  */
 export async function writeOutcome(
   deps: WriteOutcomeDeps,

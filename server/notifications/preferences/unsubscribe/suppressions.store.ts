@@ -9,7 +9,7 @@ export async function suppress(db: Kysely<Tables>, { userId, scope }: Unsubscrib
     on conflict do nothing`.execute(db);
 }
 
-/** Allows these mails again; call it where the user's choice is stored. */
+/** Allows these mails again. Call it where the user's choice is stored. */
 export async function liftSuppression(db: Kysely<Tables>, { userId, scope }: UnsubscribeScope): Promise<void> {
   await db.deleteFrom('mail_suppressions').where('user_id', '=', userId).where('scope', '=', scope).execute();
 }

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The user and the mails to stop: those of one alert, of one transfer, or the weekly digest. */
+/** The user, and which mails to stop: those for one alert or one transfer, or the weekly digest. */
 export type UnsubscribeScope = {
   readonly userId: string;
   readonly scope: 'digest' | `alert:${string}` | `transfer:${string}`;
 };
 
 /**
- * Proves that a link is from our mail to that user: signed, so it needs no database row or sign-in, and valid only for
- * unsubscribing. It never expires, because links in old mails must work.
+ * Proves that a link is from our mail to that user: a token is signed, so it needs no database row or sign-in. It is
+ * valid only for unsubscribing, and never expires, because links in old mails must work.
  */
 export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>;
 

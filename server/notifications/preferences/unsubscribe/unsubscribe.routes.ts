@@ -12,9 +12,9 @@ export type UnsubscribeDeps = {
   readonly stop: (scope: UnsubscribeScope) => Promise<void>;
 };
 
-/** Unsubscribes from mail (RFC 8058): GET shows a confirmation page and changes nothing, POST unsubscribes. */
+/** Serves unsubscribe links (RFC 8058): GET shows a confirmation page and changes nothing, and POST unsubscribes. */
 export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, stop }: UnsubscribeDeps): void {
-  // Mail clients and the page's button send a form; everything needed is in the URL.
+  // Mail clients and the page's button send a form. Everything needed is in the URL.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   // The size limit only applies to parsers that receive the whole body.
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 1000 }, (_request, _body, done) => done(null, {}));

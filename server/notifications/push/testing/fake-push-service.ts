@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 export type Pushed = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-/** Starts a local push service that responds to each path with its status, 201 by default, and records requests. */
+/**
+ * Starts a local push service that responds to each path with its configured status, 201 by default, and records
+ * requests.
+ */
 export async function startFakePushService() {
   const pushed: Pushed[] = [];
   const statuses = new Map<string, number>();
@@ -30,7 +33,10 @@ export async function startFakePushService() {
   };
 }
 
-/** Returns a browser's side of a subscription: its keys, and a function that reads what was pushed (RFC 8188, 8291). */
+/**
+ * Returns the browser's side of a subscription: its keys, and a function that decrypts what was pushed (RFC 8188,
+ * 8291).
+ */
 export function fakeBrowser() {
   const ecdh = createECDH('prime256v1');
   const own = ecdh.generateKeys();

@@ -8,10 +8,10 @@ import { joinOrOpenDatabase } from '../../../foundation/db/running-database.ts';
 import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
 import { checkSchema } from './check-schema.ts';
 
-/** `IS JSON` requires 16; the bundled version, used by every test, is 18. */
+/** `IS JSON` requires version 16. The bundled version, which every test uses, is 18. */
 const [oldestVersion, triedVersion] = [16, 18];
 const answerWithinMs = 8000;
-/** Sessions and alerts compare the two clocks; a difference of a second or two is network latency. */
+/** Sessions and alerts compare the two clocks. A difference of a second or two is network latency. */
 const [clockNoteMs, clockMendMs] = [2000, 30_000];
 
 type Deps = { readonly config: Config; readonly now: Clock; readonly migrationsFolder: string };

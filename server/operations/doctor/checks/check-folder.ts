@@ -5,10 +5,10 @@ import { freeBytesIn, minFreeBytes } from '../../../foundation/db/embedded/free-
 import { type Finding, good, mend, note } from '../finding.ts';
 
 const mega = 1_000_000;
-/** Below this there is a warning. */
+/** The free space below which there is a warning. */
 const little = 2000 * mega;
 
-/** Checks whether the data folder, or its nearest existing parent, is writable and has space. Bytes. */
+/** Checks whether the data folder, or its nearest existing parent, is writable and has enough space. */
 export async function checkFolder(
   dataFolder: string,
   freeBytes: (folder: string) => Promise<number> = freeBytesIn,

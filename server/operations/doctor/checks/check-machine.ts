@@ -6,7 +6,7 @@ export type WebBuildState = 'fresh' | 'stale' | 'missing';
 export function checkMachine(machine: {
   readonly nodeVersion: string;
   readonly webBuild: WebBuildState;
-  /** Returns the hour in a time zone at a moment; throws for an unknown zone. */
+  /** Returns the hour in a time zone at a given time. Throws for an unknown zone. */
   readonly hourIn?: (timeZone: string, at: number) => number;
 }): Finding[] {
   return [node(machine.nodeVersion), timeZones(machine.hourIn ?? hourIn), webBuild(machine.webBuild)];
@@ -21,7 +21,10 @@ function node(version: string): Finding {
   );
 }
 
-/** London has summer time, Manila doesn't: Node.js without time zone data gives the same hour, or throws. */
+/**
+ * Checks the time zone data. London has summer time and Manila doesn't. Without that data, Node.js gives the same hour
+ * or throws.
+ */
 function timeZones(hour: NonNullable<Parameters<typeof checkMachine>[0]['hourIn']>): Finding {
   const july = Date.UTC(2026, 6, 1, 12);
   try {

@@ -7,7 +7,7 @@ import { openFeed, readSignature } from '../../../market/prices/feeds/open-feed.
 import { readFeed } from '../../../market/prices/feeds/read-feed.ts';
 import { type Finding, good, mend, note } from '../finding.ts';
 
-/** Checks that each price feed can be read, is signed if it must be, and contains valid prices. Publishes nothing. */
+/** Checks that each price feed can be read, is signed if required, and contains valid prices. Publishes nothing. */
 export async function checkPriceFeeds({ priceFeeds }: Pick<Config, 'priceFeeds'>, now: Clock): Promise<Finding[]> {
   return Promise.all(
     priceFeeds.map(async (feed) => {

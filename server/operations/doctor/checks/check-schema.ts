@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { MigrationFile } from '../../../foundation/db/migration-files.ts';
 import { type Finding, good, mend, note } from '../finding.ts';
 
-/** Checks whether the tables match this version, and whether the key pair of push messages is readable. */
+/** Checks whether the tables match this version, and whether the key pair for push messages is readable. */
 export async function checkSchema(client: pg.Client, files: readonly MigrationFile[]): Promise<Finding[]> {
   const { rows: tables } = await client.query(`select where to_regclass('public.applied_migrations') is not null`);
   if (tables.length === 0) return [good('It is empty; the first start creates its tables')];
@@ -45,7 +45,7 @@ async function pushKeys(client: pg.Client): Promise<Finding[]> {
   ];
 }
 
-/** Returns whether the text is a P-256 key pair in the format of RFC 8292. */
+/** Returns whether the text is a P-256 key pair in RFC 8292 format. */
 function isKeyPair(value: string): boolean {
   try {
     const { publicKey, privateKey } = JSON.parse(value) as { publicKey?: unknown; privateKey?: unknown };

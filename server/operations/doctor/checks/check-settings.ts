@@ -8,7 +8,7 @@ const names: readonly string[] = Object.keys(settings.shape);
 const fileNames: readonly string[] = names.map((name) => `${name}_FILE`);
 const families = ['SMTP_', 'MAIL_', 'OIDC_', 'TRANSLATE_', 'PUBLIC_', 'TERN_'];
 
-/** Returns environment variables that look like settings but are unknown, so they have no effect. */
+/** Returns a finding for each environment variable that looks like a setting but is unknown, so it has no effect. */
 export function unknownSettings(environment: Environment): Finding[] {
   const findings: Finding[] = [];
   for (const [name, value] of Object.entries(environment)) {

@@ -13,7 +13,7 @@ const description = z.object({
 });
 const google = 'https://accounts.google.com';
 
-/** Checks whether the sign-in provider publishes its metadata, and reports what to register there. */
+/** Checks whether the sign-in provider publishes its metadata, and reports what the operator has to register there. */
 export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]> {
   const issuer = config.GOOGLE_CLIENT_ID === undefined ? config.OIDC_ISSUER : google;
   const isLocal = config.PUBLIC_ORIGIN === undefined || isLoopbackName(new URL(config.PUBLIC_ORIGIN).hostname);

@@ -5,7 +5,7 @@ import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 import { configuredRateSources } from '../../../market/rates/rate-sources.ts';
 import { type Finding, good, mend, note } from '../finding.ts';
 
-/** Checks whether the hosts of the rate sources are reachable, with any response. */
+/** Checks whether the hosts of the rate sources are reachable. Any response counts. */
 export async function checkSources(config: Config, now: Clock, client?: HttpClient): Promise<Finding[]> {
   const hosts = [...new Set(configuredRateSources(config).flatMap((source) => source.hosts))];
   if (hosts.length === 0)

@@ -9,8 +9,8 @@ import type { HealthContext } from '../health-context.ts';
 import { type Crash, saveCrashes } from './crash-reports.store.ts';
 
 /**
- * [S9-9] Accepts crash reports from pages. Anyone can send anything here, so reports are sanitized again, aggregated
- * into few rows, and limited per IP address and in total, because addresses are cheap. The sender is ignored.
+ * [S9-9] Accepts crash reports from pages. Anyone can send anything here, so reports are sanitized again and aggregated
+ * into few rows. They are limited per IP address and in total, because addresses are cheap. The sender is ignored.
  */
 export function crashReportsRoutes(app: FastifyInstance, { health }: { readonly health: HealthContext }): void {
   const { db, now, release } = health;

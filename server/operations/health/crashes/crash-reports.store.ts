@@ -14,12 +14,15 @@ export type Crash = {
 
 export type SavedCrash = Omit<Crash, 'keyHash'> & { readonly release: string; readonly lastAt: Date };
 
-/** The maximum number of errors; the one seen longest ago is dropped first. */
+/** The maximum number of errors. The one seen longest ago is dropped first. */
 export const maxCrashes = 500;
-/** Counts are capped here, so that nobody can overflow a counter. */
+/** The maximum count, so nobody can overflow a counter. */
 const maxCount = 1_000_000;
 
-/** Counts errors, each once in `crashes`. Rows are updated in a fixed order, so that two writers never deadlock. */
+/**
+ * Counts errors; each may appear only once in `crashes`. Rows are updated in a fixed order, so two writers never
+ * deadlock.
+ */
 export async function saveCrashes(db: Db, crashes: readonly Crash[], { release, at }: { release: string; at: Date }) {
   await sql`
     insert into crash_reports (key_hash, kind, name, message, page, frames, release, first_at, last_at, times)

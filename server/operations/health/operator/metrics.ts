@@ -10,8 +10,8 @@ const secondsOfRequests = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Prometheus metrics. Labels come from our own lists (declared routes, sources, states), so their number is small and
- * they never contain a corridor, amount, IP address or user.
+ * Creates the Prometheus metrics. Label values come from our own lists (declared routes, sources, states). So there are
+ * few, and they never contain a corridor, amount, IP address or user.
  */
 export function createMetrics(deps: HealthParts) {
   const registry = new Registry();
@@ -51,7 +51,7 @@ export function createMetrics(deps: HealthParts) {
     addGauge({ name, help, label, read, registers });
   }
 
-  /** Each label's counter is looked up once: this runs on every request. */
+  /** Caches each label's counter, because this runs on every request. */
   const known = new Map<string, { observe(value: number): void }>();
   return {
     countRequest(route: string, method: string, status: number, seconds: number): void {
@@ -77,7 +77,7 @@ type GaugeOf = {
   readonly registers: Registry[];
 };
 
-/** Adds a gauge with one label, read on request. Values that can't be read are omitted. */
+/** Adds a gauge with one label. Its values are read on request, and omitted if they can't be read. */
 function addGauge({ name, help, label, read, registers }: GaugeOf): void {
   const made = new Gauge({
     name,

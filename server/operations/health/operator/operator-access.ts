@@ -12,14 +12,14 @@ import { createRateLimit } from '../../../http/rate-limit.ts';
 
 type OperatorAccessDeps = { readonly config: Config; readonly now: Clock; readonly log: Log };
 
-/** A monitor polls several times a minute. */
+/** Access is logged once an hour, because a monitor polls several times a minute. */
 const entryLoggedEveryMs = 3_600_000;
 
 /**
  * Guards the operator's pages. If OPERATOR_TOKEN is set, it must be sent as a Bearer token or as the HTTP Basic
- * password, which works in any browser without JavaScript or cookies. Otherwise only requests from this machine are
- * allowed, and only while nobody else can reach the service; for others the pages don't exist. A role in a profile
- * grants nothing, because anyone who can write that table would become operator.
+ * password. The latter works in any browser without JavaScript or cookies. Otherwise only requests from this machine
+ * are allowed, and only while nobody else can reach the service. For everyone else, the pages don't exist. A role in a
+ * profile grants nothing, because anyone who can write that table would become an operator.
  * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
  */
 export function operatorAccess({ config, now, log }: OperatorAccessDeps) {
@@ -52,7 +52,7 @@ function tokenOf(authorization: string | undefined): string | undefined {
   return pair.slice(pair.indexOf(':') + 1);
 }
 
-/** Hashes first, so that the comparison takes constant time. */
+/** Hashes a text before comparing, so the comparison takes constant time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -6,7 +6,7 @@ import { operatorAccess } from './operator-access.ts';
 import { statusFacts } from './status-facts.ts';
 import { statusPage } from './status-page.ts';
 
-/** Serves the operator's pages: /status for people, /metrics for Prometheus. */
+/** Serves the operator's pages: /status for reading, and /metrics for Prometheus. */
 export async function operatorRoutes(
   app: FastifyInstance,
   { health, log }: { readonly health: HealthContext; readonly log: Log },

@@ -17,7 +17,7 @@ export type QueueRow = {
   readonly lastAt: Date | null;
 };
 
-/** Returns outbox counts by channel and state, with the time of the last completion. */
+/** Returns the number of outbox messages by channel and state, and when one was last completed. */
 export async function readQueues(db: Db): Promise<readonly QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select channel, status, count(*) as messages, max(settled_at) as "lastAt"
@@ -34,7 +34,7 @@ export type JobFacts = {
   readonly deletionsWaiting: number;
 };
 
-/** Returns the last results of background jobs from the database, across restarts and instances. */
+/** Returns the last results of background jobs from the database, which include earlier runs and other instances. */
 export async function readJobs(db: Db): Promise<JobFacts> {
   const { rows } = await sql<JobFacts>`
     select (select max(checked_at) from alert_series) as "alertsChecked",
@@ -55,7 +55,10 @@ export type DatabaseFacts = {
   readonly instances: number;
 };
 
-/** Each instance listens on one connection, which identifies it (server/foundation/db/instance-bus.ts). */
+/**
+ * Returns facts about the database. Each instance listens on one connection, which identifies it
+ * (server/foundation/db/instance-bus.ts).
+ */
 export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,

@@ -115,7 +115,7 @@ function priceRows({ breakers, sources }: StatusFacts): Cell[][] {
   return breakers.filter(({ id }) => !rateSources.has(id)).map(({ id, state }) => [id, stateText(state.kind)]);
 }
 
-/** Only counts: `npm run prices -- --quarantine` lists the rejected prices. */
+/** Returns only counts. `npm run prices -- --quarantine` lists the rejected prices. */
 function sharedRows({ sharedPrices }: StatusFacts): Cell[][] | undefined {
   return (
     sharedPrices &&

@@ -1,4 +1,4 @@
-/** Returns how long ago a time was, in the largest fitting unit; "never" if there is none. */
+/** Formats how long ago a time was in the largest fitting unit; "never" if there is none. */
 export function ageText(at: Date | number | null | undefined, now: number): string {
   if (at === null || at === undefined) return 'never';
   const seconds = Math.max(0, Math.round((now - Number(at)) / 1000));
@@ -8,7 +8,7 @@ export function ageText(at: Date | number | null | undefined, now: number): stri
   return `${Math.floor(seconds / 86_400)} days ago`;
 }
 
-/** Returns bytes in readable form, with powers of 1000. */
+/** Formats a number of bytes, using powers of 1000. */
 export function sizeText(bytes: number): string {
   if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`;
   return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;

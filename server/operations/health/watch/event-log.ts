@@ -3,16 +3,16 @@ import type { Log } from '../../../foundation/log/log.ts';
 
 export type LoggedEvent = { readonly event: string; readonly times: number; readonly lastAt: number };
 
-/** Names are fixed in the code, so there are few, but still limited. */
+/** The maximum number of names. They are fixed in the code, so there are fewer. */
 const maxNames = 300;
 /** Parts of our event names that mean something went wrong. */
 const trouble = /fail|unavailable|lost|not[-_]|late|refused|died|dropped|no_answer/;
 
-/** Counts logged events by name, with the time of the latest, for the operator. Fields aren't stored. */
+/** Counts logged events by name, and records the time of the latest, for the operator. Fields aren't stored. */
 export function createEventLog({ now }: { readonly now: Clock }) {
   const events = new Map<string, LoggedEvent>();
   return {
-    /** Returns the same log with counting. */
+    /** Returns a log that also counts its events. */
     tap:
       (log: Log): Log =>
       (event, fields) => {
@@ -21,7 +21,7 @@ export function createEventLog({ now }: { readonly now: Clock }) {
           events.set(event, { event, times: (known?.times ?? 0) + 1, lastAt: now() });
         log(event, fields);
       },
-    /** Returns the events that indicate problems since startup, latest first. */
+    /** Returns the events since startup that indicate problems, latest first. */
     troubles: (): readonly LoggedEvent[] =>
       [...events.values()].filter(({ event }) => trouble.test(event)).sort((a, b) => b.lastAt - a.lastAt),
   };

@@ -5,14 +5,14 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 export type HealthLog = ReturnType<typeof createHealthLog>;
 
 /**
- * [S9-9] Records when data quality or system health fell below their limits since startup: the newest 100, for the
- * operator.
+ * [S9-9] Records when data quality or system health fell below its limit since startup. Stores the newest 100 records
+ * for the operator.
  */
 export function createHealthLog({ now }: { readonly now: Clock }) {
   let alerts: readonly HealthAlert[] = [];
   let before: ReadonlySet<HealthAlert['kind']> = new Set();
   return {
-    /** Evaluates the service's scores on each read. */
+    /** Checks the service's scores; called on each read. */
     note(scores: ServiceScores): void {
       const troubles = apiTroubles(noRequests, scores);
       alerts = recordHealthAlerts(alerts, { before, troubles, at: now() });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
 /**
- * Returns how long the oldest due message has waited, in milliseconds by the database clock; 0 if none is due. Rejects
- * without a database.
+ * Returns how long the oldest due message has waited, in milliseconds by the database's clock; 0 if none is due.
+ * Rejects if the database is unavailable.
  */
 export async function oldestWaitMs(db: Db): Promise<number> {
   const { rows } = await sql<{ ms: number }>`

@@ -3,15 +3,15 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { GatheredQuotes, GatherQuotes } from '../../../market/prices/gather-quotes.ts';
 import type { Corridor } from '../../../market/prices/quote-source.ts';
 
-/** Offer counts of recent searches, for the metrics. */
+/** The numbers of offers in recent searches, for the metrics. */
 export type QuotesSeen = { readonly all: number; readonly estimated: number; readonly filledIn: number };
 
 const answersRemembered = 200;
 const nothing: QuotesSeen = { all: 0, estimated: 0, filledIn: 0 };
 
 /**
- * Wraps gathering to record how long it took, which sources answered and how much is estimated. The result and its
- * timing (synchronous or not) don't change.
+ * Wraps gathering to record how long it took, which sources answered, and how many offers are estimates. The result and
+ * its timing (synchronous or not) don't change.
  */
 export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
   const answers: QuotesSeen[] = [];
@@ -34,7 +34,7 @@ export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
 
   return {
     quotes: { ...quotes, gather },
-    /** For the last 200 results. */
+    /** Returns the totals for the last 200 results. */
     seen: (): QuotesSeen =>
       answers.reduce(
         (sum, one) => ({

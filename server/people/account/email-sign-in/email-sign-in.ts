@@ -31,7 +31,7 @@ export type EmailSignIn = ReturnType<typeof createEmailSignIn>;
  */
 export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
   return {
-    /** Sends a code to an address, in a language, for the browser with this secret; the previous code becomes invalid. */
+    /** Mails a code for the browser with this secret, in the given language. Any previous code becomes invalid. */
     async send(address: string, browserSecret: string, language = 'en'): Promise<void> {
       const email = canonicalAddress(address);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -55,9 +55,9 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
     },
 
     /**
-     * Starts a session for the user with the code's address, who is created at the first sign-in.
-     * @throws ProblemError `code_wrong`; `code_expired` (used, too old, or too many tries); `other_sign_in` (the address
-     * has an account with a provider, whose own checks a code must not bypass).
+     * Starts a session for the user with the code's address, creating the user at the first sign-in.
+     * @throws ProblemError `code_wrong`; `code_expired` (used, expired, or too many tries); `other_sign_in` (the
+     * address has an account with a provider, whose own checks a code must not bypass).
      */
     async enter(code: string, browserSecret: string | undefined, device: string) {
       if (browserSecret === undefined) throw new ProblemError('code_expired');

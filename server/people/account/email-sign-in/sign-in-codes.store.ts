@@ -20,8 +20,8 @@ export async function saveCode(db: Db, { browserHash, codeHash, email, expiresAt
 }
 
 /**
- * Counts one try of a browser and returns its code and how many tries it has had; undefined when there is no valid code
- * or no try left. Uses one statement, so that parallel tries can't exceed the limit.
+ * Counts a try and returns the browser's code with its number of tries; undefined if no valid code or no try is left.
+ * Uses one statement, so parallel tries can't exceed the limit.
  */
 export async function countTry(
   db: Db,

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AskSelf } from './local-identity.ts';
 
-/** Sends requests to the application itself without a port: it may not be listening yet, and nobody can eavesdrop. */
+/**
+ * Sends requests to the application itself, bypassing the network. It may not be listening yet, and nobody can
+ * eavesdrop.
+ */
 export function askSelf(app: FastifyInstance): AskSelf {
   return async (address, method, headers, body) => {
     const url = new URL(address);

@@ -17,8 +17,8 @@ const clientId = 'tern';
 const scope = 'openid email profile';
 
 /**
- * Creates a real OpenID Connect server for one origin of this machine, so that everything can be tried without an
- * account anywhere (D5). Keys and secrets are new at each start. Loaded on first use, so instances with a provider
+ * Creates a real OpenID Connect server for a local origin, so that everything can be tried without any external account
+ * (D5). Keys and secrets are regenerated at each start. Loaded on first use, so instances with an external provider
  * don't pay for it.
  */
 export async function createLocalIssuer(origin: string): Promise<LocalIssuer> {

@@ -10,7 +10,7 @@ import { createLocalIssuer, type LocalIssuer, localIdentityPath } from './create
 export type LocalIdentity = {
   readonly provider: IdentityProvider;
   issuerOf(origin: string): Promise<LocalIssuer>;
-  /** Returns why a request may not use it; undefined if it may. */
+  /** Returns why a request may not use the built-in provider; undefined if it may. */
   refusal(request: FastifyRequest): string | undefined;
 };
 
@@ -23,8 +23,8 @@ export type AskSelf = (
 ) => Promise<Response>;
 
 /**
- * Creates the built-in identity provider, or returns why this instance has none: it is only for trying Tern locally,
- * and nobody in production may sign in as "Maria".
+ * Creates the built-in identity provider, or returns why this instance has none. It is only for trying Tern locally:
+ * nobody may sign in to a production instance as "Maria".
  */
 export function createLocalIdentity(config: Config, askSelf: AskSelf): LocalIdentity | { readonly refusal: string } {
   const refusal = refusalFor(config);

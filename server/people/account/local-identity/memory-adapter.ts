@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** Stores the built-in provider's state in memory, limited, until the process ends. */
+/** Stores the built-in provider's state in memory, up to a limit, until the process ends. */
 export function memoryAdapters(): AdapterFactory {
   const kept = new LRUCache<string, AdapterPayload>({ max: 5000, ttlAutopurge: false });
   return (model) => memoryAdapter(model, kept);

@@ -13,8 +13,8 @@ export const requestDeletion = insertDeletion;
 
 /**
  * [S4.1-5] Deletes data outside the database while the owner is still known, then the user's alerts, profile and
- * account, each step in its own transaction. Every step can be repeated, so an interrupted deletion is completed by
- * running it again from the start.
+ * account. Each step runs in its own transaction and can be repeated, so running an interrupted deletion again
+ * completes it.
  */
 export async function deleteAccount({ db, deleteFilesOf }: DeleteAccountDeps, userId: string): Promise<void> {
   await deleteFilesOf(userId);

@@ -5,7 +5,10 @@ import { listDeletions } from './my-data.store.ts';
 
 type FinishDeletionsDeps = DeleteAccountDeps & { readonly log: Log };
 
-/** Two instances may run the same deletion; deleting twice is harmless. A failed one doesn't delay the others. */
+/**
+ * Completes unfinished deletions. Two instances may run the same one, which is harmless. A failed one doesn't delay the
+ * others.
+ */
 export const finishDeletions: Job<FinishDeletionsDeps> = {
   name: 'account.finish-deletions',
   does: 'Finishes the account deletions that a dying server or a lost database left half done.',

@@ -30,7 +30,7 @@ export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deleteAccountEndpoint, async ({ user, body, request, reply }) => {
     refuseUnconfirmed(body.confirmation, user.email);
     await requestDeletion(db, user.userId, new Date(now()));
-    // This can't be undone: the job completes what fails now, and this browser is signed out either way.
+    // The request can't be undone: the job completes any failed step, and this browser is signed out either way.
     const isFinished = await deleteAccount(deps, user.userId).then(
       () => true,
       (error: unknown) => {

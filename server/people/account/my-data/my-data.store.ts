@@ -5,12 +5,12 @@ import type { personTables } from './person-tables.ts';
 type PersonTable = (typeof personTables)[number];
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Writes times in UTC until the transaction ends, whatever the database's own zone. */
+/** Makes the database output times in UTC until the transaction ends, regardless of its own time zone. */
 export async function writeTimesInUtc(transaction: Db): Promise<void> {
   await sql`set local time zone 'UTC'`.execute(transaction);
 }
 
-/** Returns a person's rows of one table, column by column as JSON: times as ISO 8601, numbers as numbers. */
+/** Returns a user's rows from one table as JSON objects, with ISO 8601 times and numbers as numbers. */
 export async function loadRows(db: Db, { table, owner }: PersonTable, userId: string): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where t.${sql.ref(owner)} = ${userId} order by t::text`.execute(

@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 import type { HttpAnswer, HttpClient, HttpFormPoster } from '../../../foundation/outbound/http-client.ts';
 
-/** Returns a `fetch` for libraries that uses our own client, with its hosts, limits and restrained logging. */
+/** Returns a `fetch` for libraries, backed by our HTTP client with its allowed hosts, limits and restrained logging. */
 export function guardedFetch(http: HttpClient & HttpFormPoster): CustomFetch {
   return async (url, { method, headers, body }) => {
     const request = { headers, maxBytes: 200_000 };

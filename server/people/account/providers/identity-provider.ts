@@ -1,6 +1,6 @@
 import type { Identity } from '../users.store.ts';
 
-/** An identity provider. All of them use OpenID Connect, but differ in identity and URL. */
+/** An identity provider. All providers use OpenID Connect, and differ only in identity and URL. */
 export type IdentityProvider = {
   readonly id: 'google' | 'oidc' | 'local';
   /**

@@ -7,9 +7,9 @@ import { readIdentity } from './read-identity.ts';
 
 export type OpenIdSettings = {
   readonly id: IdentityProvider['id'];
-  /** Returns the provider's metadata; requested until it answers, then cached. */
+  /** Returns the provider's metadata. Requests it until the provider answers, then caches it. */
   readonly discover: (origin: string) => Promise<openId.Configuration>;
-  /** Additional parameters of the request, for example whether people can choose an account. */
+  /** Additional request parameters, for example to let users choose an account. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly fetch: openId.CustomFetch;
 };
@@ -23,7 +23,7 @@ const signingAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512',
 /** Clocks differ; a response that is off by more than this is rejected. */
 export const clockToleranceSeconds = 330;
 
-/** Creates a provider with authorization code, PKCE, state and nonce, through a library certified for it. */
+/** Creates a provider that uses the authorization code flow with PKCE, state and nonce, through a certified library. */
 export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenIdSettings): IdentityProvider {
   return {
     id,
@@ -79,7 +79,7 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
           requiredClaims: ['sub', 'exp', 'iat'],
         }),
       );
-      // An access token, which others get to see, names its type (RFC 9068); an ID token says "JWT" or nothing.
+      // Access tokens, which other parties see, name their type (RFC 9068). An ID token says "JWT" or nothing.
       if (!/^jwt$/i.test(protectedHeader.typ ?? 'JWT')) throw new SignInFailure('answer_refused', 'Not an ID token');
       rejectForeignParty(payload, configuration);
       return readIdentity(payload);
@@ -88,8 +88,8 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
 }
 
 /**
- * Rejects tokens issued to other clients. Some providers put our audience into them; `azp` says whom a token was issued
- * to.
+ * Rejects tokens issued to other clients. Some providers list our client as an audience of those too; `azp` names the
+ * client that a token was issued to.
  */
 function rejectForeignParty({ azp, aud }: { azp?: unknown; aud?: unknown }, configuration: openId.Configuration): void {
   const isNamed = azp !== undefined || (Array.isArray(aud) && aud.length > 1);

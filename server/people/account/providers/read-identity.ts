@@ -5,13 +5,14 @@ import { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { Identity } from '../users.store.ts';
 
 /**
- * Returns whether a text can be stored unchanged. An identity must not change when stored, so other text is rejected.
+ * Returns whether a text can be stored unchanged. Other text is rejected, because an identity must not change when
+ * stored.
  */
 function isStorable(text: string): boolean {
   return storableText(text) === text;
 }
 
-/** The fields of an ID token that we use. Names and pictures come from the provider and are shown only to that user. */
+/** The fields that we use from an ID token. The provider's names and pictures are shown only to that user. */
 const claims = z.object({
   iss: z.string().min(1).max(500).refine(isStorable),
   sub: z.string().min(1).max(255).refine(isStorable),
@@ -22,8 +23,8 @@ const claims = z.object({
 });
 
 /**
- * [S5-3] Returns the person of a token whose signature, issuer, audience and times were already checked. Nobody gets in
- * without a verified email address, because alerts would be mailed to whoever owns it.
+ * [S5-3] Returns the identity in a token whose signature, issuer, audience and times were already checked. Requires a
+ * verified email address, because alerts are mailed to whoever owns it.
  * @throws SignInFailure `answer_refused`, `email_unverified`, `email_invalid`.
  */
 export function readIdentity(token: unknown): Identity {

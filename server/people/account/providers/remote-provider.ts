@@ -34,7 +34,7 @@ function provider(
 ): IdentityProvider {
   const issuerUrl = new URL(issuer);
   const isLocal = issuerUrl.protocol === 'http:';
-  // The issuer's metadata names the hosts of its keys and tokens: we trust it about people's identity anyway.
+  // The issuer's metadata names the hosts of its keys and tokens. We already trust the issuer to identify users.
   const allowedHosts = [issuerUrl.hostname];
   const fetch = guardedFetch(createHttpClient({ allowedHosts, allowLoopback: isLocal, now, log }));
   let known: openId.Configuration | undefined;

@@ -1,8 +1,8 @@
 import type { Config } from '../../../foundation/config/config.ts';
 
 /**
- * [S7-18] Returns the hosts that people may sign in from: configured ones, otherwise the public one, otherwise this
- * machine's names.
+ * [S7-18] Returns the hosts that users may sign in from: the configured ones, or else the public one, or else
+ * localhost.
  */
 export function authorizedHosts({
   AUTHORIZED_DOMAINS,
@@ -13,8 +13,8 @@ export function authorizedHosts({
 }
 
 /**
- * Returns whether an origin is one of them. A host without a port allows any port on this machine, and the default one
- * elsewhere.
+ * Returns whether an origin is one of these hosts. A host without a port allows any port on localhost, and only the
+ * default port elsewhere.
  */
 export function isAuthorized(origin: string, hosts: readonly string[]): boolean {
   const { host, hostname } = new URL(origin);

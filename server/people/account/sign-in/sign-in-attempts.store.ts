@@ -30,8 +30,8 @@ export async function insertAttempt(db: Db, attempt: SignInAttempt, expiresAt: D
 }
 
 /**
- * Deletes and returns the attempt for a state, if that browser started it and it isn't too old, so that a response
- * works only once.
+ * Deletes and returns the attempt for a state, if that browser started it and it hasn't expired, so a response works
+ * only once.
  */
 export async function claimAttempt(
   db: Db,

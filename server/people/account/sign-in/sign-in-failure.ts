@@ -1,6 +1,6 @@
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 
-/** A failed sign-in, with the code that the person's message depends on. `cause` is for the log. */
+/** A failed sign-in, with the code that determines the user's error message. `cause` is for the log. */
 export class SignInFailure extends Error {
   readonly result: Exclude<SignInResult, 'signed_in'>;
   constructor(result: SignInFailure['result'], cause?: unknown) {

@@ -38,10 +38,10 @@ export type SignInRoutesDeps = {
   readonly languages: Languages;
 };
 
-/** [S4.1-1, S7-1, S7-18] Sign-in by pop-up, by the page itself, and by a token. */
+/** [S4.1-1, S7-1, S7-18] Serves sign-in by pop-up, by redirect, and by ID token. */
 export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
   const { config, now, log, sessions, signIn, findProvider, languages } = deps;
-  // A whole school may share one IP address, and each user starts once and returns once.
+  // A whole school may share one IP address, and each sign-in sends one request to start and one to return.
   const beginning = createRateLimit({ now, burst: 60, perMinute: 60 });
   const returning = createRateLimit({ now, burst: 120, perMinute: 120 });
   const syncing = createRateLimit({ now, burst: 30, perMinute: 20 });
@@ -52,11 +52,11 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     enforceRateLimit(beginning, request, reply);
     const origin = publicOrigin(request);
     const isPopup = query.mode === 'popup';
-    // A pop-up returns nowhere: only the language of its own pages counts.
+    // A pop-up doesn't return to a page, so only the language of its own pages matters.
     const home = `${offeredPrefix(languageOfSender(request.headers))}/`;
     const wanted = returnPath(query.returnTo);
     const returnTo = isPopup ? home : wanted;
-    // A provider that remembers the person may ask nothing, so a link of another site would sign them in unasked.
+    // A provider that remembers the user may not prompt, so a link on another site could sign them in without consent.
     if (isFromOtherSite(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
     try {
       if (!isAuthorized(origin, authorizedHosts(config))) throw new SignInFailure('unauthorized_domain');
@@ -121,7 +121,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     return { isAuthenticated: false as const };
   });
 
-  /** Sends the browser the result: to the pop-up as a page, to the page itself as a redirect. */
+  /** Sends the result to the browser: a page for a pop-up, otherwise a redirect. */
   function end(reply: FastifyReply, { result, isPopup, returnTo }: Ending): FastifyReply {
     void reply.header('cache-control', 'no-store');
     if (!isPopup)
@@ -141,7 +141,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     clearCookie(reply, attemptCookie(isHttps(request)), isHttps(request));
   }
 
-  /** Runs a step and turns a failed sign-in into a problem for programs. @throws ProblemError */
+  /** Runs a step and converts a failed sign-in to an API problem. @throws ProblemError */
   async function refusing<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -157,14 +157,14 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
   }
 }
 
-/** Returns the token that a program sends. @throws ProblemError `not_signed_in`. */
+/** Returns the token in the request's Authorization header. @throws ProblemError `not_signed_in`. */
 function bearerToken({ headers }: FastifyRequest): string {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) throw new ProblemError('not_signed_in');
   return token;
 }
 
-/** Returns the library's message for the log, never what was sent. */
+/** Returns the library's error message for the log. It never contains what was sent. */
 function reasonOf(cause: unknown): string | undefined {
   return cause instanceof Error
     ? `${cause.name}: ${cause.message}`.slice(0, 300)
@@ -175,7 +175,7 @@ function reasonOf(cause: unknown): string | undefined {
 
 type Ending = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };
 
-/** Returns what comes before the paths of a page's language. */
+/** Returns the URL prefix for a page's language. */
 const prefixOf = (path: string): string => offeredPrefix(languageOfPath(path));
 
 function problemOf(result: SignInResult): 'not_configured' | 'service_unavailable' | 'not_signed_in' {

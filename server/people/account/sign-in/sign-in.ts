@@ -15,7 +15,7 @@ export type SignInDeps = {
   readonly now: Clock;
   readonly log: Log;
   readonly sessions: Sessions;
-  /** [S4.1-2] Called with each person who signs in, before their session starts. */
+  /** [S4.1-2] Called with each user who signs in, before their session starts. */
   readonly welcome: (userId: string, identity: Identity) => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export const tokenMaxAgeMs = 5 * 60_000;
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** [S4.1-1] The steps of signing in, the same for every provider and way to notify the browser. */
+/** [S4.1-1] Creates the steps of signing in, which are the same for every provider and for pop-up and redirect. */
 export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
   async function beginSession(identity: Identity, device: string): Promise<{ userId: string; secret: string }> {
     const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(now()) });
@@ -37,10 +37,12 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
   }
 
   return {
-    /** Starts a session for a verified identity. @returns the person's id and the session's secret. @throws SignInFailure */
+    /**
+     * Starts a session for a verified identity. @returns the user's id and the session's secret. @throws SignInFailure
+     */
     beginSession,
 
-    /** Records that a browser starts, and returns the provider's URL to send it to. @throws SignInFailure */
+    /** Records that a browser starts a sign-in, and returns the provider's URL to send it to. @throws SignInFailure */
     async begin(
       provider: IdentityProvider,
       { browserSecret, ...request }: Pick<SignInAttempt, 'origin' | 'isPopup' | 'returnTo'> & { browserSecret: string },
@@ -53,7 +55,10 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
       return url;
     },
 
-    /** Returns the attempt of an answer, removed so that it counts once. @throws SignInFailure `attempt_expired`. */
+    /**
+     * Claims the attempt for a provider's response, so that it works only once. @throws SignInFailure
+     * `attempt_expired`.
+     */
     async attemptOf(state: string | null, browserSecret: string | undefined): Promise<SignInAttempt> {
       const attempt =
         state !== null && browserSecret !== undefined
@@ -85,7 +90,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
       return beginSession(identity, device);
     },
 
-    /** Throws unless an ID token could start a session now; it may already have done so. @throws SignInFailure */
+    /** Throws unless an ID token is valid, even if it has already been used. @throws SignInFailure */
     async checkToken(provider: IdentityProvider, token: string, origin: string): Promise<void> {
       await provider.identify(token, tokenMaxAgeMs / 1000, origin);
     },
@@ -93,8 +98,8 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
 }
 
 /**
- * Returns what identifies a token: its header and claims. A signature has more than one spelling (unused bits; for
- * ES256 also n − s).
+ * Returns the part of a token that identifies it: its header and claims. A signature has several encodings (unused
+ * bits; for ES256 also n − s).
  */
 function signedPart(token: string): string {
   return token.slice(0, token.lastIndexOf('.'));

@@ -18,7 +18,7 @@ type Deps = {
   readonly now: Clock;
 };
 
-/** [S7-10] Returns a person's alerts, newest first, with the rates of seven days where they are stored ([S4.6-5]). */
+/** [S7-10] Returns a user's alerts, newest first, each with the stored rates of the last seven days ([S4.6-5]). */
 export async function alertsAnswer(userId: string, deps: Deps): Promise<AnswerOf<typeof listAlerts>> {
   return { alerts: await onWire(await listAlertsOf(deps.db, userId), deps) };
 }

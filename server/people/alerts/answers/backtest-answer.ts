@@ -10,11 +10,12 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { dailyHistory } from '../../../market/rates/rates.store.ts';
 import { offersFor, type PriceDeps, priceQuestion } from '../price-question.ts';
 
-/** The ninety days played, and ninety before them for "the best in 90 days". */
+/** The ninety days that are replayed, plus the ninety days before them for "the best in 90 days". */
 const daysRead = 180;
 
 /**
- * D4: returns how often a draft would have been triggered on the stored closes; received amounts use today's prices.
+ * D4: returns how often a draft alert would have been triggered by the stored closes. Received amounts use today's
+ * prices.
  */
 export async function backtestAnswer(
   draft: AlertDraft,

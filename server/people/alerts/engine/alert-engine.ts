@@ -31,7 +31,7 @@ export type AlertEngineOptions = {
   /** A unique name for each instance. */
   readonly instance: string;
   readonly databaseClock?: DatabaseClock;
-  /** Notified after the commit, for open pages. A crash may lose this and nothing else. */
+  /** Publishes to the user's open pages after the commit. A crash can lose this event, but nothing else. */
   readonly personEvents?: Pick<PersonEvents, 'publish'>;
   /** Alerts per transaction. */
   readonly batch?: number;
@@ -44,9 +44,10 @@ const alertsAtATime = 500;
 const maxPauseMs = 8_000;
 
 /**
- * Brings every accepted rate of a watched pair to the database, in order ([S4.6], [S4.7]), which finds the affected
- * alerts. The engine remembers pairs and waiting ticks, but no alert. Once a minute it checks each pair whether it
- * moved or not, because windows open and alerts are created in between; so it catches up at the start.
+ * Passes every accepted rate of a watched pair to the database, in order ([S4.6], [S4.7]). The database finds the
+ * affected alerts: the engine keeps only pairs and pending ticks in memory, no alerts. Once a minute it checks every
+ * pair, whether or not its rate moved, because windows open and alerts are created in between. The first check catches
+ * up after startup.
  */
 export function createAlertEngine(options: AlertEngineOptions) {
   const { db, rates, quotes, now, timer, log } = options;
@@ -64,7 +65,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   let wake = (): void => {};
   let stopListening = (): void => {};
 
-  /** Records the current rates; unmoved ones only for a check of `all` pairs. */
+  /** Queues the current rates; unchanged ones only if `all` is set. */
   function capture(all: boolean): void {
     for (const entry of pairs.values()) {
       const { fromCurrency, toCurrency } = entry.pair;
@@ -121,10 +122,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
     }
   }
 
-  /**
-   * Evaluates one tick at a time; one that fails because the database is unavailable is retried after 1, 2, 4, 8, 8 …
-   * s.
-   */
+  /** Evaluates one tick at a time. If the database is unavailable, retries after 1, 2, 4, 8, then every 8 seconds. */
   async function drain(isPatient: boolean): Promise<void> {
     let failures = 0;
     for (let tick = queue.peek(); tick !== undefined; tick = queue.peek()) {
@@ -182,7 +180,10 @@ export function createAlertEngine(options: AlertEngineOptions) {
       });
     },
 
-    /** Queues every pair when a minute has passed since the last time or prices have changed, and starts evaluating. */
+    /**
+     * Queues every pair if a minute has passed since the last full check or prices have changed. Then starts
+     * evaluating.
+     */
     async poll(): Promise<void> {
       try {
         await queueAll();
@@ -199,7 +200,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
       await underWay;
     },
 
-    /** Checks the pair of a new or changed alert at once, so that it needn't wait for the next minute. */
+    /** Checks the pair of a new or changed alert at once, instead of at the next full check. */
     watch(pair: PairName): void {
       if (isStopped) return;
       know(pair);
@@ -209,7 +210,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
       work();
     },
 
-    /** Checks every pair once, completely. Throws errors. For tests and tools. */
+    /** Checks every pair once and waits for the result. Throws errors. For tests and tools. */
     async tick(): Promise<void> {
       await loadPairs();
       capture(true);
@@ -218,7 +219,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   };
 }
 
-/** Returns whether a retry may succeed, because the database is unavailable or another transaction interfered. */
+/** Returns whether a retry may succeed: the database was unavailable, or another transaction interfered. */
 function isPassing(error: unknown): boolean {
   return error instanceof DatabaseUnavailable;
 }

@@ -20,9 +20,10 @@ import {
 } from './series.store.ts';
 
 /**
- * Runs one transaction of a tick ([S4.6-5], D5): whoever holds the row of the series evaluates, so instances take turns
- * and a late tick changes nothing. Counters, triggers and messages are committed together or not at all: an instance
- * that dies in the middle has done nothing, and the database releases its lock.
+ * The inputs of `evaluateBatch`, which runs one transaction of a tick ([S4.6-5], D5). Only the transaction that has
+ * locked the series' row evaluates, so instances take turns and a late tick changes nothing. Counters, triggers and
+ * messages are committed together or not at all. If an instance dies halfway, nothing is written, and the database
+ * releases its lock.
  */
 export type EvaluationContext = {
   readonly enqueue: Enqueue;
@@ -37,7 +38,7 @@ export type EvaluationContext = {
 
 export type BatchOutcome = { readonly isDone: boolean; readonly fired: readonly Fired[] };
 
-/** Longer than the engine's interval for every pair, so that the holder keeps it as long as it lives. */
+/** Longer than the interval between two checks of every pair, so a running instance renews its lease in time. */
 const leaseMs = 150_000;
 const futureToleranceMs = 10 * 60_000;
 const nothingToDo: BatchOutcome = { isDone: true, fired: [] };
@@ -55,7 +56,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   const { observation, cursor } = work;
   const value = observedValue(newAlert(held.question, '', now), observation);
   if (!isWatchable(held.question, observation, now) || value === undefined) {
-    // A half-finished tick that became too old stays unfinished, because nothing is decided on such a rate.
+    // Abandons a half-finished tick that has become too old, because such a rate must not decide anything.
     if (held.pending) await stepSeries(tx, series, { finished: observation, now });
     return { isDone: held.pending === undefined, fired: [] };
   }
@@ -71,7 +72,9 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   return { isDone: isWhole && held.pending === undefined, fired };
 }
 
-/** Evaluates the matched alerts and writes everything: their new state, triggers, the tick's progress, and messages. */
+/**
+ * Evaluates the matched alerts and writes the results: their new state, triggers, the tick's progress, and messages.
+ */
 async function writeBatch(
   tx: Db,
   match: Match,
@@ -88,17 +91,18 @@ async function writeBatch(
 }
 
 /**
- * Returns whether the tick is new, so not older than the last. Prices, and a different rate for the same time, have to
- * come from the instance that holds the series: its sources may prefer another one, and a late tick may be in between.
+ * Returns whether this instance should evaluate the tick. A tick older than the last one is ignored. Prices, and a
+ * different rate for the same time, must come from the instance that holds the lease. Another instance's sources may
+ * disagree, and a late tick may arrive in between.
  */
 function isOurs(tick: SeriesTick, held: HeldSeries, instance: string, now: number): boolean {
-  // A last tick from the future comes from a clock that was ahead, and must not block others.
+  // A last tick from the future came from a clock that was ahead, and must not block newer ticks.
   const isAhead = held.lastAsOf !== undefined && held.lastAsOf > now + futureToleranceMs;
   if (held.lastAsOf !== undefined && !isAhead && tick.observation.asOf < held.lastAsOf) return false;
   const isOtherRate = tick.observation.asOf === held.lastAsOf && tick.observation.rate !== held.lastRate;
   const isForAnyone = !tick.isPriced && !isOtherRate;
   if (isForAnyone || held.holder === undefined || held.holder === instance) return true;
-  // A clock that was set back must not hold the series for a day.
+  // After a clock was set back, the lease must not block the series for longer than usual.
   return now >= held.heldUntil || held.heldUntil - now > leaseMs;
 }
 
@@ -109,7 +113,7 @@ async function beginTick(
   now: number,
 ): Promise<PendingTick | undefined> {
   if (!serving) return { observation, cursor: beforeAllIds };
-  // At the first check all providers count as known; a source that is down at that moment would count as new later.
+  // At the first check, all providers count as known. A source that is down then would count as new later, so we wait.
   if (!held.wasChecked && !serving.isWhole) return undefined;
   const at = new Date(held.wasChecked ? now : 0);
   const providers = await recordProviders(tx, series, { providers: serving.providers, at });

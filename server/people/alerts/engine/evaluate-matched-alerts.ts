@@ -34,7 +34,7 @@ export type Evaluation = {
   readonly fired: readonly Fired[];
 };
 
-/** Applies the rules to each matched alert ([S4.6]). Reads what that needs, and writes nothing. */
+/** Applies the rules to each matched alert ([S4.6]). Only reads from the database. */
 export async function evaluateMatchedAlerts(tx: Db, match: Match, deps: EvaluationContext): Promise<Evaluation> {
   const checked = match.rows.flatMap((row) => check(row, match, deps));
   const alerts = checked.map(({ alert }) => alert);
@@ -57,10 +57,10 @@ export async function evaluateMatchedAlerts(tx: Db, match: Match, deps: Evaluati
   };
 }
 
-/** An alert that can't be evaluated misses its tick without affecting others. */
+/** Checks one alert. If that fails, the alert misses its tick, and the others are unaffected. */
 function check(row: AlertRow, { observation, held, now }: Match, deps: EvaluationContext): readonly Checked[] {
   try {
-    // The previous rate is the pair's, whatever the alert has seen of it.
+    // Uses the pair's previous rate, even if the alert was created after it.
     const alert = { ...alertOfRow(row, { checked_at: null, last_rate: null }), lastKnownRate: held.lastRate };
     const done = checkAlert(alert, observation, now);
     const { outcome } = done;
@@ -80,7 +80,7 @@ function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: reado
   const notBefore = match.quietUntil(userId, now) ?? now;
   const state = notBefore > now ? 'held' : 'queued';
   const content = alertMessage(alert, fired, { before });
-  // The trigger's number is part of its id: the same one can't be written twice.
+  // The id includes the trigger's number, so the same trigger can't be written twice.
   const triggerId = stableId('alert trigger', alert.id, alert.triggerCount);
   const trigger: NewTrigger = {
     id: triggerId,
@@ -106,7 +106,7 @@ function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: reado
     content,
     email: alert.emailNotification,
     browser: alert.browserNotification,
-    // A channel is its own choice: it gets every alert.
+    // Users opt in to each channel separately, so a channel gets every alert.
     channels: true,
     notBefore: new Date(notBefore),
   };

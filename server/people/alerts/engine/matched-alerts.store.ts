@@ -6,7 +6,7 @@ import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
 import { type AlertRow, alertColumns, stateOfAlert } from '../alert-row.ts';
 import { stepText, stepValues, type TickStep } from './series.store.ts';
 
-/** The reads and writes of a tick, explained in docs/decisions/0017. */
+/** A new row in alert_triggers. docs/decisions/0017 explains the reads and writes of a tick. */
 export type NewTrigger = {
   readonly id: string;
   readonly alert_id: string;
@@ -25,18 +25,18 @@ export type NewTrigger = {
 
 export const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
-/** Makes alerts whose window has opened watch their thresholds again. */
+/** Reactivates the thresholds of alerts whose time window has opened. */
 export async function openWindows(tx: Db, series: string, now: Date): Promise<void> {
   await sql`update alerts set opens_at = null where series = ${series} and opens_at <= ${now}`.execute(tx);
 }
 
 /**
- * `found`: how many the tick matches, at most `limit`; a row moved to another series in the meantime is counted but
- * left out.
+ * The locked rows, and the number of alerts that the tick matches, at most `limit`. A row that was moved to another
+ * series in the meantime is counted but not returned.
  */
 export type MatchedAlerts = { readonly rows: readonly AlertRow[]; readonly found: number };
 
-/** $1 the series, $2 the value, $3 the jump, $4 after which id, $5 now, $6 the maximum. */
+/** $1 series, $2 value, $3 jump, $4 id after which to start, $5 now, $6 maximum number of rows. */
 const touchedRows = preparedQuery<AlertRow & { readonly found: number }>(`
   with touched as materialized (
     select id from (
@@ -52,9 +52,9 @@ const touchedRows = preparedQuery<AlertRow & { readonly found: number }>(`
   from alerts a where a.id in (select id from touched) and a.series = $1 order by a.id for update of a`);
 
 /**
- * Finds the alerts that a tick matches, after one id and in order, at most `limit`, and locks them in that order: each
- * branch reads one sorted range of an index. It waits for an owner who is editing one, because a skipped alert would
- * miss its tick.
+ * Finds and locks at most `limit` alerts that a tick matches, in order of id and starting after `after`. Each branch
+ * reads one sorted range of an index. Waits for an owner who is editing an alert, because a skipped alert would miss
+ * its tick.
  */
 export async function lockMatchedAlerts(
   tx: Db,
@@ -66,8 +66,7 @@ export async function lockMatchedAlerts(
 }
 
 /**
- * $8 the alerts and $9 the triggers. Numbers are sent as exact JSON text, which has no infinity, so thresholds are sent
- * as text.
+ * $8 alerts, $9 triggers. Numbers are sent as exact JSON text, which has no infinity, so thresholds are sent as text.
  */
 const tickEnd = preparedQuery<never>(`
   with checked as (
@@ -95,12 +94,12 @@ const tickEnd = preparedQuery<never>(`
 
 export type TickEnd = {
   readonly alerts: readonly Alert[];
-  /** Of alerts that this transaction has locked, so that each exists with its owner. */
+  /** Triggers of alerts that this transaction has locked, so the alerts and their owners exist. */
   readonly triggers: readonly NewTrigger[];
   readonly step: TickStep;
 };
 
-/** Writes changed alerts, triggers and the tick's progress: in one statement, because every tick waits for it. */
+/** Writes changed alerts, triggers and the tick's progress in one statement, because every tick waits for it. */
 export async function writeTick(tx: Db, series: string, { alerts, triggers, step }: TickEnd): Promise<void> {
   const rows = alerts.map((alert) => {
     const { above, below, jump, ...state } = stateOfAlert(alert);

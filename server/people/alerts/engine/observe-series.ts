@@ -7,19 +7,28 @@ import type { PairHistory } from './pair-history.ts';
 import { observationOf, type PairTick } from './pair-tick.ts';
 import type { Series } from './series.store.ts';
 
-/** What a series sees at a tick, computed before anything is locked. */
+/** A series' observation at a tick, computed before anything is locked. */
 export type SeriesTick = {
   readonly series: string;
   readonly observation: AlertObservation;
-  /** Prices are this instance's own: see the lease in evaluate-batch.ts. */
+  /**
+   * Whether the observation includes prices, which come from this instance's sources: see the lease in
+   * evaluate-batch.ts.
+   */
   readonly isPriced: boolean;
-  /** For new_provider: the corridor's providers, and whether every source answered. The database records since when. */
+  /**
+   * For new_provider: the corridor's providers, and whether every source answered. The database records when each was
+   * first seen.
+   */
   readonly serving?: { readonly providers: readonly { id: string; name: string }[]; readonly isWhole: boolean };
 };
 
 export type ObservationContext = PriceDeps & { readonly db: Db; readonly history: PairHistory };
 
-/** @param now milliseconds since 1970 UTC; it determines the days before and the year, but no window. */
+/**
+ * Returns what a series observes at a tick. `now`: milliseconds since 1970 UTC, used for calendar days and the year,
+ * not for alert windows.
+ */
 export async function observeSeries(
   { series, question }: Series,
   tick: PairTick,

@@ -12,8 +12,8 @@ const maxAgeMs = 10 * 60_000;
 export type PairHistory = (db: Db, pair: PairName, now: number) => Promise<readonly DailyRate[]>;
 
 /**
- * Returns the daily closes before today of recently requested pairs: for "the best in 90 days" and "better than 9 days
- * of 10".
+ * Returns a function for a pair's daily closes before today, used for "the best in 90 days" and "better than 9 days of
+ * 10". It caches recently requested pairs.
  */
 export function createPairHistory(): PairHistory {
   const remembered = new LRUCache<string, { day: string; readAt: number; history: readonly DailyRate[] }>({

@@ -19,22 +19,24 @@ export type HeldSeries = {
   readonly lastAsOf: number | undefined;
   readonly wasChecked: boolean;
   readonly pending: PendingTick | undefined;
-  /** The instance that evaluated the last tick, and until when its prices and rates come first. */
+  /** The instance that evaluated the last tick, and when its lease on the series ends. */
   readonly holder: string | undefined;
   readonly heldUntil: number;
-  /** When the first closed window opens; infinity when none is closed. */
+  /** When the first closed window opens; infinity if none is closed. */
   readonly firstOpening: number;
   /** The database's clock. */
   readonly databaseNow: number;
 };
 
-/** Returns the pairs with alerts. */
+/** Returns the pairs that have alerts. */
 export async function alertPairs(db: Db): Promise<readonly PairName[]> {
   const rows = await db.selectFrom('alert_series').select(['from_currency', 'to_currency']).distinct().execute();
   return rows.map((row) => ({ fromCurrency: row.from_currency, toCurrency: row.to_currency }));
 }
 
-/** Returns the series of a pair after a given one, by name; at most `limit`, so that a pair needn't fit into memory. */
+/**
+ * Returns at most `limit` series of a pair, by name, starting after the given one. All of them may not fit into memory.
+ */
 export async function seriesOfPair(db: Db, pair: PairName, after: string, limit: number): Promise<readonly Series[]> {
   const rows = await db
     .selectFrom('alert_series')
@@ -60,8 +62,8 @@ type HeldRow = Omit<Selectable<Tables['alert_series']>, 'series' | 'from_currenc
 };
 
 /**
- * Locks a series until the transaction ends; returns undefined when it is gone. Whoever waits for the row reads it as
- * its holder left it. New alerts can refer to it meanwhile.
+ * Locks a series until the transaction ends; returns undefined if it no longer exists. A transaction that waited for
+ * the lock reads the row as the previous holder left it. New alerts can still refer to the series meanwhile.
  */
 export async function lockSeries(tx: Db, series: string): Promise<HeldSeries | undefined> {
   const [row] = await heldRow(tx, [series]);
@@ -79,12 +81,12 @@ export async function lockSeries(tx: Db, series: string): Promise<HeldSeries | u
   };
 }
 
-/** The instance whose prices, and rates for the same time, take precedence, and until when. */
+/** The instance whose prices take precedence, as do its rates for the same time, and when that precedence ends. */
 export type Lease = { readonly holder: string; readonly until: number };
 
 /**
- * A tick's progress in its series: finished, so that the next is measured from it, or up to an alert, to continue from
- * there.
+ * The progress of a tick. A finished one becomes the reference for the next tick; a pending one continues after its
+ * last evaluated alert.
  */
 export type TickStep =
   | { readonly finished: AlertObservation; readonly now: number; readonly lease?: Lease }
@@ -113,8 +115,8 @@ export async function stepSeries(tx: Db, series: string, step: TickStep): Promis
 }
 
 /**
- * Records a series' current providers, and returns since when each is known. Those found in the first check count as
- * always known.
+ * Records a series' current providers, and returns when each was first seen. Providers found in the first check count
+ * as known since 1970.
  */
 export async function recordProviders(
   tx: Db,
@@ -132,7 +134,7 @@ export async function recordProviders(
   return providers.map(({ id, name }) => ({ id, name, firstSeenAt: seen.get(id) ?? at.getTime() }));
 }
 
-/** [S4.6-5] Records the last rate of the hour; a late older tick changes nothing. */
+/** [S4.6-5] Records the last rate of the hour. An older tick that arrives late changes nothing. */
 export async function recordHour(db: Db, { fromCurrency, toCurrency, rate, asOf }: PairTick): Promise<void> {
   const at = new Date(asOf);
   await sql`

@@ -7,9 +7,9 @@ const triggersAtATime = 20_000;
 const retentionHours = 7 * 24;
 
 /**
- * Cleans up now and then: expired alerts leave the index; series without alerts and hours older than seven days are
- * deleted, and per alert all triggers beyond the newest 200 or older than 400 days (docs/decisions/0024). Each step is
- * limited; the next sweep continues.
+ * Removes expired alerts from the index, and deletes series without alerts and hourly rates older than seven days. Also
+ * deletes each alert's triggers beyond the newest 200 or older than 400 days (docs/decisions/0024). Most steps are
+ * limited in size; the next sweep continues.
  */
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import type { PairTick } from './pair-tick.ts';
 
-/** Creates a queue of waiting ticks, in order of arrival. Beyond `max` the oldest is dropped. */
+/** Creates a queue of ticks in order of arrival. If it has `max` ticks, a new one displaces the oldest. */
 export function createTickQueue(max: number, onDropped: () => void) {
   let waiting: PairTick[] = [];
   let next = 0;
@@ -16,7 +16,7 @@ export function createTickQueue(max: number, onDropped: () => void) {
         next = 0;
       }
     },
-    /** Returns the oldest; it stays until `done`. */
+    /** Returns the oldest tick, without removing it. `done` removes it. */
     peek: (): PairTick | undefined => waiting[next],
     done(tick: PairTick): void {
       if (waiting[next] !== tick) return;

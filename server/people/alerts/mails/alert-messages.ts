@@ -19,7 +19,7 @@ import { rateAlertMail } from './rate-alert.mail.ts';
 import { requestedAlertMail } from './requested-alert.mail.ts';
 import { testEmailMail, testMessages } from './test-email.mail.ts';
 
-/** The content requested by a person's own page ([S3.10-4]). */
+/** The content of a mail that a user requested from their own page ([S3.10-4]). */
 const requested = z.object({ subject: z.string(), data: mailTemplateData });
 
 export const alertNoticeMessages = defineMessages('notice.alert', { price: 'Source: {source} ({age})' });

@@ -22,7 +22,8 @@ export const subjectMessages = defineMessages('alert.subject', {
 const messages = subjectMessages;
 
 /**
- * Returns the subject line of an alert's message, for mail, notification and history ([S4.6-1]: each kind has its own).
+ * Returns the subject line of an alert's message, used for mails, notifications and the history. Each kind of alert has
+ * its own ([S4.6-1]).
  */
 export function alertSubject(message: AlertMessage, language: Language): string {
   const { newProviders, quote, alertType, rate, reference, changePercent, bestInDays } = message;

@@ -16,7 +16,7 @@ export const feeLowerMessages = defineMessages('mail.fee-lower', {
   explanation: 'The total cost is the fee plus the exchange-rate markup.',
 });
 
-/** [S4.6-1] Returns the mail for a total cost that fell to the target. */
+/** [S4.6-1] Returns the mail for a total cost that fell to the alert's target. */
 export function feeLowerMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
   const { targetFee, fromCurrency } = message;
   const { t, locale } = language;

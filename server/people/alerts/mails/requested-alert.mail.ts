@@ -25,7 +25,7 @@ const messages = requestedAlertMessages;
 type Requested = { readonly subject: string; readonly data: MailTemplateData; readonly page: string };
 
 /**
- * [S3.10-4] Returns the mail that a person's own page requested. We didn't measure these values, and the mail says so.
+ * [S3.10-4] Returns a mail that a user requested from their own page. It states that Tern didn't measure these values.
  */
 export function requestedAlertMail({ subject, data, page }: Requested, language: Language): MailDraft {
   const { userName, alertType, fromCurrency, toCurrency, currentRate, targetRate, provider, savings, timestamp } = data;

@@ -19,7 +19,7 @@ import { pollPairs } from '../engine/poll-pairs.job.ts';
 import { sweepAlertsHourly } from '../engine/sweep-alerts.job.ts';
 import { openTestOutbox, writeMessages, writtenMessages } from './written-messages.ts';
 
-/** 2 March 2026, noon UTC. */
+/** Noon UTC on March 2, 2026. */
 export const roomStart = Date.UTC(2026, 2, 2, 12);
 
 const sources = [
@@ -34,7 +34,7 @@ type Offering = {
   readonly kind?: RateKind;
 };
 
-/** Opens rates controlled by the test, real prices, the test's clock, and any number of engines on one database. */
+/** Creates rates controlled by the test, real prices, the test's clock, and any number of engines on one database. */
 export async function openEngineFixture(db: Db) {
   let now = roomStart;
   const logged: string[] = [];
@@ -78,12 +78,12 @@ export async function openEngineFixture(db: Db) {
       for (const id of ids) hidden.add(id);
       priceVersion += 1;
     },
-    /** Whether somebody saw the prices; initially yes. */
+    /** Sets whether prices are seen (the default) or estimates. */
     showAs(kind: 'seen' | 'estimate'): void {
       areSeen = kind === 'seen';
       priceVersion += 1;
     },
-    /** Makes a source report the value of a dollar. */
+    /** Makes a source report a rate for the dollar. */
     offer(php: number, { source = 'one', asOf = now, more = {}, kind = 'live' }: Offering = {}) {
       const table = new Map(Object.entries({ PHP: php, EUR: 0.9, ...more }));
       return rates.offer({ source, base: 'USD', asOf, receivedAt: now, rates: table, kind });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** Waits until a statement of this database waits for a lock. */
+/** Waits until a statement in this database is blocked by a lock. */
 export async function waitForBlocked(db: Db): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql`

@@ -24,8 +24,8 @@ export const contactMailMessages = defineMessages('mail.contact', {
 });
 
 /**
- * [S2-13] Returns the mail with a visitor's message to the operator. All of it is a stranger's text: shown as text, and
- * replies go to them.
+ * [S2-13] Returns the mail with a visitor's message to the operator. The visitor's input is shown as plain text, and
+ * replies go to the visitor.
  */
 export function contactMessageMail(
   { reference, name, email, topic, message }: z.output<typeof contactMail>,

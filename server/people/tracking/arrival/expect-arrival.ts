@@ -11,9 +11,9 @@ import type { Holidays } from './holidays.adapter.ts';
 import { receivingPlace } from './receiving-place.ts';
 
 export type Arrival = {
-  /** null where nobody says how long it takes. */
+  /** null if no source states how long it takes. */
   readonly expected: ExpectedWindow | null;
-  /** How long it took, counted like the promise; null until it arrived. */
+  /** The minutes it took, counted like the promise; null until the money has arrived. */
   readonly countedMinutes: number | null;
 };
 
@@ -22,8 +22,8 @@ export type ArrivalDeps = { readonly quotes: Pick<GatherQuotes, 'gather'>; reado
 type Promised = { readonly minutes: number; readonly by: PromiseSource };
 
 /**
- * Returns when a transfer should arrive, and how long it took. A promise stays: changing the reference or the note
- * doesn't apply what the provider publishes today.
+ * Returns when a transfer should arrive, and how long it took. An earlier promise stays in place: changing the
+ * reference or the note doesn't replace it with what the provider publishes today.
  */
 export async function expectArrival(
   draft: TransferDraft,

@@ -1,14 +1,14 @@
 /**
  * Public and bank holidays by country, from the maintained tables of `date-holidays` (ISC; its data CC BY 3.0). The
- * tables are large, so they load on first use, and each country's year is computed once. Days are 'YYYY-MM-DD' in the
- * country's own calendar.
+ * tables are large, so they load on first use, and each year of a country is computed once. Days are 'YYYY-MM-DD' in
+ * the country's own calendar.
  */
 export type Holidays = (country: string, years: readonly number[]) => Promise<ReadonlyMap<string, string> | undefined>;
 
 const dayMs = 86_400_000;
 const maxRemembered = 600;
 
-/** @returns a function that returns undefined for a country with unknown holidays. */
+/** Returns a function for a country's holidays, which returns undefined if they are unknown. */
 export function createHolidays(): Holidays {
   const kept = new Map<string, ReadonlyMap<string, string> | undefined>();
   return async (country, years) => {

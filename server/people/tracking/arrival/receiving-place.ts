@@ -7,7 +7,7 @@ import type { Holidays } from './holidays.adapter.ts';
 /** Returns a receiving country's bank calendar for the year of `from` (milliseconds since 1970) and the next. */
 export async function receivingPlace(country: string, from: number, holidays: Holidays): Promise<ReceivingPlace> {
   const year = new Date(from).getUTCFullYear();
-  // The year before: on 31 December it is still that year in the west, and days may be checked again.
+  // Includes the previous year, because it can still be December 31 in the west, and days may be checked again.
   const days = await holidays(country, [year - 1, year, year + 1]);
   const timeZone = mainTimeZone(country);
   return {

@@ -6,7 +6,7 @@ import type { InstanceBus } from '../../../foundation/db/instance-bus.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { loadMeasurements, type MeasuredTransfer } from './measurements.store.ts';
 
-/** Delivery speeds reported by users, in memory, for every search (D4). */
+/** An in-memory copy of the delivery speeds that users reported, used by every search (D4). */
 export type MeasuredSpeeds = ReturnType<typeof createMeasuredSpeeds>;
 
 const topic = 'transfers';
@@ -16,7 +16,8 @@ const countedForMs = 365 * 86_400_000;
 type Speeds = ReadonlyMap<string, MeasuredSpeed>;
 
 /**
- * Cached like the votes: every instance reads a provider at once after a change, and all providers every ten minutes.
+ * Creates a copy of the measured speeds, cached like the votes. Every instance reads a provider at once after a change,
+ * and all providers every ten minutes.
  */
 export function createMeasuredSpeeds(options: {
   db: Db;
@@ -45,7 +46,7 @@ export function createMeasuredSpeeds(options: {
     keep(next);
   }
 
-  /** One at a time, because an older result must not replace a newer one. */
+  /** Reads one at a time, because an older result must not replace a newer one. */
   let reading: Promise<void> = Promise.resolve();
   function refresh(providerId?: string): Promise<void> {
     reading = reading
@@ -62,20 +63,20 @@ export function createMeasuredSpeeds(options: {
 
   return {
     refresh,
-    /** After a change: counts the provider again here, and notifies the other instances. */
+    /** Call it after a change: recounts the provider here, then notifies the other instances. */
     async changed(providerId: string): Promise<void> {
       await bus.send(topic, { providerId });
       await refresh(providerId);
     },
-    /** Grows whenever a measured speed changes. */
+    /** Increases whenever a measured speed changes. */
     version: (): number => version,
-    /** Returns what was measured of a provider, by payout method and receiving country. */
+    /** Returns a provider's measured speeds by payout method and receiving country. */
     of: (providerId: string): readonly (MeasuredSpeed & { payoutMethod: string; toCountry: string })[] =>
       [...(speeds.get(providerId) ?? [])].map(([key, speed]) => {
         const [payoutMethod = '', toCountry = ''] = key.split(' ');
         return { ...speed, payoutMethod, toCountry };
       }),
-    /** Returns the offers with their measured speeds; the same list where nothing was measured. */
+    /** Returns the offers with their measured speeds; the unchanged list if nothing was measured. */
     join(offers: readonly Offer[], toCountry: string): readonly Offer[] {
       if (speeds.size === 0 || !offers.some(({ provider }) => speeds.has(provider.id))) return offers;
       return offers.map((offer) => {

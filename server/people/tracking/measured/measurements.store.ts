@@ -7,7 +7,7 @@ export type MeasuredTransfer = Measurement & {
   readonly toCountry: string;
 };
 
-/** Returns people's measurements since then; of one provider if named. It never includes whose they are. */
+/** Returns users' measurements since a time, without whose they are; only one provider's if it is named. */
 export async function loadMeasurements(
   db: Db,
   { since, providerId }: { readonly since: Date; readonly providerId?: string },

@@ -18,12 +18,12 @@ export type RemindDeps = {
   readonly now: Clock;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly personEvents: Pick<PersonEvents, 'publish'>;
-  /** Notifies the delivery that the outbox has messages. */
+  /** Wakes the mail delivery, after messages are stored. */
   readonly wake: () => void;
 };
 
 const maxConcurrent = 100;
-/** A reminder never wakes anybody: the quiet hours if none were chosen, 22:00 to 7:00 in the sender's time zone. */
+/** The default quiet hours, so reminders never wake anybody: 22:00 to 7:00 in the sender's time zone. */
 const night = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 
 export const remind: Job<RemindDeps> = {
@@ -33,7 +33,7 @@ export const remind: Job<RemindDeps> = {
   run: writeReminders,
 };
 
-/** [S2-10] Writes due reminders and returns how many. Each is written once, however many instances run this. */
+/** [S2-10] Writes due reminders and returns how many. Each is written once, no matter how many instances run this. */
 export async function writeReminders(deps: RemindDeps): Promise<number> {
   const { db, now, personEvents, wake } = deps;
   let written = 0;

@@ -22,7 +22,7 @@ export const reminderMessages = defineMessages('mail.reminder', {
   noticeBody: '{provider}, expected by {time}.',
 });
 
-/** Returns a moment on the sender's own clock, with its zone: "Wed, 4 Oct 2028, 07:30 (America/New_York)". */
+/** Formats a time in the sender's time zone: "Wed, 4 Oct 2028, 07:30 (America/New_York)". */
 export function momentText(at: string, timeZone: string, language: Language): string {
   const format = mailDateFormat(language, {
     weekday: 'short',

@@ -7,9 +7,9 @@ export type ReminderStage = 'due' | 'overdue';
 export type DueReminder = { readonly userId: string; readonly stage: ReminderStage; readonly transfer: Transfer };
 
 /**
- * Claims transfers whose next reminder is due, each for this transaction: what another instance holds is skipped. Of
- * two due at once, after downtime, only the later is sent. Claimed transfers are marked in the same transaction as
- * their message.
+ * Claims transfers whose next reminder is due, until this transaction ends, skipping those that another instance has
+ * locked. If two are due at once, after downtime, only the later one is sent. Claimed transfers are marked in the same
+ * transaction that stores their messages.
  */
 export async function claimDueReminders(
   trx: Db,
@@ -51,7 +51,7 @@ export async function claimDueReminders(
   return taken;
 }
 
-/** Removes a transfer's waiting messages from the outbox. Those already being sent can't be recalled. */
+/** Removes a transfer's pending messages from the outbox. Messages that are already being sent can't be recalled. */
 export async function dropReminders(db: Db, userId: string, transferId: string): Promise<void> {
   await sql`
     delete from outbox_messages
@@ -60,7 +60,7 @@ export async function dropReminders(db: Db, userId: string, transferId: string):
   );
 }
 
-/** Turns off a transfer's reminder setting after somebody unsubscribed by a link. */
+/** Turns off a transfer's reminder setting after the user unsubscribed by a link. */
 export async function switchOffReminders(
   db: Db,
   { userId, scope }: { readonly userId: string; readonly scope: string },

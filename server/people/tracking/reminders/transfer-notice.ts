@@ -7,7 +7,7 @@ import { subjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { momentText, reminderMessages } from './reminder-words.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
 
-/** Returns a reminder as a notification: readable on a locked screen, so it names no reference. */
+/** Returns a reminder as a notification. A locked screen may show it, so it contains no reference. */
 export function transferNotice(tag: string, reminder: TransferReminder, language: Language): BrowserNotice {
   const { stage, providerName, sendAmount, sendCurrency, until, timeZone, transferId } = reminder;
   const { t, locale } = language;

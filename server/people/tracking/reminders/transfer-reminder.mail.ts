@@ -7,7 +7,8 @@ import { adviceWords, momentText, referenceWords, reminderMessages } from './rem
 import type { TransferReminder } from './transfer-reminder.ts';
 
 /**
- * [S2-10] Returns the mail for money that should have arrived or is late: what to do next, and with which reference.
+ * [S2-10] Returns the mail for money that should have arrived or is late. It says what to do next and which reference
+ * to quote.
  */
 export function transferReminderMail(reminder: TransferReminder, links: MailLinks, language: Language): MailDraft {
   const { stage, providerName: provider, sentAt, until, timeZone, reference, trackingUrl } = reminder;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * The content of a reminder as the outbox stores it: everything that the mail and the notification need, from when it
+ * The content of a reminder in the outbox: everything that the mail and the notification need, from the time when it
  * was due.
  */
 export const transferReminder = z.object({
   transferId: z.string(),
   stage: z.enum(['due', 'overdue']),
   providerName: z.string(),
-  /** The receiving country's code. Messages of earlier versions have its English name. */
+  /** The receiving country's code. Messages from earlier versions contain its English name. */
   toCountry: z.string(),
   sendAmount: z.number(),
   sendCurrency: z.string(),

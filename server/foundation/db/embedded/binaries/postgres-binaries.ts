@@ -6,9 +6,9 @@ import { basename, dirname, join } from 'node:path';
 export type PostgresBinaries = { folder: string; version: string };
 
 /**
- * Finds the PostgreSQL programs that npm installed for this platform and completes them. Throws when the optional
- * package is missing, or on Windows, where the `pg` client can't reach a child process behind a Unix socket: that needs
- * a `DATABASE_URL`.
+ * Finds the PostgreSQL programs that npm installed for this platform and completes them. Throws if the optional package
+ * is missing, or on Windows, where the `pg` client can't reach a child process through a Unix socket. Windows needs a
+ * `DATABASE_URL`.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   if (process.platform === 'win32') {
@@ -30,15 +30,15 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 }
 
 /**
- * Creates the package's symbolic links. npm packages can't contain any; the package creates them in an install script,
- * which may have been skipped (`--ignore-scripts`, `allowScripts`), and no program starts without them. Throws EACCES,
- * EPERM or EROFS if the folder isn't writable: then a copy is needed.
+ * Creates the package's symbolic links. npm packages can't contain symbolic links, and no program starts without them.
+ * The package's install script creates them, but may have been skipped (`--ignore-scripts`, `allowScripts`). Throws
+ * EACCES, EPERM or EROFS if the folder isn't writable and a copy is needed.
  */
 export async function createSymlinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    // Both paths start at the package, with `native/`, and are in the same folder.
+    // Both paths are relative to the package, start with `native/`, and are in the same folder.
     const path = join(folder, target.replace(/^native\//, ''));
     const there = await access(path).then(
       () => true,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createSymlinks, type PostgresBinaries } from './postgres-binaries.ts';
 
 /**
- * Copies the PostgreSQL programs into the data folder, where every user may read and execute them, once per version.
+ * Copies the PostgreSQL programs into the data folder once per version, so that every user may read and execute them.
  * Needed if the database user can't reach the installed package (a checkout under /root), or if its symbolic links are
  * missing in a read-only folder.
  */
@@ -16,14 +16,14 @@ export async function copyReadableBinaries(binaries: PostgresBinaries, dataFolde
   await rm(draft, { recursive: true, force: true });
   await copyTree(binaries.folder, draft);
   await createSymlinks(draft);
-  // Renamed when complete, so that an interrupted copy never looks like a complete one.
+  // Renamed only when complete, so an interrupted copy never looks like a complete one.
   await rename(draft, folder);
   return { ...binaries, folder };
 }
 
 async function copyTree(source: string, target: string): Promise<void> {
   await mkdir(target);
-  // mkdir's mode would be restricted by a strict umask.
+  // A strict umask would restrict the mode passed to mkdir.
   await chmod(target, 0o755);
   for (const entry of await readdir(source, { withFileTypes: true })) {
     const from = join(source, entry.name);
@@ -35,7 +35,10 @@ async function copyTree(source: string, target: string): Promise<void> {
   }
 }
 
-/** Hard-links the 50 MB of files if the file system allows it; usually only the parent folders are private. */
+/**
+ * Copies a file, using a hard link if the file system allows it, because the programs take 50 MB. Usually only the
+ * parent folders are private.
+ */
 async function copyReadable(from: string, to: string, mode: number): Promise<void> {
   const { mode: given } = await stat(from);
   if ((given & mode) === mode) {

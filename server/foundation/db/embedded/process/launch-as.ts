@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** How a PostgreSQL program is started: its command prefix, and the owner of its files. */
+/** How to start a PostgreSQL program: its command prefix, and the owner of its files. */
 export type LaunchAs = {
   way: 'setpriv' | 'unshare' | 'spawn' | 'plain';
   prefix: string[];
-  /** Set if Node.js switches the user. */
+  /** Set if Node.js has to switch to this user. */
   uid?: number;
   gid?: number;
-  /** Set if this process runs as root and the database doesn't. */
+  /** The owner of the files; set if this process runs as root and the database doesn't. */
   owner?: { uid: number; gid: number };
 };
 
@@ -35,10 +35,10 @@ export async function runToEnd(
 }
 
 /**
- * Returns whether setpriv supports `--pdeathsig INT`: the kernel asks the database to shut down when the server is
- * gone, even after kill -9. Only util-linux's setpriv has it. Without it (macOS, BusyBox) a database left behind by a
- * killed server runs until the next start, which stops it (leftover-postmaster.ts); nothing is lost except some memory.
- * The signal is tied to the thread that starts the database, so start it from the main thread.
+ * Returns whether setpriv supports `--pdeathsig INT`, as only util-linux's version does. With it, the kernel signals
+ * the database to shut down when the server dies, even after kill -9. Without it (macOS, BusyBox), a killed server's
+ * database runs until the next start stops it (leftover-postmaster.ts), which costs only some memory. The signal is
+ * tied to the thread that starts the database, so start it from the main thread.
  */
 export async function supportsParentDeathSignal(): Promise<boolean> {
   return runToEnd({ way: 'plain', prefix: [] }, 'setpriv', ['--pdeathsig', 'INT', '--', 'true']).then(

@@ -10,9 +10,9 @@ type Log = (event: string, fields?: Record<string, unknown>) => void;
 type Limits = { fastMs: number; immediateMs: number; zombieMs: number };
 
 /**
- * Handles a database left by a killed server: stops it if it runs, and waits for it to end, with a limit also for a
- * zombie (ended, but not yet reaped by its parent). It is stopped rather than adopted, because only our own child ends
- * with this server and reports its end. postmaster.pid is never deleted: it also names the shared memory by which
+ * Stops a database left running by a killed server, and waits for it to end. The wait is limited even for a zombie
+ * (ended, but not yet reaped by its parent). The database is stopped rather than adopted, because only our own child
+ * ends with this server and reports its end. postmaster.pid is never deleted: it also names the shared memory by which
  * PostgreSQL notices surviving backends. Only the owner of the data folder's lock may call this.
  */
 export async function stopLeftoverPostmaster(
@@ -36,7 +36,7 @@ export async function stopLeftoverPostmaster(
   log('database.leftover', { pid, zombie: found.zombie });
   const isGone = async () =>
     (await findRunningProcess(pid))?.startedAt !== found.startedAt ||
-    // After a clean end it removes its file; if it then stays as a zombie, that doesn't matter.
+    // The database removes its file after a clean end. It doesn't matter if it then remains as a zombie.
     (await readPostmasterPid(clusterFolder)) !== pid;
   if (!found.zombie) {
     sendSignal(pid, 'SIGINT');
@@ -68,10 +68,10 @@ async function becomesTrue(condition: () => Promise<boolean>, withinMs: number):
 }
 
 /**
- * Replaces the process id in postmaster.pid. It may belong to a zombie, or, after a power failure or in a restarted
- * container, to any other program or thread, and PostgreSQL refuses to start while that one exists. Our own id replaces
- * it, which PostgreSQL recognizes as its parent and not a rival; the rest of the file is unchanged, and with it the
- * check that no backend still uses the shared memory.
+ * Replaces the process id in postmaster.pid. That id may belong to a zombie or, after a power failure or in a restarted
+ * container, to any other program or thread. PostgreSQL refuses to start while that process exists. It accepts our own
+ * id, because it recognizes its parent. The rest of the file is unchanged, so PostgreSQL still checks whether a backend
+ * uses the shared memory.
  */
 async function replacePid(clusterFolder: string, pid: number, log: Log): Promise<void> {
   const path = join(clusterFolder, 'postmaster.pid');

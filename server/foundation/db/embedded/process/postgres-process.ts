@@ -6,7 +6,7 @@ import { LAUNCH_ENVIRONMENT, type LaunchAs } from './launch-as.ts';
 import { DATABASE_USER } from './postgres-settings.ts';
 
 const POLL_MS = 10;
-/** Long, because recovery after a crash reads up to `max_wal_size` of log. */
+/** The time limit for startup. It is long, because recovery after a crash reads up to `max_wal_size` of log. */
 const READY_WITHIN_MS = 120_000;
 const KEPT_LINES = 30;
 
@@ -23,7 +23,7 @@ export type PostgresStart = {
   clusterFolder: string;
   socketFolder: string;
   settings: string[];
-  /** If aborted during startup, the process is stopped and the start rejects. */
+  /** If aborted during startup, stops the process and rejects the start. */
   stopping?: AbortSignal;
   onLine: (line: string) => void;
 };
@@ -52,7 +52,8 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
     cwd: '/',
     env: LAUNCH_ENVIRONMENT,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A separate session, because Ctrl-C in the terminal must reach only the server, which stops the database last.
+    // Runs in a separate session, because Ctrl-C in the terminal must reach only the server, which stops the database
+    // last.
     detached: true,
     ...(launch.uid === undefined ? {} : { uid: launch.uid }),
     ...(launch.gid === undefined ? {} : { gid: launch.gid }),
@@ -65,7 +66,7 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
   let ended = false;
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // `close` is emitted after the last line was read; `exit` may be earlier.
+    // `close` is emitted after the last line was read; `exit` may come earlier.
     child.once('close', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`));
   }).finally(() => {
     ended = true;
@@ -97,8 +98,8 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
 }
 
 /**
- * Returns whether it accepts a connection. Log messages vary by language and version, and "ready" doesn't guarantee a
- * response.
+ * Returns whether PostgreSQL accepts a connection. Its log isn't used: messages vary by language and version, and
+ * "ready" doesn't guarantee a response.
  */
 async function answers(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({

@@ -4,8 +4,9 @@ export const DATABASE_NAME = 'tern';
 export const CLUSTER_MARK = 'cluster_name=tern';
 
 /**
- * Returns the settings of the embedded database: little memory (one server, not hundreds), reachable only through its
- * socket, and durable. `durable: false` is only for test clusters: a power failure may then destroy everything.
+ * Returns the settings of the embedded database. It uses little memory (for one server, not hundreds), is reachable
+ * only through its socket, and is durable. Use `durable: false` only for test clusters: a power failure may then
+ * destroy everything.
  */
 export function postgresSettings(socketFolder: string, durable: boolean): string[] {
   const settings = {
@@ -18,7 +19,7 @@ export function postgresSettings(socketFolder: string, durable: boolean): string
     huge_pages: 'off',
     work_mem: '4MB',
     maintenance_work_mem: '32MB',
-    // Backends read files themselves instead of using three I/O processes; data this small is in the page cache.
+    // Backends read files themselves instead of using three I/O processes. So little data fits in the page cache.
     io_method: 'sync',
     jit: 'off',
     max_worker_processes: 2,

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 export type RunningProcess = {
-  /** Distinguishes two processes that had the same id one after the other (also across a reboot). */
+  /** Distinguishes processes that had the same id at different times, even across a reboot. */
   startedAt: string;
   parentPid: number;
-  /** Has ended, but its parent hasn't reaped it: its id is still in use, and signals have no effect. */
+  /** Whether it has ended but its parent hasn't reaped it. Its id is still in use, and signals have no effect. */
   zombie: boolean;
   name: string;
   /** Its command line; empty for a zombie. */
@@ -39,8 +39,8 @@ async function findOnLinux(pid: number): Promise<RunningProcess | undefined> {
       args,
     };
   } catch {
-    // The error is ESRCH instead of ENOENT if the process ends between opening and reading. A /proc that hides other
-    // users' processes reports them as missing, so a signal decides.
+    // The error is ESRCH instead of ENOENT if the process ends between opening and reading. If /proc hides other users'
+    // processes, they look missing, so a signal decides.
     return answersToSignals(pid)
       ? { startedAt: 'unknown', parentPid: 0, zombie: false, name: '', args: [] }
       : undefined;

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SOCKET_FILE = '/.s.PGSQL.5432';
-/** A Unix socket path can have 108 bytes on Linux and 104 on macOS, including the final zero. */
+/** The maximum length of a Unix socket path: 108 bytes on Linux and 104 on macOS, including the final zero. */
 const LONGEST_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
 /**
- * Creates the directory of the database socket: in the data folder, or in the temporary folder under a derived name if
- * that path is too long. Its mode 0700 replaces a password, so a directory created by another user is rejected. Call
- * this only while no database runs on the folder.
+ * Creates the database socket's directory in the data folder. If that path is too long, uses a derived name in the
+ * temporary folder. The mode 0700 replaces a password, so a directory created by another user is rejected. Call this
+ * only while no database uses the folder.
  */
 export async function createSocketDirectory(
   dataFolder: string,
@@ -28,7 +28,7 @@ export async function createSocketDirectory(
   }
   await chmod(folder, 0o700);
   if (owner && found.uid !== owner.uid) await chown(folder, owner.uid, owner.gid);
-  // Left by a killed database. Its lock contains a process id that another process may have now.
+  // A killed database left these files. Its lock contains a process id that another process may have by now.
   for (const file of [SOCKET_FILE, `${SOCKET_FILE}.lock`]) await rm(folder + file, { force: true });
   return folder;
 }

@@ -9,8 +9,9 @@ type Chosen = { launch: LaunchAs; binaries: PostgresBinaries };
 
 /**
  * Decides which user runs the database. PostgreSQL refuses to run as root, so a server running as root starts it as
- * somebody else: the owner of the data if there is one, else `postgres` or `nobody`, else in a user namespace. The
- * first user with access to both the programs and the data folder is chosen; inaccessible programs are copied.
+ * another user. The candidates are the owner of the data if there is one, then `postgres` and `nobody`, then root in a
+ * user namespace. The first user with access to both the programs and the data folder is chosen. Inaccessible programs
+ * are copied.
  */
 export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFolder: string): Promise<Chosen> {
   const binaries = await createSymlinks(installed.folder).then(
@@ -51,8 +52,8 @@ async function waysForRoot(dataFolder: string, withParentDeath: boolean): Promis
     },
     { way: 'spawn', prefix: [], uid, gid, owner: { uid, gid } },
   ]);
-  // In its own user namespace the process has root's files but isn't root: it can access everything, even under /root,
-  // and no file changes its owner. Containers often forbid this.
+  // In its own user namespace the process can access all of root's files, even under /root, but isn't root. No file
+  // changes its owner. Containers often forbid this.
   const namespace: LaunchAs = {
     way: 'unshare',
     prefix: ['unshare', '--user', '--', ...(withParentDeath ? ['setpriv', ...parentDeath, '--'] : [])],
@@ -62,7 +63,10 @@ async function waysForRoot(dataFolder: string, withParentDeath: boolean): Promis
   return existing?.uid === 0 ? [namespace, ...users] : [...users, namespace];
 }
 
-/** The owner of the data stays its owner, so that a server once started by root can later start without. */
+/**
+ * Returns the candidates. The owner of existing data comes first, so a server once started by root can later start
+ * without root.
+ */
 async function possibleUsers(dataFolder: string): Promise<User[]> {
   const cluster = await stat(join(dataFolder, 'postgres')).catch(() => undefined);
   const folder = await stat(dataFolder);

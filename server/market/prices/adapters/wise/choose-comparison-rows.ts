@@ -18,9 +18,9 @@ export type ComparisonQuestion = {
 const clockSkewMs = 5 * 60_000;
 
 /**
- * Selects the trusted rows of a response (D8, data/README.md): per provider the one for the requested countries,
- * otherwise one without a country, never one for other countries; and only if (amount − fee) × rate equals the stated
- * received amount, within one minor unit. Rejected rows are counted by reason.
+ * Selects the trusted rows of a response (D8, data/README.md). For each provider it uses the row for the requested
+ * countries, or else one without a country, never one for other countries. A row counts only if (amount − fee) × rate
+ * equals the stated received amount, within one minor unit. Rejected rows are counted by reason.
  */
 export function chooseComparisonRows(providers: readonly unknown[], question: ComparisonQuestion, now: number) {
   const refused: Record<string, number> = {};
@@ -76,7 +76,7 @@ function collected(quote: WiseQuote): number {
 }
 
 /**
- * Returns the mid-market rate that a row's markup was measured against. Wise's own rows have a markup of 0 by
+ * Returns the mid-market rate that a row's markup was calculated from. Wise's own rows have a markup of 0 by
  * definition, so they don't reveal it.
  */
 function ownMid(provider: WiseProvider, quote: WiseQuote): number | undefined {

@@ -1,10 +1,10 @@
 export type ComparisonErrorCode = 'rate_limited' | 'status' | 'malformed';
 
-/** A comparison call whose response has no result. The message never quotes the response, which is untrusted. */
+/** A failed comparison call. The message never quotes the response, which is untrusted. */
 export class ComparisonError extends Error {
   override readonly name = 'ComparisonError';
   readonly code: ComparisonErrorCode;
-  /** Milliseconds that the other side asked us to wait (Retry-After). */
+  /** How long the server asked us to wait (Retry-After), in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: ComparisonErrorCode, message: string, retryAfterMs?: number) {
@@ -14,7 +14,7 @@ export class ComparisonError extends Error {
   }
 }
 
-/** Returns the Retry-After of any failed call, in milliseconds, from either error class. */
+/** Returns the Retry-After of a failed call in milliseconds, from either error class. */
 export function askedPauseMs(error: unknown): number | undefined {
   const asked = error instanceof Error && 'retryAfterMs' in error ? error.retryAfterMs : undefined;
   return typeof asked === 'number' && Number.isFinite(asked) && asked > 0 ? asked : undefined;

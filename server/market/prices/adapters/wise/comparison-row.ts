@@ -3,29 +3,29 @@ export type ComparisonRow = {
   /** The source's names for the provider. */
   readonly alias: string;
   readonly name: string;
-  /** The source's term for the kind of company. */
+  /** The kind of company, in the source's wording. */
   readonly type: string;
   /** ISO 3166-1 alpha-2; undefined = applies to every country. */
   readonly fromCountry?: string | undefined;
   readonly toCountry?: string | undefined;
-  /** Major units of the sending currency; the fee is taken out of the amount. */
+  /** Major units of the sending currency. The fee is deducted from this amount. */
   readonly amount: number;
   readonly fee: number;
-  /** Receiving currency for one unit of the sending one. */
+  /** Units of the receiving currency for one unit of the sending currency. */
   readonly rate: number;
-  /** The mid-market rate that the margin was measured against, when the row was collected. */
+  /** The mid-market rate that the margin was calculated from, at the time of collection. */
   readonly mid?: number | undefined;
   readonly deliveryMinutes?: number | undefined;
   /** Milliseconds since 1970 UTC. */
   readonly collectedAt: number;
 };
 
-/** The result of one call. */
+/** The result of one API call. */
 export type Comparison = {
   readonly sourceCurrency: string;
   readonly targetCurrency: string;
   readonly amount: number;
   readonly rows: readonly ComparisonRow[];
-  /** How many rows were rejected or were for other countries, by reason. */
+  /** The number of rows that were rejected or were for other countries, by reason. */
   readonly refused: Readonly<Record<string, number>>;
 };

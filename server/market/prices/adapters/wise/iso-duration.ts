@@ -5,8 +5,8 @@ const minutesPerUnit = [10_080, 1440, 60, 1, 1 / 60] as const;
 const maxMinutes = 525_600;
 
 /**
- * Returns the whole minutes, rounded up, of an ISO 8601 duration of weeks, days, hours, minutes and seconds
- * ("PT20H8M16.305111S", "P1D"); at least 1. undefined for anything else: months and years have no fixed length.
+ * Converts an ISO 8601 duration of weeks, days, hours, minutes and seconds ("PT20H8M16.305111S", "P1D") to whole
+ * minutes, rounded up, at least 1. Returns undefined for anything else: months and years have no fixed length.
  */
 export function minutesOfIsoDuration(text: string): number | undefined {
   if (text.length > 64) return undefined;

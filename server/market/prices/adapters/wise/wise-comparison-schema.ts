@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The fields we use from Wise's comparison response, version 4. The outer object must match; providers are validated
- * one by one, so that a single invalid row doesn't discard the whole response.
+ * The fields we use from Wise's comparison response, version 4. The outer object must match. Providers are validated
+ * one by one, so a single invalid row doesn't discard the whole response.
  */
 export const wiseAnswerSchema = z.object({
   sourceCurrency: z.string().optional(),

@@ -15,17 +15,17 @@ export type FetchWorkbookDeps = {
   readonly catalogUrl: string;
   readonly now: Clock;
   readonly log: Log;
-  /** Called before the download begins. */
+  /** Called before the download starts. */
   readonly onFound?: (fileName: string) => void;
   /** Time limit for the whole download, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Where the download is written; the system's temporary folder unless a test sets another. */
+  /** The folder for the download; defaults to the system's temporary folder. */
   readonly temporaryFolder?: string;
 };
 
 export type FetchedWorkbook = { readonly path: string; remove(): Promise<void> };
 
-/** The workbook of Q3 2025 has 51 MB and grows by about 1.5 MB a quarter. */
+/** The Q3 2025 workbook is 51 MB, and each quarter adds about 1.5 MB. */
 const maxWorkbookBytes = 90_000_000;
 const downloadTimeoutMs = 15 * 60_000;
 /** The hosts of the World Bank's catalog and its files. */
@@ -33,8 +33,8 @@ const worldBankHosts = ['ddh-openapi.worldbank.org', 'datacatalogfiles.worldbank
 const startOfZip = Buffer.from('PK\x03\x04', 'latin1');
 
 /**
- * Downloads the newest workbook of Remittance Prices Worldwide into a temporary folder. The caller deletes it. On
- * failure, throws an Error with a one-sentence message for people and leaves no files.
+ * Downloads the newest workbook of Remittance Prices Worldwide into a temporary folder, which the caller deletes. On
+ * failure, throws an Error with a one-sentence message for the operator and leaves no files.
  */
 export async function fetchNewestWorkbook(deps: FetchWorkbookDeps): Promise<FetchedWorkbook> {
   const { catalogUrl, now, log, onFound, timeoutMs = downloadTimeoutMs, temporaryFolder = tmpdir() } = deps;

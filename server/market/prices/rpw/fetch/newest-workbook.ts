@@ -15,9 +15,9 @@ const maxCatalogBytes = 2_000_000;
 const catalogTimeoutMs = 20_000;
 
 /**
- * Returns the newest workbook in the survey's catalog entry: "rpw_dataset_2011_2025_q3.xlsx" ends with Q3 2025. Of
- * several with the same name, the last. Throws an OutboundError, with code 'malformed' if the response isn't such an
- * entry or lists no workbook.
+ * Returns the newest workbook in the survey's catalog entry: "rpw_dataset_2011_2025_q3.xlsx" ends with Q3 2025. If
+ * several have the same name, returns the last. Throws an OutboundError, with code 'malformed' if the response isn't a
+ * catalog entry or lists no workbook.
  */
 export async function findNewestWorkbook(http: HttpClient, catalogUrl: string, now: number): Promise<Workbook> {
   const answer = await http.get(catalogUrl, {

@@ -7,8 +7,8 @@ const rowsPerPortion = 500;
 const maxRecordBytes = 1_000_000;
 
 /**
- * Reads a CSV file as a stream; separated by comma or semicolon, whichever is more frequent in the first line. Throws
- * TableFileError if it is malformed.
+ * Reads a CSV file as a stream. The separator is a comma or semicolon, whichever is more frequent in the first line.
+ * Throws TableFileError if the file is malformed.
  */
 export async function* readCsvRows(path: string): TableRows {
   const { size } = await stat(path);

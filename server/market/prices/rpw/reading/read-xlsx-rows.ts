@@ -8,8 +8,8 @@ import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 const lastColumn = 16_384;
 
 /**
- * Reads the sheets of an XLSX workbook one by one, as streams; only the shared strings are in memory. Cells are the
- * stored text; a date is its serial number. Throws TableFileError if the file isn't a complete workbook.
+ * Reads the sheets of an XLSX workbook one by one as streams, with only the shared strings in memory. Cells contain the
+ * stored text, and dates their serial number. Throws TableFileError if the file isn't a complete workbook.
  */
 export async function* readXlsxRows(path: string): TableRows {
   const archive = await openZipArchive(path);
@@ -73,13 +73,13 @@ async function* sheetRows(archive: ZipArchive, part: string, strings: readonly s
   }
 }
 
-/** Joins the runs of rich text into one text. */
+/** Sets a cell, appending further runs of rich text to it. */
 function setCell(row: string[], column: number, text: string): void {
   while (row.length < column) row.push('');
   row[column] = (row[column] ?? '') + text.slice(0, maxCellLength);
 }
 
-/** "AB12" → 27; undefined when the cell has no reference. */
+/** Returns the zero-based column of a cell reference: "AB12" → 27; undefined if there is none. */
 function columnOf(reference: string | undefined): number | undefined {
   if (reference === undefined) return undefined;
   let column = 0;

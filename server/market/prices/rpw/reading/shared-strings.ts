@@ -7,7 +7,7 @@ const part = 'xl/sharedStrings.xml';
 const maxCharacters = 20_000_000;
 const maxStrings = 600_000;
 
-/** Returns the texts that a workbook's cells refer to by number; empty where cells contain their own text. */
+/** Returns the texts to which a workbook's cells refer by number; empty if cells contain their own text. */
 export async function readSharedStrings(archive: ZipArchive): Promise<readonly string[]> {
   const strings: string[] = [];
   if (archive.sizeOf(part) === undefined) return strings;

@@ -8,7 +8,7 @@ export type WorkbookSheet = { readonly name: string; readonly part: string };
 const workbook = 'xl/workbook.xml';
 const relations = 'xl/_rels/workbook.xml.rels';
 
-/** Returns the sheets of a workbook in order, with the archive part of each; charts are left out. */
+/** Returns a workbook's sheets in order, with each one's path in the archive, excluding charts. */
 export async function sheetsOf(archive: ZipArchive): Promise<readonly WorkbookSheet[]> {
   if (archive.sizeOf(workbook) === undefined) {
     throw new TableFileError('The file is a zip file, but not an XLSX workbook.');
@@ -35,7 +35,7 @@ async function read(
   for await (const _bytes of xmlEvents(await archive.open(part), part, { open }));
 }
 
-/** Targets are relative to the workbook's folder, or start at the root. */
+/** Returns the archive path of a target, which is relative to the workbook's folder or the root. */
 function partOf(target: string): string {
   return target.startsWith('/') ? target.slice(1) : posix.join('xl', target);
 }

@@ -9,14 +9,17 @@ export type XmlListener = {
   close?(name: string): void;
 };
 
-/** Limits on bytes without a tag and on nesting depth, far above any survey file. The parser buffers both in memory. */
+/**
+ * Limits on bytes without a tag and on nesting depth, both of which the parser buffers in memory. They are far above
+ * any survey file.
+ */
 const maxBytesWithoutTag = 4_000_000;
 const maxDepth = 100;
 
 /**
- * Reads XML as a stream and calls the listener; yields the bytes read after each chunk, so that the caller can collect
- * the results so far. Document-defined entities are rejected. Throws TableFileError if it is malformed or truncated, or
- * would use unlimited memory (a zip bomb).
+ * Reads XML as a stream and calls the listener. Yields the number of bytes read after each chunk, so the caller can
+ * collect the results so far. Rejects document-defined entities. Throws TableFileError if the XML is malformed or
+ * truncated, or would use unlimited memory (a zip bomb).
  */
 export async function* xmlEvents(stream: Readable, part: string, listener: XmlListener): AsyncGenerator<number> {
   const parser = new SaxesParser();

@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { TableFileError } from './table-rows.ts';
 
-/** The parts of a zip file by name, each opened as a stream. */
+/** The parts of a zip file by name; opening one returns a stream. */
 export type ZipArchive = {
   readonly sizeOf: (name: string) => number | undefined;
-  /** Throws TableFileError when there is no such part. */
+  /** Throws TableFileError if there is no such part. */
   readonly open: (name: string) => Promise<Readable>;
   readonly close: () => void;
 };
 
 const maxParts = 5000;
-/** Far above any survey file. The library stops if a part is larger than the central directory says. */
+/** Far above any survey file. The library stops if a part is larger than stated in the central directory. */
 const maxUnpackedBytes = 4e9;
 
 /**

@@ -7,8 +7,8 @@ type Refusal = { readonly status: number; readonly description?: string; readonl
 export const fakeToken = '123456:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /**
- * Starts a server that speaks the Bot API: getMe, getUpdates with offsets and long polls, sendMessage. It delivers each
- * update until its offset is confirmed, as Telegram does.
+ * Starts a server with the Bot API's getMe, sendMessage, and getUpdates with offsets and long polls. Like Telegram, it
+ * delivers each update until its offset is confirmed.
  */
 export async function startFakeTelegram() {
   const calls: Call[] = [];
@@ -89,7 +89,7 @@ export async function startFakeTelegram() {
       nextId = Math.max(nextId, update.update_id);
       updates.push(update);
     },
-    /** Delivers an update again, whatever offset was confirmed. */
+    /** Delivers an update again, even if its offset was confirmed. */
     deliverAgain: (update: { readonly update_id: number }) => void copies.push(update),
     /** Decides which calls fail from now on. */
     failWith: (decide: typeof refuse) => {
