@@ -28,7 +28,7 @@ export type NotEvaluated =
   | 'invalid_rate'
   | 'not_accepted'
   | 'rate_too_old'
-  /** The observation lacks what the type needs: a price, a list of providers, enough observed days. */
+  /** The observation lacks what the type needs: a price, a list of providers or enough observed days. */
   | 'nothing_to_judge';
 
 /** A trigger, with all the data that a message needs. */
