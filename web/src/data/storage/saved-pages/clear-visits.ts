@@ -1,6 +1,6 @@
 import type { WorkerOrder } from './stored-message.ts';
 
-/** The prefix of the service worker's stores of visits, whatever the build. */
+/** The prefix of the service worker's stores of visits, in every build. */
 export const visitStorePrefix = 'tern-';
 
 /**

@@ -15,7 +15,7 @@ import type { SectionProps } from './section-props.ts';
  */
 export function IdentitySection({ profile, onSaved }: SectionProps) {
   const { t } = useLingui();
-  // Only languages of this instance; a different one in the profile is kept.
+  // Only languages of this instance; a different one in the profile stays.
   const languages = usePageSettings().instance.languages;
   const { preferences, profile: person } = profile;
   const { firstName, location } = person;
