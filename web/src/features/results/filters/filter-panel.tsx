@@ -9,7 +9,7 @@ import { FilterList } from './filter-list.tsx';
 
 const [panelId, buttonId] = ['filters', 'filters-button'];
 
-/** Opens the filters on a small screen: a plain link to the panel, so that it works without JavaScript. */
+/** Opens the filters on a small screen: a plain link to the panel, so it works without JavaScript. */
 export function FilterButton({ active }: { readonly active: number }) {
   const { t } = useLingui();
   return (
