@@ -122,7 +122,7 @@ export type PageApi = {
   sources(signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof listSources>>>;
   popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof popularCorridors>>>;
   /**
-   * In-process only. In the browser, the pages that need it send their own request, so that other pages don't load the
+   * In-process only. In the browser, the pages that need it send their own request, so other pages don't load the
    * code.
    */
   corridors?: CorridorsApi;

@@ -91,7 +91,7 @@ export function shownPrice({
   };
 }
 
-/** Subtracts in minor units, so that the difference has no floating-point noise. */
+/** Subtracts in minor units, so the difference has no floating-point noise. */
 function minus({ receiveAmount }: { readonly receiveAmount: number }, other: number): number {
   return Number((receiveAmount - other).toFixed(4));
 }

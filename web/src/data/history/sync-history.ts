@@ -11,7 +11,7 @@ import { isOfAccount } from './history-entry-origin.ts';
 
 /**
  * [S3.3-4] Merges this browser's searches with the account's and shows the account's from then on. Unsent entries are
- * recognized by their ids, so that entries removed on another device don't return. A failure changes nothing, and the
+ * recognized by their ids, so entries removed on another device don't return. A failure changes nothing, and the
  * sync is retried.
  */
 type Answer = AnswerOf<typeof mergeHistory>;

@@ -1,6 +1,6 @@
 import { hasSessionHint } from '../storage/session-hint.ts';
 
-/** Syncs this browser's searches with the account's when somebody is signed in. Loads nothing for visitors. */
+/** Syncs this browser's searches with the account's when a user is signed in. Loads nothing for visitors. */
 export function syncHistorySoon(): void {
   if (!hasSessionHint()) return;
   import('./sync-history.ts').then(

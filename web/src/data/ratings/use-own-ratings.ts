@@ -3,7 +3,7 @@ import { currentRatings, noRatings, onRatingsChange, type SavedRating } from '..
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
- * Returns the user's ratings: saved in this browser, and in the account when somebody is signed in. Sends no request
+ * Returns the user's ratings: saved in this browser, and in the account when a user is signed in. Sends no request
  * for visitors.
  */
 export function useOwnRatings(): ReadonlyMap<string, SavedRating> {

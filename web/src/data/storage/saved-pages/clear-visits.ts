@@ -5,7 +5,7 @@ export const visitStorePrefix = 'tern-';
 
 /**
  * [S4.1-4] Deletes every page and answer stored for use offline: they reveal where the user sends money. The worker is
- * notified too, so that responses still loading aren't cached afterwards. Never rejects.
+ * notified too, so responses still loading aren't cached afterwards. Never rejects.
  */
 export async function clearVisits(): Promise<void> {
   try {

@@ -21,7 +21,7 @@ export type Reweighed = Pick<SearchView, 'providers' | 'aboutEqual' | 'orderCost
 
 /**
  * Returns the rows with the scores from the visitor's weights, in the requested order (D3), and those at the top that
- * can't be told apart. It uses the domain's own score and order, so the points of each row add up to its score and the
+ * can't be distinguished. It uses the domain's own score and order, so the points of each row add up to its score and the
  * default weights reproduce the server's answer.
  */
 export function reweighRows(
