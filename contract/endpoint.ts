@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ProblemCode } from './problem.ts';
 
 /**
- * One declaration for each endpoint of the API: its input, output, errors and who may call. The server's validation,
+ * One declaration for each endpoint of the API: its input, output, errors and allowed callers. The server's validation,
  * the OpenAPI document, the typed client and the tests' fakes all come from it.
  */
 export type Endpoint = {
@@ -10,7 +10,7 @@ export type Endpoint = {
   /** Path with `:name` parameters. */
   readonly path: string;
   readonly summary: string;
-  /** The section that lists it. */
+  /** The section of the API documentation that lists it. */
   readonly tag: string;
   readonly access: 'anyone' | 'signed_in';
   readonly params?: z.ZodType;
@@ -25,20 +25,23 @@ export type Endpoint = {
     | 'image/svg+xml'
     | 'application/atom+xml'
     | 'text/calendar';
-  /** Unsafe, but without a session: programs that send no Origin may call it (server/http/reject-cross-site.ts). */
+  /**
+   * An unsafe method that needs no session: programs that send no Origin may call it
+   * (server/http/reject-cross-site.ts).
+   */
   readonly openToPrograms?: true;
   /**
    * A repeated request with the same `Idempotency-Key` gets the same answer and has no further effect
    * (server/foundation/idempotency/idempotency.ts).
    */
   readonly repeatable?: true;
-  /** Scripts of any site may read the answer (CORS, without credentials): it is the same for everybody. */
+  /** Scripts on any site may read the answer (CORS without credentials), because it is the same for everybody. */
   readonly cors?: true;
-  /** What else can go wrong, besides what `problemsOf` derives from the rest of the declaration. */
+  /** Problems in addition to those that `problemsOf` derives from the rest of the declaration. */
   readonly problems?: readonly ProblemCode[];
 };
 
-/** Returns every problem that an endpoint can answer with: those of its kind, and its own. */
+/** Returns every problem that an endpoint can answer with: those derived from its declaration, and its own. */
 export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
   const { method, access, params, query, body, repeatable, problems = [] } = endpoint;
   return [
@@ -52,12 +55,12 @@ export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
   ];
 }
 
-/** Returns the declaration with its literal method, path and schemas, for types derived from it. */
+/** Returns the declaration. Its type keeps the literal method, path and schemas, from which other types are derived. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
-/** What a caller sends and receives, by the declaration's type. */
+/** The types of what a caller sends and receives, derived from the declaration. */
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined;
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;

@@ -19,8 +19,8 @@ import type { Understood } from './search/understood.ts';
 import type { listSources } from './sources.ts';
 
 /**
- * How the server has the web app render a page: the server passes the URL, the visitor's settings and access to data,
- * and the web app returns the finished document. This type is the only interface between them.
+ * Renders a page: the server passes the URL, the visitor's settings and access to data, and the web app returns the
+ * finished document. This type is the only interface between them.
  */
 export type RenderPage = (request: PageRequest) => Promise<PageReply>;
 
@@ -45,7 +45,7 @@ export type PageRequest = {
   readonly instance: InstanceFacts;
   /** A rejected contact form that was posted without JavaScript; shown again with its errors. */
   readonly posted?: PostedContact;
-  /** The same for an error report. */
+  /** A rejected error report, shown again in the same way. */
   readonly postedReport?: PostedReport;
 };
 
@@ -122,17 +122,17 @@ export type PageApi = {
   sources(signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof listSources>>>;
   popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof popularCorridors>>>;
   /**
-   * In-process only. In the browser, the pages that need it send their own request, so that other pages don't load the
+   * In-process only. In the browser, the pages that need it send their own request, so other pages don't load the
    * code.
    */
   corridors?: CorridorsApi;
-  /** Only in process, for the same reason. */
+  /** In-process only, for the same reason. */
   checkPrice?(question: PriceCheckQuestion): Promise<ApiReply<PriceCheckAnswer>>;
-  /** Only in process, for the same reason. */
+  /** In-process only, for the same reason. */
   trackRecord?(): Promise<ApiReply<TrackRecordAnswer>>;
-  /** Only in process, for the same reason. */
+  /** In-process only, for the same reason. */
   dataRelease?(): Promise<ApiReply<DataReleaseAnswer>>;
-  /** Only in process, for the same reason. */
+  /** In-process only, for the same reason. */
   providers?: ProvidersApi;
 };
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Presses Tab, like somebody without a mouse, until an element that matches the selector has the focus, and returns
- * its text.
+ * Presses Tab, like a user without a mouse, until an element that matches the selector has the focus, and returns its
+ * text.
  */
 export async function tabTo(page: Page, selector: string): Promise<string> {
   for (let presses = 0; presses < 150; presses += 1) {

@@ -71,7 +71,7 @@ function copySource(folder: string): void {
     symlinkSync(join(folder, workspace), join(folder, 'node_modules/@tern', workspace));
 }
 
-/** Symlinks each npm package except our own workspaces and the caches, so that the copy has its own. */
+/** Symlinks each npm package except our own workspaces and the caches, so the copy has its own. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of namesIn(from)) {

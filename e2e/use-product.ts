@@ -33,7 +33,7 @@ async function startUsualProduct(): Promise<Product> {
   return { ...product, stop: async () => {} };
 }
 
-/** Returns a proxy for an object that is created later. Throws if it is used before. */
+/** Returns a proxy for an object that is created later. Throws if it is used before then. */
 function later<Thing extends object>(find: () => Thing | undefined): Thing {
   return new Proxy({} as Thing, {
     get: (_, key) => {

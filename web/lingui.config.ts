@@ -8,7 +8,7 @@ import { messageParts } from './src/i18n/message-parts.ts';
 
 /**
  * Configures the message catalogs: English is in the source. Each language has one catalog for the texts on every page
- * and one per kind of page, so that no page loads the messages of another.
+ * and one per kind of page, so no page loads the messages of another.
  */
 export default defineConfig({
   sourceLocale: 'en',

@@ -14,7 +14,10 @@ const root = import.meta.dirname;
 const clientFolder = join(root, 'dist/client');
 const linguiConfig = join(root, 'lingui.config.ts');
 
-/** `vite build web` makes the client; `vite build web --ssr`, after it, one file that renders pages and needs no package. */
+/**
+ * `vite build web` builds the client. `vite build web --ssr`, run after it, builds one file that renders pages and
+ * needs no package.
+ */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   publicDir: isSsrBuild ? false : 'public',
@@ -28,9 +31,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     clientManifest(clientFolder),
     ...(isSsrBuild ? [] : [copyFlags()]),
   ],
-  // The server bundle carries React's production build whatever the environment of the process that loads it.
+  // The server bundle contains React's production build, regardless of the environment of the process that loads it.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  // In development Node loads packages by itself, but for the icons, which are drawn in our own way.
+  // In development, Node loads packages itself, except for the icons, which have our own drawing function.
   ssr: { noExternal: mode === 'development' ? ['lucide-react'] : true, target: 'node' },
   optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/app/boot/entry-early.ts'], exclude: ['lucide-react'] },
   build: isSsrBuild
@@ -46,13 +49,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       }
     : {
         outDir: 'dist/client',
-        // The words of other languages are built at the same time (scripts/build-web.ts).
+        // The catalogs of other languages are built at the same time (scripts/build-web.ts).
         emptyOutDir: false,
         manifest: true,
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
-        // What comes later names only itself: the names of all that it needs in turn would stand in the first script of every page,
-        // and what a page needs at once the server names in its head.
+        // A lazy chunk lists only itself for preloading: the names of all its dependencies would be in the first script
+        // of every page, and the server lists what a page needs at once in its head.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           // The style sheet is in the pages, so no script may request it again.
@@ -62,9 +65,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // The first script waits for nothing else, so it is whole.
+                // The first script must not wait for any other, so it is a single chunk.
                 { name: 'early', test: /\/app\/boot\// },
-                // What every page needs. The style sheet stays a file of its own: the server writes it into the pages.
+                // The code that every page needs. The style sheet stays in a separate file, because the server inlines
+                // it.
                 { name: 'core', tags: ['$initial'], test: /\.(?!css$)\w+$/ },
                 { name: sharedFile, includeDependenciesRecursively: false },
               ],

@@ -29,7 +29,7 @@ export const enterEmailCode = endpoint({
     code: z
       .string()
       .max(40)
-      // Accepts what people type or paste: digits of any script, spaces, hyphens, and the invisible direction marks
+      // Accepts what people type or paste: digits in any script, spaces, hyphens, and the invisible direction marks
       // that mail adds.
       .transform((typed) => latinDigits(typed).replace(/[\s\-\p{Cf}]/gu, ''))
       .refine((code) => /^\d{6}$/.test(code), { message: 'A code has six digits.' }),

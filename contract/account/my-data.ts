@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 
 const row = z.record(z.string(), z.unknown());
 
-/** [S3.10-3] All data stored about a user, by table; the browser adds its own as `localData`. */
+/** [S3.10-3] All data stored about a user, by table; the browser adds its own data as `localData`. */
 export const myData = z.object({
   format: z.literal('tern-my-data'),
   version: z.literal(1),

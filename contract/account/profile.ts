@@ -19,8 +19,7 @@ import {
 const displayName = text(maxLengths.name);
 
 /**
- * [S3.1-1] to [S3.1-11] Role, type and status are in `classification`, and repeated at the top level for the basic
- * shape.
+ * [S3.1-1] to [S3.1-11] Role, type and status are in `classification`. The top level repeats them for the basic shape.
  */
 export const profileAnswer = z.object({
   uid: z.string(),
@@ -59,7 +58,7 @@ function refused<K extends string>(names: readonly K[]) {
   return Object.fromEntries(names.map((name) => [name, never])) as Record<K, typeof never>;
 }
 
-/** The fields of their profile that users can change. All are optional; '' clears a text field. */
+/** The profile fields that users can change. All are optional; '' clears a text field. */
 const profilePatch = z.strictObject({
   displayName: displayName.optional(),
   profile: personalDetails.extend({ location: personalDetails.shape.location.partial() }).partial().optional(),

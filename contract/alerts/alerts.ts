@@ -61,7 +61,7 @@ export const deleteAllAlerts = endpoint({
   answer: z.object({ deleted: z.number().int() }),
 });
 
-/** Needs no session, so that visitors can try an alert before signing in. */
+/** Needs no session, so visitors can try an alert before signing in. */
 export const backtestAlert = endpoint({
   method: 'POST',
   path: '/api/alerts/backtest',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The id of something that a person saves. The client creates it, so a request sent twice, or queued for later, makes
- * one row.
+ * The id of something that a user saves. The client creates it, so a request that is resent or queued creates only one
+ * row.
  */
 export const clientMadeId = z.object({
   id: z.uuid().describe('Made by the client, so that sending it twice changes nothing.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceKindSchema, priceRangeSchema } from '../search/provider-answer.ts';
 
-/** The current value of a saved question: the best offer, with its source and age, and the rate's last week. */
+/** The current state of a saved search: the best offer with its source and age, and the rate over the last week. */
 export const pairNowSchema = z.object({
   amount: z.number().describe('The amount that the values are for, in major units of `currency`.'),
   currency: z.string(),
@@ -25,5 +25,5 @@ export const pairNowSchema = z.object({
 });
 export type PairNow = z.output<typeof pairNowSchema>;
 
-/** Whether a list includes the current values of its entries; a page that only needs the entries leaves them out. */
+/** Whether a list includes the current values of its entries; pages that need only the entries omit them. */
 export const figures = z.enum(['true', 'false']).default('true');

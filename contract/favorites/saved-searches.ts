@@ -12,7 +12,7 @@ import { figures, pairNowSchema } from './pair-now.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime } = searchParts;
 
-/** [S2-6] A whole question with its filters, under a name. */
+/** [S2-6] A complete search with its filters, saved under a name. */
 const savedSearchSchema = z.object({
   id: z.string(),
   name: z.string(),

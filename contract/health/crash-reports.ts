@@ -2,10 +2,13 @@ import { crashBounds, crashReportKinds, maxQueuedCrashes } from '@tern/domain/he
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** Longer than what is stored: the server cleans and cuts the text, and rejects only what can't be a report. */
+/** Longer than what is stored: the server cleans and cuts the text, and rejects only texts that can't be a report. */
 const text = z.string().max(2000);
 
-/** An error in a page, reported by the page. It never says who or how much, and the server removes what slipped in. */
+/**
+ * An error that a page reports about itself. It never contains identities or amounts; the server removes any that
+ * slipped in.
+ */
 export const crashReports = endpoint({
   method: 'POST',
   path: '/api/crash-reports',

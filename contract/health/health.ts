@@ -2,7 +2,9 @@ import { serviceTroubles } from '@tern/domain/health/system-health.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** The service's own report: whether it answers, and how old its data is. No secrets, no addresses. */
+/**
+ * The service's own health report: whether it answers and how old its data is. Contains no secrets and no addresses.
+ */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',

@@ -8,7 +8,7 @@ import type { PriceCheckAnswer, PriceCheckQuestion } from './price-check.ts';
 /** The offers that a price check compares with: one row per provider, priced for the total that the sender pays. */
 export type PriceCheckMarket = {
   readonly midMarket: PriceCheckAnswer['midMarket'];
-  /** The name of the checked provider, if it is one that we know. */
+  /** The name of the checked provider, if we know it. */
   readonly providerName?: string | undefined;
   readonly rows: readonly Omit<PriceCheckAnswer['better'][number], 'difference'>[];
   /** ISO 8601. */
@@ -21,7 +21,7 @@ export type PriceCheckReply =
 
 const maxBetterOffers = 5;
 
-/** Returns the total that the sender pays, in major units: the amount that the compared offers must be priced for. */
+/** Returns the total that the sender pays, in major units. The compared offers must be priced for this amount. */
 export function totalPaidFor({ amount, fee, feeMode, currency }: PriceCheckQuestion): number {
   if (fee === undefined || feeMode === 'included') return amount;
   return majorUnits(addMoney(moneyFromMajor(amount, currency, 'up'), moneyFromMajor(fee, currency, 'up')));
@@ -91,7 +91,7 @@ export function shownPrice({
   };
 }
 
-/** Subtracts in minor units, so that the difference has no floating-point noise. */
+/** Subtracts in minor units, so the difference has no floating-point noise. */
 function minus({ receiveAmount }: { readonly receiveAmount: number }, other: number): number {
   return Number((receiveAmount - other).toFixed(4));
 }

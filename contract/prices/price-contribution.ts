@@ -7,7 +7,7 @@ import { refuseImpossibleSearch } from '../search/search-query.ts';
 import { refuseImpreciseSums, shownPriceFields } from './price-check.ts';
 import { sharedPriceStates } from './shared-price-states.ts';
 
-/** The maximum age of a shared price when it is sent, in hours, because the mid-market rate moves. */
+/** The maximum age in hours of a price when a user shares it. It's limited because the mid-market rate moves. */
 export const maxContributionAgeHours = 24;
 
 export const sharedPriceSchema = z.object({
@@ -32,7 +32,7 @@ export type SharedPriceAnswer = z.output<typeof sharedPriceSchema>;
 
 const payoutMethodIds = payoutMethods.map(({ id }) => id);
 
-/** Shares a price that a user saw with others (B1-7). Nothing about the user is stored with it. */
+/** Lets a user share an observed price with others (B1-7). Nothing about the user is stored with it. */
 export const sharePrice = endpoint({
   method: 'POST',
   path: '/api/prices/contributions',

@@ -57,7 +57,7 @@ export const priceFeedPriceSchema = z.strictObject({
 });
 export type PriceFeedPrice = z.output<typeof priceFeedPriceSchema>;
 
-/** Returns what /schemas/price-feed.json contains: a JSON Schema for each line of a feed. */
+/** Returns the content of /schemas/price-feed.json: a JSON Schema for each line of a feed. */
 export function priceFeedJsonSchema(): object {
   const line = z.union([
     priceFeedHeaderSchema.meta({ title: 'First line', id: 'header' }),

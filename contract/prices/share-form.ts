@@ -7,7 +7,7 @@ export const shareFormPath = '/check/share';
 export const shareOutcomes = [...sharedPriceStates, 'payout_missing', 'limit_reached', 'too_fast', 'failed'] as const;
 export type ShareOutcome = (typeof shareOutcomes)[number];
 
-/** Returns the result in a URL; undefined for any other text. */
+/** Parses the result from a URL; undefined for any other text. */
 export function readShareOutcome(text: string | null): ShareOutcome | undefined {
   return shareOutcomes.find((outcome) => outcome === text);
 }

@@ -8,7 +8,7 @@ const base64url = (min: number, max: number) =>
     .max(max)
     .regex(/^[\w-]+={0,2}$/, 'must be base64url');
 
-/** Web push (D5): what a browser needs to subscribe here. */
+/** Web push (D5): what a browser needs to subscribe. */
 export const pushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',
@@ -18,7 +18,7 @@ export const pushKey = endpoint({
   answer: z.object({ publicKey: z.string() }),
 });
 
-/** A subscription in the browsers' form: `PushSubscription.toJSON()`. */
+/** A subscription in the format of `PushSubscription.toJSON()`. */
 export const putPushSubscription = endpoint({
   method: 'PUT',
   path: '/api/push/subscription',

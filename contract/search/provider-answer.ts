@@ -10,7 +10,7 @@ import { taxLineSchema } from '../taxes/tax-facts.ts';
 
 const payoutMethodSchema = z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 
-/** How a price was observed; `estimate` = it wasn't. */
+/** How a price was observed; `estimate` means it wasn't. */
 export const priceKindSchema = z.enum([...observationKinds, 'estimate']);
 
 /** Where a value comes from and when it was valid (D1). */

@@ -11,8 +11,8 @@ const sentence = z.string().max(500, 'Write at most 500 characters.');
 const { fromCountry, toCountry } = defaultCorridor;
 
 /**
- * [S7-4] Smart search: every field has a default, so that an empty search still returns results ([S9-1]). A sentence
- * fills the fields that aren't set, and the combined search is validated afterwards
+ * [S7-4] Smart search: every field has a default, so an empty search still returns results ([S9-1]). A sentence fills
+ * the fields that aren't set, and the combined search is validated afterwards
  * (server/market/search/sentence/smart-search.ts).
  */
 export const searchSmart = endpoint({

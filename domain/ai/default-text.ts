@@ -1,7 +1,7 @@
 import { type DefaultTopic, defaultTexts, topicNames } from './default-texts.ts';
 
 /**
- * Returns the built-in text for a question ([S8-28]). Fraud takes precedence over predictions because it does real
+ * Returns the built-in text for a question ([S8-28]). Fraud takes precedence over predictions because fraud does real
  * harm.
  */
 export function defaultText(prompt: string): string {

@@ -5,15 +5,15 @@ export type InsightFigures = {
   readonly fromCurrency: string;
   readonly toCurrency: string;
   readonly sendAmount: number;
-  /** Units of `toCurrency` for one of `fromCurrency`. */
+  /** Units of `toCurrency` per unit of `fromCurrency`. */
   readonly midRate: number;
-  /** The day of a rate that is no longer current, "2026-09-29"; left out for a current one. */
+  /** The day of a rate that is no longer current, such as "2026-09-29"; left out for a current rate. */
   readonly oldRateDay?: string;
   /** Percent over seven days; null when unknown. */
   readonly changePercent7d: number | null;
   readonly bestReceiveAmount: number;
   readonly averageReceiveAmount: number;
-  /** Best minus worst, in the receiving currency. */
+  /** The best received amount minus the worst, in the receiving currency. */
   readonly receiveSpread: number;
   readonly providerCount: number;
   /** The amounts are estimates, so texts round them. */

@@ -64,7 +64,7 @@ function figureAt(text: string, digits: string, start: number): Figure {
   };
 }
 
-/** Returns the decimal and grouped readings of digits with separators, in any script's digits. */
+/** Returns the decimal and grouped readings of digits with separators, for digits in any script. */
 function readingsOf(text: string): { value: number; step: number }[] {
   const plain = [...text].map(asciiDigit).join('');
   const groups = plain.split(/[^0-9]/);
@@ -111,7 +111,7 @@ function codesNamed(word: string): readonly string[] | undefined {
   return named.length > 0 ? named.map(({ code }) => code) : undefined;
 }
 
-/** "A$" means one dollar currency, "$" any of them. */
+/** "A$" means a single dollar currency; "$" can mean any of them. */
 function codesSigned(sign: string): readonly string[] | undefined {
   if (sign === '') return undefined;
   return currencies.filter(({ symbol }) => symbol === sign || symbol.endsWith(sign)).map(({ code }) => code);

@@ -51,6 +51,6 @@ export const fallingWords: readonly string[] =
     ' ',
   );
 
-/** Rejected if it is unclear which offer is the best. */
+/** Words that are rejected if it is unclear which offer is the best. */
 export const bestWords: readonly string[] =
   'best|cheapest|highest|lowest|most|least|top|leading|winner|winning|beats|better|cheaper'.split('|');

@@ -43,8 +43,8 @@ export type SeenProvider = { readonly id: string; readonly name: string; readonl
 
 /**
  * Returns the one number that an alert compares with its thresholds (alert-thresholds.ts): the rate; the received
- * amount or the cost in minor units; when the newest provider appeared; or how the rate compares with the highest of
- * the days before (1 above it, 0 near it, −1 clearly below). Returns undefined if the observation lacks the data.
+ * amount or the cost in minor units; when the newest provider appeared; or how the rate compares with the highest rate
+ * of the days before (1 above it, 0 near it, −1 clearly below). Returns undefined if the observation lacks the data.
  */
 export function observedValue(alert: Alert, observation: AlertObservation): number | undefined {
   const { rate, quote, providers, highBefore } = observation;
@@ -64,7 +64,7 @@ export function observedValue(alert: Alert, observation: AlertObservation): numb
   }
 }
 
-/** Only a strictly higher rate returns 1, so that a pegged rate is never the best. */
+/** Only a strictly higher rate returns 1, so a pegged rate is never the best. */
 function standingToBest(rate: number, highBefore: number): -1 | 0 | 1 {
   if (rate > highBefore) return 1;
   return rate <= resetBelow(highBefore) ? -1 : 0;

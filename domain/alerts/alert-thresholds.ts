@@ -32,7 +32,7 @@ function resetAbove(level: number): number {
   return tenDigits(level * (1 + resetPercent / 100));
 }
 
-/** Rounds to ten significant digits (docs/decisions/0003), so that 100 plus 2% is 102 instead of 102.00000000000001. */
+/** Rounds to ten significant digits (docs/decisions/0003), so 100 plus 2% is 102 instead of 102.00000000000001. */
 function tenDigits(value: number): number {
   return Number(value.toPrecision(10));
 }
@@ -58,7 +58,7 @@ export function triggerThresholds(alert: Alert): readonly Level[] {
 }
 
 /**
- * Returns the threshold at which a triggered immediate alert is re-armed: slightly back from its target, so that a rate
+ * Returns the threshold at which a triggered immediate alert is re-armed: slightly back from its target, so a rate
  * hovering around the target sends one message. Returns undefined for types that don't re-arm: a change alert starts
  * from a new base, and a provider is new only once.
  */
@@ -93,7 +93,7 @@ export function isReached(level: Level, value: number, jumpPercent: number): boo
 
 /**
  * Returns the movement of a rate in percent, up or down; 0 if the previous rate is unknown. Rounded to nine decimals,
- * so that exactly 2% is 2.
+ * so exactly 2% is 2.
  */
 export function jumpPercent(rate: number, before: number | undefined): number {
   return before === undefined ? 0 : Math.abs(changePercent(rate, before));
@@ -105,8 +105,8 @@ export function changePercent(rate: number, before: number): number {
 }
 
 /**
- * Measures from both the last known rate, as the specification says (`jump`), and the rate of the last message
- * (docs/decisions/0017): a rate checked every minute hardly ever moves 2% at once, but a user with a 2% alert also
+ * Measures from two rates: the last known one, as the specification requires (`jump`), and that of the last message
+ * (docs/decisions/0017). A rate checked every minute hardly ever moves 2% at once, but a user with a 2% alert also
  * wants to know about 2% in a day.
  */
 function changeLevels({ baseRate, changeThreshold }: Alert): readonly Level[] {

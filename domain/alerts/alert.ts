@@ -53,9 +53,9 @@ export type AlertDraft = {
   readonly payIn?: PayInMethodId | undefined;
   /** undefined = any; used for prices only. */
   readonly payoutMethod: PayoutMethodId | undefined;
-  /** Units of toCurrency for 1 of fromCurrency: for rate_better and rate_target. */
+  /** For rate_better and rate_target: units of toCurrency per unit of fromCurrency. */
   readonly targetRate: number | undefined;
-  /** Percent, for change. */
+  /** For change: percent. */
   readonly changeThreshold: number | undefined;
   /** The total that the sender pays; savings are computed for it too ([S9-5]). */
   readonly amount: number;

@@ -28,7 +28,7 @@ export type NotEvaluated =
   | 'invalid_rate'
   | 'not_accepted'
   | 'rate_too_old'
-  /** The observation lacks what the type needs: a price, a list of providers, enough observed days. */
+  /** The observation lacks what the type needs: a price, a list of providers or enough observed days. */
   | 'nothing_to_judge';
 
 /** A trigger, with all the data that a message needs. */
@@ -111,7 +111,7 @@ function triggerOf(alert: Alert, observation: AlertObservation, now: number): Al
   };
 }
 
-/** Returns the larger of the two movements that a change alert watches, so that a message never understates it. */
+/** Returns the larger of the two movements that a change alert watches, so a message never understates it. */
 function changeOf({ baseRate, lastKnownRate }: Alert, rate: number): { from: number; percent: number } | undefined {
   const moves = [baseRate, lastKnownRate]
     .filter((from) => from !== undefined)

@@ -45,8 +45,8 @@ function isTopic(text: string): text is ContactTopic {
 }
 
 /**
- * The same rule as the mail server's (server/foundation/config/mail-address.ts), plus a dot in the domain so that mail
- * can be delivered.
+ * Returns whether a text is a mail address that can be delivered to. Applies the mail server's rule
+ * (server/foundation/config/mail-address.ts) and requires a dot in the domain.
  */
 function isMailAddress(text: string): boolean {
   return (

@@ -1,6 +1,6 @@
 /**
- * The most useful insight about a corridor ([S2.3-12]), as a kind with its numbers, so that each language can word it
- * and nothing is invented.
+ * The most useful insight about a corridor ([S2.3-12]). It consists of a kind and its numbers, so each language can
+ * word it and nothing is invented.
  */
 export type CorridorInsight =
   /** How much more the recipient gets with the best offer than with the average one. */

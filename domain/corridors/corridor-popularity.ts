@@ -23,16 +23,16 @@ export type RankedCorridor = {
   readonly popularityScore: number;
 };
 
-/** A search counts half after two weeks: demand changes with seasons and crises. */
+/** A search counts half as much after two weeks: demand changes with seasons and crises. */
 export const searchHalfLifeDays = 14;
 /** Older searches would weigh less than a fiftieth each, so they are dropped. */
 export const searchWindowDays = 90;
-/** With n searches, their weight is n / (n + this) / 2: 1% for ten searches, 25% for this many. */
+/** The weight of n searches is n / (n + this) / 2: 1% for ten searches, 25% for this many. */
 export const searchesForHalfOfTheirWeight = 500;
 /** Global remittance volume always counts for at least half, however many searches there are. */
 export const maxSearchWeight = 0.5;
 
-/** Returns every corridor with a volume or a search, most popular first; ties by volume, then by id. */
+/** Returns every corridor with a volume or a search, most popular first. Ties are sorted by volume, then by id. */
 export function rankCorridors(
   volumes: readonly CorridorVolume[],
   searches: readonly CorridorSearches[],

@@ -9,7 +9,7 @@ export type CorridorVolume = readonly [fromCountry: string, toCountry: string, u
  * migrant numbers and incomes, the only data that covers the world. They include informal transfers as far as the
  * method detects them.
  */
-// biome-ignore format: a table is read one corridor a line
+// biome-ignore format: a table is read one corridor per line
 export const corridorVolumes: readonly CorridorVolume[] = [
   ['US', 'MX', 52595],
   ['AE', 'IN', 19821],

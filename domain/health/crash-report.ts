@@ -1,8 +1,8 @@
 import { scrubText } from './scrub-text.ts';
 
 /**
- * What a page reports after a crash: the error, its position in our scripts and the page. Short and without personal
- * data.
+ * What a page reports after a crash: the error, its position in our scripts and the page. It's short and contains no
+ * personal data.
  */
 export type CrashReport = {
   readonly kind: 'error' | 'rejection' | 'boundary';

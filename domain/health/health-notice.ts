@@ -5,7 +5,7 @@
 export type HealthNotice = {
   /** Every kind of problem shown since the last time there were none. */
   readonly announced: ReadonlySet<string>;
-  /** Grows with each new problem: a dismissed notice of this number stays hidden. */
+  /** Increases with each new problem: a dismissed notice with this number stays hidden. */
   readonly number: number;
   readonly isShown: boolean;
 };

@@ -9,8 +9,8 @@ import { cutText } from '../text/storable-text.ts';
 export function scrubText(text: string, max: number): string {
   return cutText(
     cutText(text.toWellFormed(), max * 2)
-      // Cut first, so that the patterns below run over little text. Control characters are removed, because terminals
-      // and log viewers interpret them.
+      // Cut first, so the patterns below process little text. Control characters are removed, because terminals and log
+      // viewers interpret them.
       .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
       .replace(/[^\s@<>()"']{1,64}@[^\s@<>()"']{1,255}/g, '[e-mail]')
       .replace(/\b[a-z][a-z+.-]{1,15}:\/\/[^\s/?#"'<>()]*([^\s?#"'<>()]*)[^\s"'<>()]*/gi, '$1')
@@ -18,7 +18,7 @@ export function scrubText(text: string, max: number): string {
       // Tokens, keys and UUIDs: long words that contain digits.
       .replace(/[\w-]*\d[\w-]*/g, (word) => (word.length >= 16 ? '[…]' : word))
       .replace(/[A-Za-z0-9_-]{40,}/g, '[…]')
-      // Amounts, phone numbers, dates, in any script's digits.
+      // Amounts, phone numbers and dates, in any script's digits.
       .replace(/\p{Nd}+(?:[.,' \u00a0\u202f-]\p{Nd}+)*/gu, '0'),
     max,
   ).trim();

@@ -8,7 +8,7 @@ export type ConnectionState = {
   readonly isOnline: boolean;
   readonly isVisible: boolean;
   readonly isPaused: boolean;
-  /** `waiting`: it will open at `due`. `timer`: the stream was given up, rates are fetched at `due`. */
+  /** `waiting`: it will open at `due`. `timer`: the stream was given up, and rates are fetched at `due`. */
   readonly phase: 'closed' | 'opening' | 'open' | 'waiting' | 'timer';
   /** Reconnects tried since the stream was last open. */
   readonly reconnects: number;

@@ -24,7 +24,7 @@ export function hasSignAmong(currency: string, others: readonly string[]): boole
   return known;
 }
 
-/** A cache, because a page asks the same for each of its amounts. */
+/** A cache, because a page needs the same result for each of its amounts. */
 const decided = new Map<string, boolean>();
 
 /**

@@ -3,8 +3,8 @@ import { type Money, money } from './money.ts';
 import { type Direction, divideExactly } from './rounding.ts';
 
 /**
- * An exchange rate is a plain number of at most ten significant digits, so that the printed number is exactly the one
- * used in the calculation: anyone can recompute (sendAmount − transferFee) × exchangeRate (D8).
+ * An exchange rate is a plain number of at most ten significant digits, so the printed number is exactly the one used
+ * in the calculation: anyone can recompute (sendAmount − transferFee) × exchangeRate (D8).
  */
 export type ExchangeRate = { readonly from: string; readonly to: string; readonly rate: number };
 

@@ -104,8 +104,8 @@ export function formatNumber(value: number | null | undefined, language: string)
 }
 
 /**
- * Returns 4; below 0.1, where 4 decimals would leave three digits or fewer, as many as five significant digits need; at
- * most 16.
+ * Returns the number of decimals: 4 for rates from 0.1. For smaller rates, 4 decimals would leave three digits or
+ * fewer, so it returns as many as five significant digits need, at most 16.
  */
 function rateDecimals(rate: number): number {
   const size = Math.abs(rate);

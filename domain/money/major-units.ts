@@ -2,7 +2,10 @@ import { currencyDecimals } from './currency-decimals.ts';
 import { type Money, money } from './money.ts';
 import { type Direction, toMinor } from './rounding.ts';
 
-/** Returns the amount as a decimal number (1234 cents → 12.34): for the wire and for display, never for arithmetic. */
+/**
+ * Returns the amount as a decimal number (1234 cents → 12.34). Use it for the wire and for display, never for
+ * arithmetic.
+ */
 export function majorUnits(amount: Money): number {
   return amount.amountMinor / 10 ** currencyDecimals(amount.currency);
 }

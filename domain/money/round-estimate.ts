@@ -9,7 +9,7 @@ export function roundEstimate(amount: number, of: number = amount): number {
 }
 
 /**
- * Returns how much larger one estimate is than another, so that the rounded amounts and their difference add up for the
+ * Returns how much larger one estimate is than another, so the rounded amounts and their difference add up for the
  * reader.
  */
 export function differenceOfEstimates(more: number, less: number): number {

@@ -1,6 +1,7 @@
 /**
  * The one place where money is rounded (D1), to the minor unit: the received amount rounds down, the paid amount rounds
- * up, a tax to the nearest, halves up. All arithmetic uses whole numbers, so floating-point noise never changes a cent.
+ * up, and a tax rounds to the nearest unit, with halves rounded up. All arithmetic uses whole numbers, so
+ * floating-point noise never changes a cent.
  */
 export type Direction = 'down' | 'up' | 'nearest';
 

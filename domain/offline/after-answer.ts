@@ -51,7 +51,7 @@ export function expireAction(action: QueuedAction, now: number): QueuedAction | 
   return now - action.at > oldestMs ? { ...action, state: { kind: 'refused', code: 'too_old' } } : undefined;
 }
 
-/** Returns the action due immediately, because the network or the user is back. */
+/** Returns the action with an immediate due time, because the network or the user is back. */
 export function makeDue(action: QueuedAction): QueuedAction {
   return action.notBefore === 0 || action.state.kind === 'held' ? action : { ...action, notBefore: 0 };
 }

@@ -11,7 +11,7 @@ export type Answer =
       /** The problem's code and detail, if the answer is a problem. */
       readonly code?: string;
       readonly detail?: string;
-      /** Seconds to wait, if the server says so. */
+      /** Seconds to wait, if the server states them. */
       readonly retryAfterSeconds?: number;
     };
 

@@ -3,7 +3,7 @@ const maxMs = 300_000;
 
 /**
  * Returns how long an action waits after its `attempts`-th failure, in milliseconds ([S7-20]): 2 s, doubled each time,
- * at most 5 minutes; longer if the server says so. Each browser sends from a single queue, so the delay needs no
+ * at most 5 minutes; longer if the server requests it. Each browser sends from a single queue, so the delay needs no
  * jitter.
  */
 export function backoffMs(attempts: number, retryAfterSeconds = 0): number {

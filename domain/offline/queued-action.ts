@@ -48,7 +48,7 @@ export type QueuedAction = {
   readonly at: number;
   /** How often it was sent without a final response. */
   readonly attempts: number;
-  /** How often the server answered it with a 500; absent for never. */
+  /** How often the server answered it with a 500; absent if never. */
   readonly failures?: number;
   /** Not sent before this moment, in milliseconds since 1970. */
   readonly notBefore: number;

@@ -54,7 +54,7 @@ function isAction(value: unknown): value is QueuedAction {
     actionKinds.some((each) => each === kind) &&
     methods.some((each) => each === method) &&
     typeof path === 'string' &&
-    // Only paths of our own API, so that tampered storage can't make us send requests elsewhere.
+    // Only paths of our own API, so tampered storage can't make us send requests elsewhere.
     /^\/api\/[\w%/.~-]+$/.test(path) &&
     !path.includes('//') &&
     typeof about === 'string' &&

@@ -11,7 +11,7 @@ export function waitingActions(queue: readonly QueuedAction[], present: CurrentU
 }
 
 /**
- * Returns an account's list with the pending actions applied, so that changes show immediately. `place` is the list's
+ * Returns an account's list with the pending actions applied, so changes show immediately. `place` is the list's
  * path ('/api/favorites'); `make` builds an entry from the body of a PUT.
  */
 export function patchList<T extends { readonly id: string }>(

@@ -5,7 +5,7 @@ import { percentOfMinor } from '../money/rounding.ts';
 
 /**
  * Checks a price that a user copied from a provider's page (B1-6). Given the amount and two of fee, rate and received
- * amount, the third follows: (amount − fee) × rate = received amount. Pure, so that the page can check offline too.
+ * amount, the third follows: (amount − fee) × rate = received amount. Pure, so the page can check offline too.
  */
 export type ShownPrice = {
   /** The amount to send, as shown by the provider. */

@@ -18,8 +18,8 @@ export type ChosenService<T extends PriceObservation = PriceObservation> = Obser
  * amount, the preferred one of those seen near that amount. The preferred service is the cheapest, with these
  * exceptions: a credit card counts only if nothing else was seen, because the card issuer's fees come on top; a service
  * with an undisclosed rate counts only if there is no other; a promotion is preferred only to a credit card. A newer
- * source takes precedence over an older one, and a price that several people agree on over everything seen earlier.
- * Older prices are used only for amounts that no newer price was seen near.
+ * source takes precedence over an older one. A price that several people agree on takes precedence over everything seen
+ * earlier. Older prices are used only for amounts that no newer price was seen near.
  * @param taxes included in the cost of each pay-in method
  */
 export function chooseServices<T extends PriceObservation>(
@@ -34,8 +34,7 @@ export function chooseServices<T extends PriceObservation>(
 }
 
 /**
- * Returns the services in order of preference, each with the amounts near which it was seen and no preferred service
- * was.
+ * Returns the services in order of preference, with the amounts near which they were seen and no preferred service was.
  */
 function byAmount<T extends PriceObservation>(ordered: readonly ObservedService<T>[]): ChosenService<T>[] {
   const [first] = ordered;

@@ -61,8 +61,8 @@ export function correctedMargins<T extends PriceObservation>(corridor: readonly 
 }
 
 /**
- * Returns undefined if Wise was not surveyed here, or if its margins differ by amount, which no reference rate
- * explains.
+ * Returns undefined if Wise wasn't surveyed in this corridor, or if its margins differ by amount, which no reference
+ * rate explains.
  */
 function referenceError(corridor: readonly PriceObservation[]): number | undefined {
   const margins = corridor

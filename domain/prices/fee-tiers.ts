@@ -9,7 +9,7 @@ export type MeasuredPoint = { readonly amount: number; readonly fee: number; rea
  * Returns the tiers for a price measured at a few amounts (D2). At a measured amount the fee is exact to the minor
  * unit; between two it is on the straight line, with the margin of the nearer one. Below the first amount the fee is
  * constant; above the last amount the last slope continues, but the fee never falls. With a single amount the fee
- * counts as fixed below it and as a percentage above it, whichever is more expensive, so that missing data never looks
+ * counts as fixed below it and as a percentage above it, whichever is more expensive, so missing data never looks
  * cheap.
  * @param points at least one; throws if two have the same amount.
  */
@@ -63,7 +63,7 @@ function percentBetween(from: MinorPoint, to: MinorPoint): number {
   return Math.abs(percent) > 100 ? 0 : percent;
 }
 
-/** Rounds down, so that the fixed part doesn't become a negative cent. */
+/** Rounds down, so the fixed part doesn't become a negative cent. */
 function proportion(point: MinorPoint): number {
   return sixDecimals((point.feeMinor / point.amountMinor) * 100, Math.floor);
 }
@@ -72,7 +72,7 @@ function sixDecimals(percent: number, round: (value: number) => number): number 
   return round(percent * 1e6) / 1e6 + 0;
 }
 
-/** The fixed part makes the fee exact at the point, after the percentage was rounded like in a quote. */
+/** The fixed part makes the fee exact at the point, after the percentage is rounded as in a quote. */
 function lineThrough(point: MinorPoint, percentageFee: number, unit: number) {
   const fixedMinor = point.feeMinor - percentOfMinor(point.amountMinor, percentageFee, 'up');
   return { fixedFee: fixedMinor / unit, percentageFee };

@@ -52,7 +52,7 @@ export type PriceObservation = {
   readonly period?: string | undefined;
 };
 
-/** Where observations come from, as shown to people. */
+/** Where observations come from, as shown to users. */
 export type ObservationSource = {
   readonly id: string;
   readonly name: string;

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 export const liveForMs = dayMs;
 /** How long a price from a feed or a person counts as fresh. */
 export const freshForMs = 30 * dayMs;
-/** How many independent people confirm a price, and for how long. */
+/** How many independent people must agree to confirm a price, and how long it stays confirmed. */
 export const peopleToConfirm = 3;
 export const confirmedByPeopleForMs = 14 * dayMs;
 /** A survey counts as fresh for two quarters. */

@@ -25,7 +25,7 @@ const payouts: Readonly<Record<string, PayoutMethodId>> = {
   wallet: 'mobile_wallet',
   card: 'debit_card',
 };
-/** Minutes; for a range the slower end, so that we don't promise too much. */
+/** In minutes. For a range, the slower end, so we don't promise too much. */
 const speeds: Readonly<Record<string, number>> = {
   '1h': 60,
   same: 1440,
@@ -69,7 +69,7 @@ export function* surveyedServices({ services, firms: firmsText }: SurveyText): G
 
 /**
  * Returns every price of the bundled survey, one per service and amount. Exact duplicates of a service are numbered, so
- * that each has a unique id. Throws on an unreadable line, because the file is part of the product.
+ * each has a unique id. Throws on an unreadable line, because the file is part of the product.
  */
 export function readSurvey(text: SurveyText, { source, period }: SurveyIdentity): PriceObservation[] {
   const repetitions = new Map<string, number>();

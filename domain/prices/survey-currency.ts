@@ -4,7 +4,7 @@
  */
 const respelled: Readonly<Record<string, string>> = { CLF: 'CLP', CFA: 'XOF' };
 
-/** Below this an amount "worth 200 dollars" in these currencies is an amount in dollars. */
+/** Below this limit, an amount "worth 200 dollars" in one of these currencies is really in dollars. */
 const smallestLocalAmount: Readonly<Record<string, number>> = { CRC: 10_000, RWF: 10_000, DOP: 1_000 };
 
 /** Returns the real currency of a surveyed amount. */

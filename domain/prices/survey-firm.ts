@@ -16,8 +16,8 @@ export type SurveyFirm = {
 };
 
 /**
- * Returns the id and name of a surveyed company here. A sister company is a separate provider, because it has its own
- * licenses and prices; so is a bank that offers another company's service ("Postbank via Western Union").
+ * Returns the provider id and name of a surveyed company. A sister company is a separate provider, because it has its
+ * own licenses and prices; so is a bank that offers another company's service ("Postbank via Western Union").
  */
 export function providerOfFirm(firm: SurveyFirm, fromCountry: string): { readonly id: string; readonly name: string } {
   if (firm.providerId !== undefined && isSameFirm(firm, fromCountry)) return { id: firm.providerId, name: firm.name };

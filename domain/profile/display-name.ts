@@ -1,4 +1,4 @@
-/** The known names of a person. */
+/** The known names of a user. */
 export type KnownNames = {
   readonly profileName?: string | null | undefined;
   readonly firstName?: string | null | undefined;
@@ -8,7 +8,7 @@ export type KnownNames = {
 
 /**
  * [S5-13] Returns the name to show: from the profile, then the first name, then the account's, then the email before
- * the at-sign, then "User". Names of spaces only count as missing.
+ * the at-sign, then "User". Names that contain only spaces count as missing.
  */
 export function displayName({ profileName, firstName, accountName, email }: KnownNames): string {
   const names = [profileName, firstName, accountName, email?.split('@')[0]];

@@ -23,7 +23,8 @@ export const defaultPreferences: Preferences = {
   theme: 'system',
   notifications: {
     email: true,
-    // Each browser asks for permission, and each alert has its own switch: these two silence everything at once.
+    // Each browser asks for permission, and each alert has its own switch: these two switches silence everything at
+    // once.
     push: true,
     rateAlerts: true,
     newProviders: true,
@@ -42,8 +43,8 @@ export const defaultPreferences: Preferences = {
 };
 
 /**
- * [S4.1-2] Returns the profile for a first sign-in: always role user, type individual, status active, tier free,
- * whatever the provider says. `now` in milliseconds since 1970.
+ * [S4.1-2] Returns the profile for a first sign-in. It always has role user, type individual, status active and tier
+ * free, whatever the provider says. `now` is in milliseconds since 1970.
  */
 export function newProfile({ userId, email, accountName, photoUrl }: ProfileOwner, now: number): Profile {
   const at = new Date(now).toISOString();

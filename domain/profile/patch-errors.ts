@@ -34,8 +34,8 @@ export type PatchErrorCode =
 export type PatchError = { readonly field: string; readonly code: PatchErrorCode };
 
 /**
- * [S5-4], [S5-5] Returns all errors of what somebody typed, before it is sent; the server checks it again. '' is valid
- * wherever a field may be empty. `now` in milliseconds since 1970.
+ * [S5-4], [S5-5] Returns all errors in the user's input before it is sent; the server checks it again. '' is valid
+ * wherever a field may be empty. `now` is in milliseconds since 1970.
  */
 export function patchErrors({ displayName, profile, business, preferences }: ProfilePatch, now: number): PatchError[] {
   const errors: PatchError[] = [];

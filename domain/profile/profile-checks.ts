@@ -5,23 +5,23 @@ import { languageByCode } from '../reference/languages.ts';
 
 /** Checks for single fields of a profile. '' is always allowed where a field may be empty; the caller handles that. */
 
-/** Maximum characters of each text that people write about themselves. */
+/** The maximum number of characters in each text that users write about themselves. */
 export const maxLengths = { name: 100, city: 100, bio: 1000, company: 200, website: 500 } as const;
 
 /**
- * Returns the text without control characters, except line ends and tabs, and without half characters: neither can be
- * stored and shown.
+ * Returns the text without control characters (except line ends and tabs) and without unpaired surrogates, because
+ * neither can be stored and shown.
  */
 export function plainText(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** [S5-3] Returns whether it has no whitespace, one at-sign, a dot in the domain and at most 320 characters. */
+/** [S5-3] Returns whether the text has no whitespace, one at-sign, a dot in the domain and at most 320 characters. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 320 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
-/** [S5-4] Returns whether it has an optional plus, a first digit from 1 to 9 and up to 15 digits. */
+/** [S5-4] Returns whether the text has an optional plus, a first digit from 1 to 9 and up to 15 digits. */
 export function isPhoneNumber(text: string): boolean {
   return /^\+?[1-9]\d{0,14}$/.test(text);
 }

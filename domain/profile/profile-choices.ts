@@ -5,7 +5,7 @@ export const accountStatuses = ['active', 'inactive', 'suspended', 'pending_veri
 /** [S9-16] The specification doesn't define what a paid tier costs or offers, so nobody has one. */
 export const subscriptionTiers = ['free', 'premium'] as const;
 export const profileThemes = ['system', 'light', 'dark'] as const;
-/** Profiles are hidden from others unless the person decides otherwise. */
+/** Profiles are hidden from others unless the user decides otherwise. */
 export const profileVisibilities = ['private', 'public'] as const;
 export const defaultViews = ['results', 'compare'] as const;
 

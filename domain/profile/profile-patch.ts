@@ -42,7 +42,7 @@ export const readOnlyAgreements = ['termsAcceptedDate', 'privacyPolicyAcceptedDa
 
 /**
  * [S7-2] Returns a profile with a checked patch applied. It ignores fields that the user can't change, and dates new
- * agreements. `now` in milliseconds since 1970.
+ * agreements. `now` is in milliseconds since 1970.
  */
 export function applyProfilePatch(before: Profile, patch: ProfilePatch, now: number): Profile {
   const at = new Date(now).toISOString();

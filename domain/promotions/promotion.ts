@@ -7,7 +7,7 @@ export type Promotion = {
   readonly toCountry: string;
   readonly currency: string;
   readonly toCurrency: string;
-  /** Units of toCurrency for one of currency, as seen on that day. */
+  /** Units of toCurrency per unit of currency, as seen on that day. */
   readonly standardRate: number;
   /** undefined = the rate is the standard one. */
   readonly promotionalRate?: number | undefined;
@@ -15,7 +15,7 @@ export type Promotion = {
   readonly feeWaived: boolean;
   /** The fee that is waived, in `currency`, at `seenAmount`. */
   readonly standardFee?: number | undefined;
-  /** The promotional rate applies up to this amount; undefined = the source doesn't say. */
+  /** The promotional rate applies up to this amount; undefined = the source doesn't state a limit. */
   readonly upTo?: number | undefined;
   /** The amount at which it was seen; without a known limit, the promotion counts only up to this amount. */
   readonly seenAmount: number;

@@ -15,7 +15,7 @@ export function deliveryTimeCategory(minutes: number): DeliveryTimeCategory {
 
 /**
  * [S4.3-2] Returns the minutes of a provider's text: "instant" is 1, hours × 60, days × 1440, minutes unchanged. A
- * range ("3-5 days") uses the slower end, so that we don't promise too much. Anything else is 1440.
+ * range ("3-5 days") uses the slower end, so we don't promise too much. Anything else is 1440.
  */
 export function deliveryMinutesFromText(text: string): number {
   const lower = text.toLowerCase();

@@ -22,7 +22,7 @@ export const maxMeasuredMinutes = 30 * 1440;
 
 export type Measurement = { readonly person: string; readonly minutes: number };
 
-/** Returns undefined without measurements. */
+/** Returns the measured speed; undefined without measurements. */
 export function measuredSpeed(measurements: readonly Measurement[]): MeasuredSpeed | undefined {
   const byPerson = new Map<string, number[]>();
   let transfers = 0;

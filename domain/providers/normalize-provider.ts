@@ -36,7 +36,7 @@ export type SourceRow = {
   readonly successRate?: number | undefined;
 };
 
-/** Returns undefined if the row has no provider name. */
+/** Returns the offer for a row; undefined if the row has no provider name. */
 export function normalizeProvider(row: SourceRow, provenance: Provenance): Offer | undefined {
   const name = (row.providerName ?? row.name ?? '').trim();
   if (name === '') return undefined;

@@ -18,13 +18,17 @@ export const defaultWeights: ScoreWeights = { cost: 50, speed: 25, rating: 10, r
  */
 export const costHalvingPercent = 5;
 /**
- * 5 minutes ("instant") earns full marks for speed, 7 days none; in between, each doubling of the time costs the same.
+ * 5 minutes ("instant") earns full marks for speed, and 7 days earns none. In between, each doubling of the time costs
+ * the same.
  */
 export const fastestMinutes = 5;
 export const slowestMinutes = 7 * 1440;
-/** Reliability: success rate 40 %, years in business 30 %, regulated 30 %. Unknown = half marks. */
+/**
+ * The shares of reliability: 40% success rate, 30% years in business and 30% regulation. An unknown fact earns half its
+ * share.
+ */
 export const reliabilityShares = { successRate: 0.4, age: 0.3, regulated: 0.3 } as const;
-/** A success rate of 80 % earns nothing, 100 % all; twenty years in business earn full marks. */
+/** A success rate of 80% earns no marks and 100% earns full marks; so do twenty years in business. */
 export const lowestSuccessRate = 80;
 export const matureYears = 20;
 /** The mark for unknown facts. */
@@ -86,7 +90,10 @@ export function costMark(totalCostPercent: number): number {
   return Math.min(100, 100 * 2 ** (-totalCostPercent / costHalvingPercent));
 }
 
-/** Returns full marks up to 5 minutes, none from 7 days, logarithmic in between; unknown is neutral. */
+/**
+ * Returns full marks up to 5 minutes, none from 7 days, and a logarithmic mark in between; the neutral mark if the time
+ * is unknown.
+ */
 export function speedMark(minutes: number | undefined): Mark {
   if (minutes === undefined) return { mark: neutralMark, known: false };
   const position =
@@ -95,7 +102,8 @@ export function speedMark(minutes: number | undefined): Mark {
 }
 
 /**
- * Returns the mark from success rate, years in business and regulation by their shares; each unknown one earns half.
+ * Returns the mark from success rate, years in business and regulation weighted by their shares; each unknown one earns
+ * half.
  */
 export function reliabilityMark(provider: Provider, year: number): Mark {
   const { successRatePercent, establishedYear, isRegulated } = provider;

@@ -11,12 +11,12 @@ import type { Provider } from './provider.ts';
 export type Offer = {
   readonly provider: Provider;
   readonly payoutMethod: PayoutMethodId;
-  /** How the sender pays for this price; undefined = the source doesn't say, or it makes no difference. */
+  /** How the sender pays for this price; undefined = the source doesn't state it, or it makes no difference. */
   readonly payIn?: PayInMethodId | undefined;
   readonly terms: PriceTerms;
   /** The taxes that currently apply to a transfer with this pay-in method; absent = none. */
   readonly taxes?: readonly TaxRule[] | undefined;
-  /** Minutes until the money can be used; undefined = the source doesn't say. */
+  /** Minutes until the money can be used; undefined = the source doesn't state it. */
   readonly deliveryMinutes?: number | undefined;
   /** The delivery time measured by this instance's users; from five users, it determines `deliveryMinutes`. */
   readonly measuredSpeed?: MeasuredSpeed | undefined;
@@ -67,7 +67,7 @@ export type PriceTier = {
 
 /** Where a value comes from, when it was valid, and how far to trust it. */
 export type Provenance = {
-  /** A short name for people: "Wise comparison API", "World Bank RPW survey". */
+  /** A short name to show to users, such as "Wise comparison API" or "World Bank RPW survey". */
   readonly source: string;
   /** ISO 8601 instant or date. */
   readonly asOf: string;

@@ -17,9 +17,9 @@ export type Cost = {
   /** The part of the fee that grows with the amount. */
   readonly variableFee: Money;
   readonly transferFee: Money;
-  /** Units of the receiving currency for one unit of the sending one; at most ten significant digits. */
+  /** Units of the receiving currency per unit of the sending one; at most ten significant digits. */
   readonly exchangeRate: number;
-  /** What the margin costs, in the sending currency; negative when the rate beats the mid-market rate. */
+  /** The cost of the margin in the sending currency; negative when the rate beats the mid-market rate. */
   readonly exchangeFee: Money;
   readonly receiveAmount: Money;
   /** The total tax, 0 if none applies. Never part of a fee. */
@@ -57,9 +57,9 @@ export type CostInput = {
   readonly terms: PriceTerms;
   /** The taxes that apply to this pay-in method, place and time; none by default. */
   readonly taxes?: readonly TaxRule[] | undefined;
-  /** Mid-market, sending → receiving currency. */
+  /** The mid-market rate from the sending to the receiving currency. */
   readonly mid: ExchangeRate;
-  /** Mid-market, sending currency → currency of the terms. */
+  /** The mid-market rate from the sending currency to the currency of the terms. */
   readonly midToTerms: ExchangeRate;
   /** The currency of the sending country. */
   readonly localCurrency: string;
@@ -185,7 +185,7 @@ function customerRate({ terms, mid, midToTerms }: CostInput, tier: PriceTier, fu
   return rateAfterSpread(terms.quotedRate * midToTerms.rate, funding);
 }
 
-/** Six decimals, the precision of percentOfMinor, so that the shown margin is the charged margin. */
+/** Rounds to six decimals, the precision of percentOfMinor, so the shown margin is the charged one. */
 function tidyPercent(percent: number): number {
   return Math.round(percent * 1e6) / 1e6 + 0;
 }

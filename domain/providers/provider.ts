@@ -26,9 +26,9 @@ export type Provider = {
   readonly isRegulated?: boolean | undefined;
   readonly licences: readonly License[];
   readonly tags: readonly string[];
-  /** Share of transfers completed, 0–100, where a source measured it. */
+  /** The share of completed transfers, 0–100, if a source measured it. */
   readonly successRatePercent?: number | undefined;
-  /** Ratings from people on this instance. */
+  /** Ratings from users on this instance. */
   readonly votes?: { readonly average: number; readonly count: number } | undefined;
   readonly supportedPayoutMethods: readonly PayoutMethodId[];
   /** Observed first-transfer prices by corridor; absent = none. */

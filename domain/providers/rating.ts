@@ -1,7 +1,6 @@
 /**
- * The prior of ratings on this instance: they are shrunk toward 4 with the weight of ten votes, so that two five-star
- * votes never outrank an average of 4.6 from two hundred users (D3). Without votes a rating is exactly 4, and isn't
- * shown.
+ * The prior of ratings on this instance: they are shrunk toward 4 with the weight of ten votes, so two five-star votes
+ * never outrank an average of 4.6 from two hundred users (D3). Without votes a rating is exactly 4, and isn't shown.
  */
 export const neutralRating = 4;
 export const neutralVotes = 10;

@@ -33,7 +33,7 @@ const byFallback: Compare = (a, b) => Number(a.offer.fallbacks.length > 0) - Num
 
 /**
  * On a tie, a price that was seen comes first (docs/decisions/0086). Further ties are broken by received amount, then
- * time, then name (docs/decisions/0048), so that nobody waits longer for the same money.
+ * time, then name (docs/decisions/0048), so nobody waits longer for the same money.
  */
 const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
   best_value: [byFallback, byScore, bySeen, byReceived, byMinutes, byName],

@@ -9,7 +9,7 @@ export type ReportsBySource = ReadonlyMap<string, ReadonlyMap<string, ReportedRa
 
 /** Two other origins that agree with each other and disagree with the value. */
 export type Contradiction = {
-  /** From the nearer of the two. */
+  /** The distance from the nearer of the two. */
   readonly distancePercent: number;
   /** When the older of the two was valid. */
   readonly asOf: number;

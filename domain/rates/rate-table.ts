@@ -13,14 +13,14 @@ export type RateTable = {
   readonly asOf: number;
   /** When we received them, in milliseconds since 1970 UTC. */
   readonly receivedAt: number;
-  /** Units of the currency for 1 unit of the base. */
+  /** Units of the currency per unit of the base. */
   readonly rates: ReadonlyMap<string, number>;
   readonly kind: RateKind;
 };
 
 /**
- * Returns units of `to` for 1 unit of `from`, derived through the table's base, to ten significant digits. undefined
- * when the table lacks one of them or has an invalid rate ([S5-6]).
+ * Returns units of `to` for 1 unit of `from`, derived through the table's base, to ten significant digits. Returns
+ * undefined when the table lacks one of them or has an invalid rate ([S5-6]).
  */
 export function crossRate(table: RateTable, from: string, to: string): number | undefined {
   if (from === to) return 1;

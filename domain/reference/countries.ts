@@ -36,7 +36,7 @@ export type Country = {
  * markets, similar to the World Bank's: Türkiye and Russia with Europe, the Caucasus with Central Asia, Sudan and
  * Mauritania with sub-Saharan Africa.
  */
-// biome-ignore format: a table is read one country a line
+// biome-ignore format: a table is read one country per line
 export const countries: readonly Country[] = [
   { code: 'AF', alpha3: 'AFG', name: 'Afghanistan', nativeNames: ['افغانستان'], currency: 'AFN', region: 'south_asia' },
   { code: 'AX', alpha3: 'ALA', name: 'Åland Islands', nativeNames: ['Åland', 'Ahvenanmaa'], currency: 'EUR', region: 'europe' },

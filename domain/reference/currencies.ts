@@ -14,7 +14,7 @@ export type Currency = {
  * (CNH) and the notes or coins of Guernsey, Jersey, the Isle of Man, the Faroes, Kiribati and Tuvalu (each at par with
  * its parent). Symbols are unique, except that every krone is `kr`; Gulf currencies use the Latin code as their symbol.
  */
-// biome-ignore format: a table is read one currency a line
+// biome-ignore format: a table is read one currency per line
 export const currencies: readonly Currency[] = [
   { code: 'AED', name: 'UAE dirham', symbol: 'AED', decimals: 2 },
   { code: 'AFN', name: 'Afghan afghani', symbol: '؋', decimals: 2 },

@@ -1,7 +1,7 @@
 /**
  * The locale that most of our users know, for languages whose numbers, dates and names differ between countries:
  * Spanish as in the Americas (1,234.56), Arabic with the digits of banks in the Gulf (1,234.56), English as in the US.
- * Digits are 0 to 9 everywhere, so that an amount looks the same at the provider's checkout, and years are Gregorian
+ * Digits are 0 to 9 everywhere, so an amount looks the same at the provider's checkout, and years are Gregorian
  * (docs/decisions/0163).
  */
 const locales: Readonly<Record<string, string>> = {
@@ -26,12 +26,12 @@ export function localeOf(language: string): string {
  */
 const alikeInNumbers: Readonly<Record<string, string>> = { ne: 'en-IN', uz: 'fi' };
 
-/** Returns the locale to write numbers in. */
+/** Returns the locale for formatting numbers. */
 export function numberLocaleOf(language: string): string {
   return alikeInNumbers[language] ?? localeOf(language);
 }
 
-/** Returns whether Chromium lacks names, dates and lists of a language, or of a tag of it. */
+/** Returns whether Chromium lacks the names, dates and lists of a language, given its code or a tag with a region. */
 export function isUnknownToBrowsers(language: string): boolean {
   return Object.hasOwn(alikeInNumbers, language.split('-')[0] ?? '');
 }

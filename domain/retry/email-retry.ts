@@ -16,7 +16,7 @@ export type EmailRetry =
 
 /**
  * @param retries the number of retries so far; 0 after the first failed attempt.
- * @param firstAttemptAt and `now` in milliseconds since 1970 UTC.
+ * @param firstAttemptAt like `now`, in milliseconds since 1970 UTC.
  * @param givenUpAfterMs replaces the four days.
  */
 export function emailRetry(

@@ -4,8 +4,8 @@ import type { SortOrder } from '../providers/sort-providers.ts';
 /**
  * Returns the top rows of a list that are about equal (docs/decisions/0086): the first two if their ranges overlap in
  * the value that the list is sorted by, and the following rows as long as one price is within the other's range. Empty
- * if the first row is clearly ahead of the second, so that it can be called the best. Always empty when sorting by time
- * or rating, which are never estimated.
+ * if the first row is clearly ahead of the second, so it can be called the best. Always empty when sorting by time or
+ * rating, which are never estimated.
  * @param rows sorted in this order
  */
 export function aboutEqual(rows: readonly Quote[], order: SortOrder): readonly Quote[] {

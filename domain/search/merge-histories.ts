@@ -12,7 +12,7 @@ export function mergeHistories(a: readonly HistoryEntry[], b: readonly HistoryEn
   return kept;
 }
 
-/** Ties are broken by the smaller id, so that every device shows the same list. */
+/** Ties are broken by the smaller id, so every device shows the same list. */
 function newestFirst(a: HistoryEntry, b: HistoryEntry): number {
   return Date.parse(b.timestamp) - Date.parse(a.timestamp) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }

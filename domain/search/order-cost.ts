@@ -3,7 +3,7 @@ import { rowsInOrder } from '../providers/filter-providers.ts';
 import type { Quote } from '../providers/quote.ts';
 
 /**
- * The extra cost of choosing by another sort order than price (B2-7), so that score, time or rating never hide a higher
+ * The extra cost of choosing by another sort order than price (B2-7), so score, time or rating never hides a higher
  * price.
  */
 export type OrderCost = {

@@ -17,7 +17,7 @@ export type Market = {
   /** The currency of the sending country. */
   readonly localCurrency: string;
   readonly mid: ExchangeRate;
-  /** Mid-market from the sending currency to another; undefined when no source has it. */
+  /** The mid-market rate from the sending currency to another; undefined when no source has it. */
   readonly rateTo: (currency: string) => ExchangeRate | undefined;
   readonly year: number;
 };

@@ -8,7 +8,7 @@ import { type Market, type PricedOffers, priceOffers } from './price-offers.ts';
 
 /**
  * A ranked list of offers ([S1-2], D3): priced, filtered, reduced to one row per provider and sorted. The server's
- * response and the page's amount slider use the same function, so that they always agree.
+ * response and the page's amount slider use the same function, so they always agree.
  */
 export type RankedOffers = {
   readonly priced: PricedOffers;

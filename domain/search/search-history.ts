@@ -23,11 +23,13 @@ export type HistoryEntry = {
 };
 
 export const historyLimit = 20;
-/** [S9-2] How many searches the form in the app shell shows, and the home page below it. */
+/** [S9-2] How many searches the form in the app shell and the home page below it show. */
 export const historyShownInShell = 5;
 export const historyShownOnHome = 6;
 
-/** Adds a search at the top and removes an earlier one with the same countries and amount, and the twenty-first. */
+/**
+ * Adds a search at the top. Removes an earlier one with the same countries and amount, and any beyond the twentieth.
+ */
 export function addToHistory(history: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
   return [entry, ...history.filter((earlier) => !isSameSearch(earlier, entry))].slice(0, historyLimit);
 }

@@ -34,7 +34,7 @@ export type SearchSummary = {
 };
 
 /**
- * Returns undefined without offers to summarize.
+ * Returns the summary; undefined without offers to summarize.
  * @param quotes every priced offer that passes the filters; can include several per provider
  */
 export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefined {

@@ -2,8 +2,8 @@ import { languages } from '../reference/languages.ts';
 
 /**
  * Data table: the labels of a card for the recipient, in each of the 26 languages. Every entry is a label or a complete
- * text, so that no word depends on a number's plural form; numbers, units, dates and countries follow the language's
- * own conventions.
+ * text, so no word depends on a number's plural form; numbers, units, dates and countries follow the language's own
+ * conventions.
  */
 export type CardLabels = {
   readonly amountReceived: string;
@@ -576,7 +576,7 @@ const words: Readonly<Record<string, CardLabels>> = {
   },
 };
 
-/** The languages of a card: all of the interface. */
+/** The languages of a card, which are all languages of the interface. */
 export const cardLanguages: readonly string[] = languages.map(({ code }) => code);
 
 /** Returns the labels in one of the 26 languages; in English for any other code. */

@@ -22,7 +22,7 @@ export type DatedRows<Row extends DatedRow> = {
   version(at: number): number;
 };
 
-/** Returns a lookup for a table's rows. Converts their days to times once, so that lookups are cheap. */
+/** Returns a lookup for a table's rows. Converts their days to times once, so lookups are cheap. */
 export function datedRows<Row extends DatedRow>(rows: readonly Row[]): DatedRows<Row> {
   const dated = rows.map((row) => ({
     row,

@@ -21,7 +21,7 @@ export type ReceivingFact = {
   readonly to?: string | undefined;
   /** The day on which we read the source. */
   readonly readOn: string;
-  /** Whether sources disagree or have no date, so that users should verify the fact. */
+  /** Whether sources disagree or have no date, so users should verify the fact. */
   readonly verify: boolean;
 } & Omit<TaxStatement, 'asOf'> & {
     /** The day or month that the source refers to; absent if unknown. */

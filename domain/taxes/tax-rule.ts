@@ -20,7 +20,7 @@ export type TaxRule = {
 
 /** A rule's label, text and source. */
 export type TaxStatement = {
-  /** A short name for people: "US tax on cash". */
+  /** A short name to show to users, such as "US tax on cash". */
   readonly label: string;
   readonly text: string;
   readonly source: string;

@@ -4,7 +4,7 @@ const states =
     ' ',
   );
 
-/** Returns whether a code is one of them: "US-OK". */
+/** Returns whether a code is a state or the district, such as "US-OK". */
 export function isUsState(code: string): boolean {
   return code.startsWith('US-') && states.includes(code.slice(3));
 }

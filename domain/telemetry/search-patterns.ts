@@ -5,7 +5,7 @@ export type SearchPattern = { readonly payoutMethod: string; readonly sortBy: st
 
 export const maxStoredPatterns = 50;
 
-/** Adds a search as the first of the list and drops the fifty-first. */
+/** Adds a search at the start of the list and drops the oldest one beyond 50. */
 export function recordPattern(
   patterns: readonly SearchPattern[],
   { payoutMethod, sortBy }: SearchPattern,

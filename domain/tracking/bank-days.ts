@@ -3,7 +3,7 @@
 /**
  * The weekdays on which banks make no transfers, by receiving country. 0 is Sunday, as in JavaScript. Sources: Unicode
  * CLDR 47 week data for most of the world; central banks where CLDR has none (Bangladesh, the Maldives, Palestine,
- * Nepal, Brunei). India's banks close on the second and fourth Saturday; we skip every Saturday there, so that we don't
+ * Nepal, Brunei). India's banks close on the second and fourth Saturday; we skip every Saturday there, so we don't
  * promise too much.
  */
 const weeks: readonly { readonly closed: readonly number[]; readonly countries: string }[] = [

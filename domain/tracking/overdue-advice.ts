@@ -7,7 +7,7 @@ import type { TransferDraft } from './transfer.ts';
  * delay. Pages have the text.
  */
 export type AdviceStep =
-  /** Check whether the recipient's name, number and bank were right, where the provider shows what it waits for. */
+  /** Check whether the recipient's name, number and bank were right, if the provider shows what it waits for. */
   | 'check_messages'
   | 'ask_receiver_account'
   | 'ask_receiver_code'

@@ -9,7 +9,7 @@ export type TransferOutcome = {
   readonly difference: number | null;
 };
 
-/** Returns undefined until the money is received. */
+/** Returns the outcome; undefined until the money is received. */
 export function transferOutcome({
   sentAt,
   received,

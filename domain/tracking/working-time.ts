@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 const opensMs = 9 * 3_600_000;
 export const openMinutes = 8 * 60;
 const promisedDay = 1440;
-/** No bank is closed for that long; limits every search loop. */
+/** No bank is closed for that long, so this limits every search loop. */
 const maxDays = 400;
 
 /** Converts a promise to open minutes: 1440 minutes are one working day. Continuous and increasing. */
@@ -35,7 +35,7 @@ export function openMinutesOf(promisedMinutes: number): number {
   return Math.floor(promisedMinutes / promisedDay) * openMinutes + Math.min(rest, openMinutes);
 }
 
-/** Returns the promise for a number of open minutes, the inverse of `openMinutesOf`; the shortest where several fit. */
+/** Returns the promise for a number of open minutes, the inverse of `openMinutesOf`; the shortest if several fit. */
 export function promisedMinutesOf(open: number): number {
   return Math.floor(open / openMinutes) * promisedDay + (open % openMinutes);
 }

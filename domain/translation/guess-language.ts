@@ -17,7 +17,7 @@ export function guessLanguage(text: string): string | undefined {
   return best.code;
 }
 
-/** "More than 3". */
+/** The specification requires "more than 3". */
 const minMatches = 4;
 const maxSampleLength = 2000;
 const spaced = Object.entries(spacedWords).map(([code, words]) => [code, [...new Set(words.split(' '))]] as const);

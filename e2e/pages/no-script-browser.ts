@@ -4,7 +4,8 @@ import type { TestApp } from '../../server/testing/start-test-app.ts';
 import { TestBrowser } from '../../server/testing/test-browser.ts';
 
 /**
- * A browser without script: opens pages as the server renders them, follows links, fills in forms and stores cookies.
+ * A browser without JavaScript. It opens pages as the server renders them, follows links, fills in forms and stores
+ * cookies.
  */
 export class NoScriptBrowser {
   readonly #browser: TestBrowser;
@@ -87,7 +88,7 @@ export class NoScriptBrowser {
     }
   }
 
-  /** Presses a button that submits its form, with the form's method. */
+  /** Presses a button and submits its form with the form's method. */
   async press(name: string): Promise<void> {
     const button = this.all('button').find((each) => textOf(each) === name) as HTMLButtonElement | undefined;
     if (!button?.form) throw new Error(`No button that sends a form is named ${name} at ${this.#url.href}`);

@@ -7,9 +7,9 @@ import { startTestApp, type TestApp } from '../../server/testing/start-test-app.
 import { NoScriptBrowser } from './no-script-browser.ts';
 
 export type PageApp = {
-  /** Returns the application, once the tests run. */
+  /** Returns the application. Available once the tests run. */
   app(): TestApp;
-  /** Returns a browser without script for a new visitor. */
+  /** Returns a browser without JavaScript for a new visitor. */
   reader(headers?: Readonly<Record<string, string>>): NoScriptBrowser;
 };
 

@@ -11,8 +11,8 @@ import { startOutsideIssuer } from './outside-issuer.ts';
 /**
  * `npm run try:two-instances`: runs browser tests through nginx against two instances on one PostgreSQL, as
  * docs/operating/several-instances.md describes. Arguments select test files; `RATES=simulated` enables the simulated
- * market. Needs nginx, and uses ports 3001, 3002 and 8080 of this machine. Uses the PostgreSQL of DATABASE_URL if set,
- * which should be empty, and its own otherwise.
+ * market. Needs nginx, and uses ports 3001, 3002 and 8080 of this machine. Uses the PostgreSQL database of DATABASE_URL
+ * if set, which should be empty; otherwise uses its own.
  */
 const origin = 'http://localhost:8080';
 const rates = process.env['RATES'] === 'simulated' ? 'simulated' : 'off';
@@ -76,7 +76,7 @@ function start(command: string, args: string[], settings: Record<string, string>
   children.push(child);
 }
 
-/** Waits at most a minute until a URL answers with a 2xx status. */
+/** Waits up to a minute for a URL to answer with a 2xx status. */
 async function answers(address: string): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt++) {
     if (ended) throw new Error(ended);

@@ -3,23 +3,23 @@ import type { GetPaths, PostPaths, Problem } from './api.d.ts';
 export type * from './api.d.ts';
 
 export type ClientSettings = {
-  /** Where the instance is: "https://tern.example". */
+  /** The instance's origin, such as "https://tern.example". */
   readonly origin: string;
-  /** Instead of the global one: for tests, retries or a cache. */
+  /** Replaces the global fetch, for example in tests or to add retries or a cache. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Sent with each request, such as a user-agent that says who you are. */
+  /** Headers sent with each request, such as a user-agent that identifies your program. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 type Declared = { readonly answer: unknown; readonly problems: string };
 type Input<Path extends Declared> = Omit<Path, 'answer' | 'problems'> & {
-  /** Stops the request. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 };
 type InputArguments<Path extends Declared> =
   Record<never, never> extends Omit<Path, 'answer' | 'problems'> ? [input?: Input<Path>] : [input: Input<Path>];
 
-/** A refusal as Tern states it; `unreadable` is one by something in between. */
+/** A problem that Tern returned, or `unreadable` for an error from something in between, such as a proxy. */
 export type ProblemOf<Path extends Declared> = Omit<Problem, 'code'> & { code: Path['problems'] | 'unreadable' };
 
 export type Result<Path extends Declared> =
@@ -27,7 +27,7 @@ export type Result<Path extends Declared> =
   | {
       readonly ok: false;
       readonly problem: ProblemOf<Path>;
-      /** How long to wait before asking again; undefined where the answer doesn't say. */
+      /** How long to wait before trying again; undefined if the response doesn't state it. */
       readonly retryAfterSeconds: number | undefined;
       readonly response: Response;
     };
@@ -43,5 +43,5 @@ export type Client = {
   ): Promise<Result<PostPaths[Path]>>;
 };
 
-/** Returns a client of one instance. A refused request is a value with a problem; only a failing network throws. */
+/** Returns a client for one instance. A rejected request resolves with a problem; only a network error throws. */
 export declare function createClient(settings: ClientSettings): Client;

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The client of a Tern instance: plain JavaScript without dependencies, for Node 20 and later and for browsers.
+ * The client for a Tern instance, in plain JavaScript without dependencies, for Node 20 and later and for browsers.
  * client.d.ts has the input and answer types of each path.
  */
 
 /**
- * Returns a client of one instance. A refused request resolves with a problem; only a network error throws.
+ * Returns a client for one instance. A rejected request resolves with a problem; only a network error throws.
  * @param {import('./client.d.ts').ClientSettings} settings
  * @returns {import('./client.d.ts').Client}
  */

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const id = 'virtual:client-manifest';
 
 /**
- * Gives the server bundle the list of built client files, so that a page can name its route's scripts before the
- * browser discovers them. Empty in development and when the client hasn't been built (tests).
+ * Gives the server bundle the list of built client files, so a page can name its route's scripts before the browser
+ * discovers them. Empty in development and when the client hasn't been built (tests).
  */
 export function clientManifest(clientFolder: string): Plugin {
   let isDevelopment = false;

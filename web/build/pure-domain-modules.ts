@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Marks domain modules as free of side effects, so that a page that needs one function of a module doesn't include its
+ * Marks domain modules as free of side effects, so a page that needs one function of a module doesn't include its
  * tables (the alias table alone would take a tenth of the script budget).
  */
 export function pureDomainModules(): Plugin {

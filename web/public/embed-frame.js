@@ -1,4 +1,4 @@
-// Runs inside the widget: tells the page around it how high it is, whenever that changes or is asked.
+// Runs inside the widget: reports its height to the embedding page whenever the height changes or the page asks for it.
 (() => {
   const tellHeight = () => {
     const { height } = document.documentElement.getBoundingClientRect();

@@ -30,7 +30,7 @@ export function isPublicData({ pathname }: URL): boolean {
   return /^\/api\/(?:quotes(?:\/(?:curve|terms))?|rates(?:\/.+)?|corridors\/popular)$/.test(pathname);
 }
 
-/** Returns the cache key of a page: one per search, whatever the order of its parameters and its source. */
+/** Returns the cache key of a page: one per search, regardless of its source and the order of its parameters. */
 export function pageKey(url: URL): string {
   if (isLanguages(url)) return url.origin + url.pathname;
   if (!isSearch(url)) return url.origin + url.pathname + url.search;

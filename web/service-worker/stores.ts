@@ -11,7 +11,10 @@ export const stores = {
 const max: Readonly<Record<string, number>> = { [stores.pages]: 30, [stores.data]: 60, [stores.pictures]: 120 };
 
 let generation = 0;
-/** Increases when everything is deleted, so that responses to earlier requests, which belong to the previous user, are dropped. */
+/**
+ * Increases when everything is deleted. Responses to earlier requests, which belong to the previous user, are then
+ * dropped.
+ */
 export const currentGeneration = (): number => generation;
 
 export async function trim(cacheName: string): Promise<void> {

@@ -33,7 +33,10 @@ export const dataVisits = new NetworkFirst({
   plugins: [storagePlugin('data'), notifyPage],
 });
 
-/** Public pages: from the network; after four seconds or offline from the cache, otherwise the offline page. */
+/**
+ * Public pages come from the network, or from the cache after four seconds or when offline; without a copy, the offline
+ * page.
+ */
 export const pageVisits = new NetworkFirst({
   cacheName: stores.pages,
   networkTimeoutSeconds: pageTimeoutSeconds,
@@ -58,7 +61,7 @@ export const pageVisits = new NetworkFirst({
   ],
 });
 
-/** Pages of signed-in users: never cached; offline the shell, which shows data saved in this browser. */
+/** Pages of signed-in users are never cached; offline, the shell shows data saved in this browser. */
 export const ownPages = new NetworkOnly({ plugins: [shellInstead] });
 
 /**

@@ -15,7 +15,9 @@ import { answered, dataVisits, ownPages, pageVisits, pictures, uncachedVisits } 
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How many pages cached by the previous version are fetched again, so that an update doesn't leave the offline cache empty. */
+/**
+ * How many pages cached by the previous version are fetched again, so an update doesn't leave the offline cache empty.
+ */
 const carriedOver = 12;
 
 // A file with the wrong content fails the whole installation, and the previous version stays active.

@@ -18,7 +18,7 @@ export function quoteFact(price: Parameters<typeof exampleQuote>[0]): NonNullabl
 }
 
 /**
- * Returns the account's record of the example alert triggered at 57.5, made by the real rules, so that no test sees an
+ * Returns the account's record of the example alert triggered at 57.5, made by the real rules, so no test sees an
  * impossible one.
  */
 export function exampleTrigger(more: Partial<Trigger> = {}): Trigger {

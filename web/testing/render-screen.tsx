@@ -39,8 +39,8 @@ export async function renderScreen(part: ReactNode, { at = '/', ...options }: Op
 export type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
 
 /**
- * [202, {...}] }`. Returns what was asked. => Mocks fetch by method and path without the query: `{ 'POST /api/contact':
- * () => [202, {...}] }`. Returns the recorded requests. => [202, {...}] }`. Returns what was asked.
+ * Mocks fetch by method and path without the query: `{ 'POST /api/contact': () => [202, {...}] }`. Returns the recorded
+ * requests.
  */
 export function answerFetch(
   answers: Readonly<Record<string, (body: unknown) => readonly [status: number, body: unknown]>>,

@@ -5,10 +5,7 @@ import { readAlertDraft } from '../draft/alert-draft.ts';
 /** Alerts for tests: USD to PHP, created at `exampleNow`, with the given settings. */
 export const exampleNow = Date.UTC(2026, 2, 2, 12);
 
-/**
- * Returns a complete draft from readAlertDraft, so that tests use only valid drafts. Throws if the settings have
- * errors.
- */
+/** Returns a complete draft from readAlertDraft, so tests use only valid drafts. Throws if the settings have errors. */
 export function exampleDraft(overrides: Partial<AlertDraft> = {}, now = exampleNow): AlertDraft {
   const read = readAlertDraft(
     {

@@ -2,8 +2,8 @@ import type { Alert } from '../alert.ts';
 
 /**
  * Returns the key of the series that an alert watches. Alerts with the same key compare the same value at the same tick
- * and differ only in their thresholds. The key of rate alerts is the pair, that of price alerts everything that the
- * price depends on, and that of best_in_days the pair and the number of days.
+ * and differ only in their thresholds. The key contains the pair for rate alerts, everything that the price depends on
+ * for price alerts, and the pair and the number of days for best_in_days.
  */
 export function alertSeries(alert: Alert): string {
   const { fromCurrency, toCurrency } = alert;

@@ -1,11 +1,11 @@
 import { type ListedCorridor, listedCorridors } from './listed-corridors.ts';
 
-/** As for slugs: no real one is longer, and long texts make the comparison slow. */
+/** As with slugs, no real text is longer, and long texts make the comparison slow. */
 const maxTextLength = 120;
 
 /**
- * Returns suggestions for an unknown slug, most similar first, then largest first. Never empty, so that a misspelled
- * path always leads somewhere.
+ * Returns suggestions for an unknown slug, most similar first, then largest first. Never empty, so a misspelled path
+ * always leads somewhere.
  */
 export function similarCorridors(text: string, max: number): readonly ListedCorridor[] {
   const asked = text.toLowerCase().slice(0, maxTextLength);

@@ -2,8 +2,8 @@ import { corridorAmount } from '../corridor-amount.ts';
 
 /**
  * Returns the three amounts priced on a corridor's page, ascending: the corridor's standard amount, the round sum below
- * and the one above. In US dollars 200, 500 and 1,000, which includes both amounts that the World Bank surveys. Major
- * units of the sender's currency.
+ * and the one above. In US dollars, they are 200, 500 and 1,000, which include both amounts that the World Bank
+ * surveys. In major units of the sender's currency.
  * @param unitsPerUsd how much of the sender's currency one US dollar is worth. Throws on an invalid rate.
  */
 export function typicalAmounts(unitsPerUsd: number): readonly [number, number, number] {

@@ -15,7 +15,7 @@ export type SurveyedCostRow = readonly [
  * Worldwide (CC BY 4.0), 2025 Q1, rounded to two decimals. Costs below 0 are promotions and rates better than the
  * interbank one.
  */
-// biome-ignore format: a table is read one corridor a line
+// biome-ignore format: a table is read one corridor per line
 export const surveyedCostTable: readonly SurveyedCostRow[] = [
   ['AE', 'BD', '2025 Q1', 6.22, 4.98, 7],
   ['AE', 'EG', '2025 Q1', 3.12, 1.76, 14],

@@ -93,7 +93,7 @@ export function createQueueWorld() {
         if (next.kind === 'wait') now = next.until;
         if (next.kind === 'send') tabs.set(tab, { sent: { action: next.action, cookie: present } });
       } else if (!under.answer) {
-        // The browser attaches its current cookie to the request: somebody else may have signed in.
+        // The browser attaches its current cookie to the request: another user may have signed in.
         tabs.set(tab, { ...under, answer: request({ ...under.sent, cookie: present }, fault) });
       } else {
         tabs.delete(tab);

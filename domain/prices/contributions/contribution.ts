@@ -12,7 +12,7 @@ export type Contribution = SharedPrice & {
   readonly seenAt: number;
 };
 
-/** The price itself, without who saw it. */
+/** The price itself, without its observer. */
 export type SharedPrice = {
   /** The total that the sender pays, including the fee; above 0. */
   readonly amount: number;

@@ -13,7 +13,7 @@ export const agreeingShare = 2 / 3;
 export const agreementBand = { min: 0.25, max: 0.4 } as const;
 /** Three standard deviations, by the median absolute deviation of a normal distribution. */
 const bandPerDeviation = 3 * 1.4826;
-/** A tolerance, so that floating-point noise never decides at a threshold. */
+/** A tolerance, so floating-point noise never decides at a threshold. */
 export const costRounding = 1e-9;
 
 export type Agreement<T> = {

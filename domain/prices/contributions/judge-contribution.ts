@@ -23,7 +23,7 @@ const rewriteDistance = 0.05;
 /** The price that is currently public for the same service, at a comparable amount. */
 export type PublishedPrice = SharedPrice & {
   readonly seenAt: number;
-  /** Independent people who agreed; 1 = one person and another source. */
+  /** The number of independent people who agreed; 1 means one person and another source. */
   readonly people: number;
   /** When it was published, in milliseconds. */
   readonly decidedAt: number;

@@ -5,8 +5,8 @@ import type { SeenPrices } from './seen-prices.ts';
 const usualPayIns: ReadonlySet<PayInMethodId> = new Set(['bank_account']);
 
 /**
- * Returns the pay-in methods that a provider is known to accept: those that the survey saw in the sending country,
- * otherwise anywhere, otherwise a bank account.
+ * Returns the pay-in methods that a provider is known to accept: those that the survey saw in the sending country, or
+ * else in any country, or else a bank account.
  */
 export function acceptedPayIns(
   { payIns }: Pick<SeenPrices, 'payIns'>,

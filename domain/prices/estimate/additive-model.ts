@@ -4,7 +4,7 @@ import type { PriceQuestion } from './price-question.ts';
 /** One influence on a price, such as the provider in a sending country, in percentage points. */
 export type Effect = { readonly pattern: string; readonly values: ReadonlyMap<string, number> };
 
-/** A sum of effects, each shrunk more toward 0 the fewer prices were seen. In percent of the amount. */
+/** A sum of effects, in percent of the amount. The fewer prices were seen, the more an effect is shrunk toward 0. */
 export type AdditiveModel = { readonly intercept: number; readonly effects: readonly Effect[] };
 
 /** Returns the effects for a question, in the model's order; 0 where nothing was seen. */

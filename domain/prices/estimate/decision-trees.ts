@@ -14,7 +14,7 @@ export type TreeNode =
   | { readonly feature: number; readonly threshold: number; readonly left: number }
   | { readonly value: number };
 
-/** Returns trees joined one after the other. */
+/** Joins trees into parallel lists, one tree after the other. */
 export function joinTrees(trees: readonly (readonly TreeNode[])[]): DecisionTrees {
   const roots: number[] = [];
   const feature: number[] = [];

@@ -1,7 +1,7 @@
 import { countryByCode } from '../../reference/countries.ts';
 import type { PriceQuestion } from './price-question.ts';
 
-/** What each letter of a pattern reads from a question: one influence on prices. */
+/** For each letter of a pattern, a function that reads one influence on prices from a question. */
 const readers: Readonly<Record<string, (question: PriceQuestion) => string>> = {
   P: ({ providerId }) => providerId,
   S: ({ fromCountry }) => fromCountry,
@@ -12,14 +12,14 @@ const readers: Readonly<Record<string, (question: PriceQuestion) => string>> = {
   O: ({ payoutMethod }) => payoutMethod,
 };
 
-/** Returns the kind of company in the terms of the surveys, which have only these three. */
+/** Returns the survey's category for a kind of company; surveys have only these three. */
 export function estimateCategory(category: PriceQuestion['category']): 'bank' | 'digital_wallet' | 'mto' {
   return category === 'bank' || category === 'digital_wallet' ? category : 'mto';
 }
 
 /**
- * Returns the key of an effect: for 'PSI' the provider, sending country and pay-in method, such as "wise GB
- * debit_card".
+ * Returns the key of an effect. For 'PSI', it contains the provider, sending country and pay-in method, such as "wise
+ * GB debit_card".
  */
 export function effectKey(pattern: string, question: PriceQuestion): string {
   let key = '';

@@ -9,7 +9,7 @@ import type { PriceQuestion } from './price-question.ts';
 const usualAmount = 300;
 
 /**
- * Returns the estimate for any pay-in method: the cheapest that the provider is known to accept there.
+ * Returns the estimate for any pay-in method: that of the cheapest method that the provider is known to accept there.
  */
 export function estimateAnyPayIn(model: PriceModel, question: Omit<PriceQuestion, 'payIn'>): PriceEstimate {
   return cheapestPayIn(model, question).estimate;

@@ -35,12 +35,12 @@ function facts(question: PriceQuestion, period: string): number[] {
   ];
 }
 
-/** Rounds off binary noise, so that a stored threshold separates the same rows. */
+/** Rounds off binary noise, so a stored threshold separates the same rows. */
 function round3(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Below every surveyed value, so that trees can distinguish it. */
+/** Below every surveyed value, so trees can distinguish it. */
 const unknown = -99;
 const categories = ['bank', 'mto', 'digital_wallet'];
 

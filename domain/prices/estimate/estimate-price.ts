@@ -22,8 +22,8 @@ const surveyedUsd = 200;
 const maxFeePercent = 60;
 
 /**
- * Returns the expected price of an unobserved provider, as a fee and a markup; never a rate better than the mid-market
- * one.
+ * Returns the expected price of an unobserved provider, as a fee and a markup. The rate is never better than the
+ * mid-market one.
  */
 export function estimatePrice(model: PriceModel, question: PriceQuestion): PriceEstimate {
   const { row, fee, markup } = estimateFeatures(

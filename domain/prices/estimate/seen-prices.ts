@@ -15,8 +15,8 @@ export type SeenPrices = {
   readonly providersInCorridor: ReadonlySet<string>;
   readonly corridors: ReadonlySet<string>;
   /**
-   * The pay-in methods that each provider was seen to accept in a sending country, by "wise GB", and anywhere, by
-   * "wise".
+   * The pay-in methods that each provider was seen to accept: in a sending country, under keys such as "wise GB", and
+   * anywhere, under keys such as "wise".
    */
   readonly payIns: ReadonlyMap<string, ReadonlySet<PayInMethodId>>;
 };

@@ -1,6 +1,6 @@
 /**
- * The form of a price model in catalogue/estimates/price-model.json: numbers as text in sequence, because there are
- * some 20,000. Effects are in hundredths of a percentage point, tree values and thresholds in thousandths.
+ * The format of a price model in catalogue/estimates/price-model.json. Numbers are stored as text in sequence, because
+ * there are some 20,000. Effects are in hundredths of a percentage point, tree values and thresholds in thousandths.
  */
 export type StoredModel = {
   readonly about: string;

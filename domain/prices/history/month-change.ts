@@ -20,7 +20,7 @@ type Priced = MonthChange['after'];
 
 /**
  * Returns how the newest price differs from the one 30 days before it. Both have the same source, pay-in and payout
- * method and, within 1%, the same amount; both have a day. Returns undefined without two such prices.
+ * method and, within 1%, the same amount; the days of both are known. Returns undefined without two such prices.
  * @param now milliseconds since 1970 UTC.
  */
 export function monthChange(points: readonly PricePoint<SeenPrice>[], now: number): MonthChange | undefined {

@@ -16,9 +16,9 @@ const dayMs = 86_400_000;
 const shownForMs = 730 * dayMs;
 
 /**
- * Returns the price that an offer would have shown on the day before an observation: that of the service that
- * represented the provider's methods then, at the observation's amount. Returns undefined if no price seen by then
- * covers it.
+ * Returns the price that an offer would have shown on the day before an observation. This is the price, at the
+ * observation's amount, of the service that represented the provider's methods at the time. Returns undefined if no
+ * price seen by then covers it.
  * @param points the provider's prices in the corridor, with corrected markups.
  */
 export function shownBefore(points: readonly PricePoint[], later: PriceObservation): EarlierPrice | undefined {

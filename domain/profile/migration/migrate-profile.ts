@@ -8,8 +8,8 @@ import { migratePreferences } from './migrate-preferences.ts';
 
 /**
  * [S3.1-2], [S3.1-11] Converts a profile of the basic shape, or of another version, to the current shape. No fact is
- * lost: what has no place here, or the wrong type for it, goes to `unmapped` under its old pointer. The identity
- * provider's data (id, email) overrides stored data. `now` in milliseconds since 1970.
+ * lost: a value that has no place in the current shape, or the wrong type for it, goes to `unmapped` under its old
+ * pointer. The identity provider's data (id, email) overrides stored data. `now` is in milliseconds since 1970.
  */
 export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number): Profile {
   const box = factBox(stored);

@@ -55,7 +55,7 @@ function spanOf({ piece }: Line, others: readonly Line[], range: AmountRange): A
   for (const { piece: other } of others) {
     const steeper = piece.slope - other.slope;
     const slack = other.intercept + other.atMost - piece.intercept - piece.atLeast + binaryDust;
-    // Rounded outward to whole amounts: one amount too many costs a trial, one too few would hide a crossing.
+    // Rounded outward to whole amounts: an extra amount costs only a trial, but a missing one would hide a crossing.
     if (steeper > 0) to = Math.min(to, Math.ceil(slack / steeper));
     else if (steeper < 0) from = Math.max(from, Math.floor(slack / steeper));
     else if (slack < 0) return undefined;

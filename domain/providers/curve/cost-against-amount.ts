@@ -13,9 +13,7 @@ export type CostAgainstAmount = {
   /** The cheapest provider per range, ascending; nobody serves amounts in no range. */
   readonly cheapest: readonly (AmountRange & { readonly offer: Offer })[];
   readonly crossings: readonly Crossing[];
-  /**
-   * Ranges where providers differ only by rounding, so that a single minor unit can change which one is the cheapest.
-   */
+  /** Ranges where providers differ only by rounding, so a single minor unit can change which one is the cheapest. */
   readonly closeRanges: readonly (AmountRange & { readonly providers: readonly Provider[] })[];
   readonly curves: readonly ProviderCurve[];
 };

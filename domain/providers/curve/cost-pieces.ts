@@ -22,7 +22,7 @@ export type CostPiece = AmountRange & {
   readonly atMost: number;
 };
 
-/** Returns the pieces in ascending order, without overlap; none without a rate to the currency of the terms. */
+/** Returns the pieces in ascending order, without overlap; empty without a rate to the currency of the terms. */
 export function costPieces(way: PricedOption, market: CurveMarket, range: AmountRange): CostPiece[] {
   const { terms, taxes = [] } = way;
   const midToTerms = market.rateTo(terms.currency);
@@ -62,7 +62,7 @@ export function costPieces(way: PricedOption, market: CurveMarket, range: Amount
 /** The conversion from the sending currency to that of the terms and back, in minor units per minor unit. */
 type Leg = {
   readonly rate: number;
-  /** The amount is the same number in both. */
+  /** Whether the amount is the same number in both currencies. */
   readonly isExact: boolean;
   readonly back: number;
   readonly isConverted: boolean;

@@ -7,9 +7,9 @@ import { type CostResult, costOf } from '../provider-cost.ts';
 export type CurveMarket = {
   /** The currency of the sending country. */
   readonly localCurrency: string;
-  /** Mid-market, sending → receiving currency. */
+  /** The mid-market rate from the sending to the receiving currency. */
   readonly mid: ExchangeRate;
-  /** Mid-market from the sending currency to another; undefined when no source has it. */
+  /** The mid-market rate from the sending currency to another; undefined when no source has it. */
   readonly rateTo: (currency: string) => ExchangeRate | undefined;
 };
 

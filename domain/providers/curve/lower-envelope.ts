@@ -7,8 +7,7 @@ import type { CurveMarket } from './curve-market.ts';
 export type CheapestRange = AmountRange & { readonly cheapest: Contender };
 
 /**
- * A range in which several offers differ only by rounding, so that a single minor unit can change which one is the
- * cheapest.
+ * A range in which several offers differ only by rounding, so a single minor unit can change which one is the cheapest.
  */
 export type CloseRange = AmountRange & { readonly among: readonly Contender[] };
 

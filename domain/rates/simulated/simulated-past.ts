@@ -14,8 +14,8 @@ export type SimulatedDay = {
 };
 
 /**
- * Returns a simulated past for a demonstration, oldest day first: generated backwards from the reference rates, where
- * the simulated market starts, so that the two meet. The same reference, seed and length always give the same days.
+ * Returns a simulated past for a demonstration, oldest day first. It is generated backwards from the reference rates,
+ * where the simulated market starts, so the two meet. The same reference, seed and length always give the same days.
  */
 export function simulatedPast(reference: RateTable, seed: number, days: number): SimulatedDay[] {
   const currencies = [reference.base, ...reference.rates.keys()].filter((currency) => currency !== 'USD');

@@ -5,7 +5,7 @@
  * spellings of the United Nations, the World Bank and Unicode, codes outside ISO (KSV), frequent misspellings, and
  * names in some large languages. English and native names and the ISO codes are in countries.ts and need no entry.
  */
-// biome-ignore format: a table is read one country a line
+// biome-ignore format: a table is read one country per line
 export const countryAliasTable: Readonly<Record<string, readonly string[]>> = {
   AD: ['Principality of Andorra', 'Andorre', 'ADO'],
   AE: ['UAE', 'U.A.E.', 'Emirates', 'Emirats Arabes Unis', 'Emiratos Árabes Unidos', 'Dubai', 'Abu Dhabi', 'Sharjah', 'Ajman', 'Fujairah', 'Ras Al Khaimah', 'Umm Al Quwain'],

@@ -15,10 +15,10 @@ type Draft = { -readonly [Field in AskedField]?: UnderstoodSearch[Field] | undef
 type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' };
 
 /**
- * Infers the fields that a sentence implies: a wallet used in one country implies the receiving country, a currency
- * used in one country the sending country. For a currency of several countries (euros, "$", dirhams), the browser's
- * region and the last search decide. Only open fields are inferred, each with a reason. Ambiguous places stay open, and
- * the two countries are never the same.
+ * Infers the fields that a sentence implies: a wallet used in one country implies the receiving country, and a currency
+ * used in one country implies the sending country. For a currency of several countries (euros, "$", dirhams), the
+ * browser's region and the last search decide. Only open fields are inferred, each with a reason. Ambiguous places stay
+ * open, and the two countries are never the same.
  */
 export function inferOpenFields(
   { evidence, ...read }: SentenceReading,
@@ -78,7 +78,7 @@ export function inferOpenFields(
     const { members, otherwise, likely, signAlsoOf } = money;
     const receivers = knownTo() === undefined ? undefined : currencyOf(knownTo() ?? '');
     const isReceivers = receivers !== undefined && members.includes(receivers);
-    // Pounds are the UK's, wherever the browser is; "rupees to Nepal" may mean either currency.
+    // Pounds are British, wherever the browser is; "rupees to Nepal" may mean either currency.
     if (otherwise === undefined ? isReceivers && receivers !== likely : otherwise !== 'USD') return;
     const hint = hints.find(({ country }) => [...members, ...(signAlsoOf ?? [])].includes(currencyOf(country)));
     if (hint && members.includes(currencyOf(hint.country))) {

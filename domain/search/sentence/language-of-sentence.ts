@@ -6,8 +6,8 @@ const english = new Set(englishWords.split('|'));
 const foreign = new Set(foreignWords.split('|').map(wordKey));
 
 /**
- * Returns whether the sentence is English enough that "mil", "cent" and "a" are English words: some English and no
- * other language in Latin letters.
+ * Returns whether the sentence is English enough that "mil", "cent" and "a" are English words: it has English words,
+ * and more of them than words of other languages in Latin letters.
  */
 export function isEnglish(words: readonly SentenceToken[]): boolean {
   let [ours, others] = [0, 0];
@@ -18,7 +18,7 @@ export function isEnglish(words: readonly SentenceToken[]): boolean {
   return ours > 0 && ours > others;
 }
 
-/** Returns whether everything is in capitals, so that capitals don't identify codes. */
+/** Returns whether everything is in capitals, so capitals don't identify codes. */
 export function isShouting(words: readonly SentenceToken[]): boolean {
   const cased = words.filter(
     ({ raw, kind }) => kind === 'word' && raw.length > 3 && raw.toLowerCase() !== raw.toUpperCase(),

@@ -6,8 +6,8 @@ import type { SentenceContext } from './understood-search.ts';
 const sharedMoney = new Set(['USD', 'EUR', 'ILS']);
 
 /**
- * Returns the one country with this currency: India for INR. A currency code starts with its country's code; dollars
- * and euros belong to many.
+ * Returns the one country with this currency: India for INR. A currency code starts with its country's code; the dollar
+ * and the euro belong to many countries.
  */
 export function homeOf(code: string): string | undefined {
   if (sharedMoney.has(code)) return undefined;

@@ -25,7 +25,7 @@ type Draft = { -readonly [Field in keyof Read]: Read[Field] };
 type Span = { readonly start: number; readonly end: number };
 
 /**
- * Reads what a sentence says about a search [S7-4]: "200 quid to my mum in Manila, cash, today". Ambiguous parts stay
+ * Parses a sentence about a search [S7-4], such as "200 quid to my mum in Manila, cash, today". Ambiguous parts stay
  * open; what the words only imply, such as the sender's country from "quid", is inferred afterwards
  * (infer-open-fields.ts). Never throws; reads the first 500 characters in linear time.
  */
@@ -201,7 +201,8 @@ function oneMeaning(mentions: readonly MoneyMention[]): MoneyMention | undefined
 }
 
 /**
- * "50quid 2 my bro": between two numbers a money word belongs to the one before, a sign to the one it is attached to.
+ * "50quid 2 my bro": between two numbers, a money word belongs to the number before it, and a sign belongs to the
+ * number it is attached to.
  */
 function belongsToOther(
   words: readonly SentenceToken[],

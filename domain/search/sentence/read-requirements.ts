@@ -168,7 +168,7 @@ const months = new Set(
   ),
 );
 
-/** Reads "by 5pm" and "by the 15th", "by 3 March". */
+/** Reads "by 5pm", "by the 15th" and "by 3 March". */
 function readDate(words: readonly SentenceToken[], index: number): { meaning: Meaning; end: number } | undefined {
   const word = words[index] as SentenceToken;
   if (word.kind !== 'digits') return undefined;

@@ -1,7 +1,7 @@
 const maxLanguages = 10;
 
 /**
- * Returns the countries that a browser's languages suggest, most wanted first and each once: first written regions
+ * Returns the countries that a browser's languages suggest, most preferred first and each once: first written regions
  * ("de-AT" → AT), then the main country of a language without region ("de" → DE). Invalid languages are left out; never
  * throws.
  */
@@ -20,7 +20,7 @@ export function regionsOfLanguages(languages: readonly string[]): string[] {
   ) as string[];
 }
 
-/** Returns the languages of an Accept-Language header, most wanted first: "de-AT,en;q=0.5". */
+/** Returns the languages of an Accept-Language header, most preferred first: "de-AT,en;q=0.5". */
 export function acceptedLanguages(header: string): string[] {
   return header
     .slice(0, 200)

@@ -38,8 +38,8 @@ export type SentenceAsSearch = {
   /** The reading of the sentence; absent without one. Fields are open only if they aren't given either. */
   readonly understood?: UnderstoodSearch;
   /**
-   * The country to ask for when both are the same: the less certain one, where a default is less certain than the
-   * sentence and the sentence less than a given field.
+   * The country to ask for when both are the same: the less certain one. A default is less certain than the sentence,
+   * and the sentence is less certain than a given field.
    */
   readonly weakerCountry: 'fromCountry' | 'toCountry';
 };

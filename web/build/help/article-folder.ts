@@ -24,8 +24,8 @@ export function readArticles(): Article[] {
 }
 
 /**
- * Returns every article for a language other than English: its translation, or else the English one, marked. Headings
- * keep their English ids, so that a link to one works in every language.
+ * Returns every article for a language other than English: its translation, or else the English one, marked as such.
+ * Headings have their English ids, so a link to one works in every language.
  */
 export function readArticlesIn(language: string): Article[] {
   return readArticles().map((english) => {

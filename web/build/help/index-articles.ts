@@ -4,7 +4,7 @@ import { type SearchedArticle, searchOptions } from '../../src/features/help/sea
 import type { Block } from '../../src/ui/prose/block.ts';
 import { plainText } from './markdown-blocks.ts';
 
-/** Returns the search index of the Help Center as text, made once at build time. */
+/** Returns the search index of the Help Center as text. It is computed once, at build time. */
 export function indexArticles(articles: readonly Article[]): string {
   const index = new MiniSearch<SearchedArticle>(searchOptions);
   index.addAll(

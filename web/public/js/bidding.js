@@ -1,5 +1,6 @@
-// What a browser that keeps one of Tern's interest groups runs, on the device and away from every page, when somebody holds an
-// auction in which Tern takes part. It offers the group's own notice for the smallest amount, reads nothing else and reports nothing.
+// A browser that has joined one of Tern's interest groups runs this on the device, isolated from every page, in each
+// auction in which Tern takes part. It offers the group's own notice for the smallest amount, reads nothing else and
+// reports nothing.
 // oxlint-disable-next-line eslint/no-unused-vars -- the browser calls it by this name
 function generateBid(interestGroup) {
   const [ad] = interestGroup.ads ?? [];

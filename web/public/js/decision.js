@@ -1,4 +1,4 @@
-// Decides an auction held by Tern itself: only Tern's own notices may win, and nobody is told who did.
+// Decides an auction held by Tern itself: only Tern's own notices may win, and the winner is reported to nobody.
 // oxlint-disable-next-line eslint/no-unused-vars -- the browser calls it by this name
 function scoreAd(adMetadata, bid, auctionConfig, trustedScoringSignals, browserSignals) {
   const isOwn = browserSignals.interestGroupOwner === auctionConfig.seller;

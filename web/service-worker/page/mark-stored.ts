@@ -3,7 +3,7 @@ import { sheetEnd } from './sheet-end.ts';
 import { withBodyThrough } from './with-body-through.ts';
 
 /**
- * Marks a cached page on its root element before any script runs, so that rank labels are hidden (stored.css) and
+ * Marks a cached page on its root element before any script runs, so rank labels are hidden (stored.css) and
  * deferred parts can show its age. `at`: ISO 8601 or ''. The mark comes after the style sheet, because the browser may
  * already have everything before it (stream-cached-head.ts): a second `html` tag adds its attributes to the first
  * (HTML, "in body" insertion mode). The page is transformed as a stream.

@@ -6,10 +6,10 @@ import { withBody } from './with-body-through.ts';
 const openAgain = '<meta http-equiv="refresh" content="0">';
 
 /**
- * Streams a cached page's head while the page itself is loading, so that the browser parses the style sheet and loads
- * the fonts during the network round trip. Nothing is visible yet, because the head has no readable content. The
- * response continues from there if it starts with exactly the same bytes. Otherwise (another version, another theme, an
- * error, a redirect) `onOther` is called and the page reloads without this.
+ * Streams a cached page's head while the page itself is loading, so the browser parses the style sheet and loads the
+ * fonts during the network round trip. Nothing is visible yet, because the head has no readable content. The response
+ * continues from there if it starts with exactly the same bytes. Otherwise (another version, another theme, an error, a
+ * redirect) `onOther` is called and the page reloads without the cached head.
  */
 export function streamCachedHead(
   stored: Response,

@@ -7,7 +7,7 @@ import { isPseudoLanguage } from '../i18n/pseudo-language.ts';
 
 /**
  * Returns the URLs of a language's catalogs for the browser; undefined for English, whose catalogs are imported by
- * name. The server lists them on each page, so that no script grows with the number of languages.
+ * name. The server lists them on each page, so no script grows with the number of languages.
  */
 export function catalogFiles(language: string): CatalogFiles | undefined {
   if (language === 'en') return undefined;

@@ -5,7 +5,7 @@ import type { PageSettings } from '../page/page-settings.ts';
 /** The data that the browser needs to hydrate the page without another request. */
 export type HydrationData = {
   readonly settings: PageSettings;
-  /** undefined in the offline shell, which stands in for any page. */
+  /** undefined in the offline shell, which replaces any page. */
   readonly router: HydrationState | undefined;
 };
 
@@ -13,8 +13,7 @@ export type HydrationData = {
 export const hydrationBlockId = 'page-data';
 
 /**
- * Returns JSON that can be inside a script element: `<` is escaped, so that no data can end the element or open a
- * comment.
+ * Returns JSON that can be inside a script element: `<` is escaped, so no data can end the element or open a comment.
  */
 export function writeHydrationData({ settings, router }: HydrationData): string {
   const errors = mapValues(router?.errors, (error) =>

@@ -1,7 +1,10 @@
 import { barePath } from '@tern/domain/reference/language-path.ts';
 import { loadMessagePart } from '../i18n/load-messages.ts';
 
-/** [S4.9-3] Prefetches the results page, so that the first search opens at once. Skipped if the browser is in data-saver mode. */
+/**
+ * [S4.9-3] Prefetches the results page, so the first search opens at once. Skipped if the browser is in data-saver
+ * mode.
+ */
 export async function prefetchResults(): Promise<void> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData || barePath(window.location.pathname) === '/results') return;

@@ -7,7 +7,10 @@ import { catalogFiles } from './catalog-files.ts';
 import { laterRoutes, laterSource } from './routes/later-routes.tsx';
 import type { PageHandle } from './routes/page-route.ts';
 
-/** Returns the chunks that a path needs beyond the entry (its pages and catalogs), so that the browser fetches them all at once. */
+/**
+ * Returns the chunks that a path needs beyond the entry (its pages and catalogs), so the browser fetches them all at
+ * once.
+ */
 export function routePreloads(matches: readonly { route: RouteObject }[], locale: string): PageAssets['preloads'] {
   const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);
   const catalogs = catalogFiles(locale);

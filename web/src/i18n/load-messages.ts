@@ -28,7 +28,7 @@ const english: Record<MessagePart, () => Promise<Catalog>> = {
   own: () => import('./en.own.po'),
 };
 
-/** Where the built files of another language's catalogs are; undefined in English. */
+/** The locations of another language's built catalogs; undefined in English. */
 export type CatalogFiles = Readonly<Record<string, string>>;
 
 /** Names of countries and currencies by code. */
@@ -73,7 +73,7 @@ async function loadNames(language: string): Promise<void> {
   if (!import.meta.env.SSR && file !== undefined) names = await import(/* @vite-ignore */ file);
 }
 
-/** Returns where another file of a language is, besides its catalogs; undefined in English and in development. */
+/** Returns the location of another file of a language besides its catalogs; undefined in English and in development. */
 export function catalogFileOf(language: string, name: string): string | undefined {
   return filesOf.get(language)?.[name];
 }
@@ -83,7 +83,7 @@ export async function loadMessagePart(part: MessagePart): Promise<void> {
   if (import.meta.env.SSR || !onThisPage) return;
   const i18n = await onThisPage;
   const { messages } = await importAgain<Catalog>(() => loadPart(i18n.locale, part));
-  // A transition, so that server HTML that isn't hydrated yet isn't discarded.
+  // A transition, so server HTML that isn't hydrated yet isn't discarded.
   startTransition(() => i18n.load(i18n.locale, messages));
 }
 

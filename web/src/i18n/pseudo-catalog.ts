@@ -4,8 +4,8 @@ import { pseudoMessages } from './pseudo-language.ts';
 const english = import.meta.glob<{ messages: Messages }>('./en.*.po', { eager: true });
 
 /**
- * The catalog of a language for tests, in the browser; the file's own address names its part ("?part=shell"). Stored by
- * the service worker it has lost that, and holds all.
+ * The catalog of a pseudo-language in the browser. The file's own URL names its part ("?part=shell"). A copy stored by
+ * the service worker has lost that, and contains all parts.
  */
 const part = new URL(import.meta.url).searchParams.get('part');
 const parts = part === null ? Object.values(english) : [english[`./en.${part}.po`]];

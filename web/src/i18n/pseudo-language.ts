@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 
 /**
  * Returns whether a language is a pseudo-language for layout tests: English with every letter accented, a third longer
- * and in brackets, so that untranslated texts stand out. `xr` is its right-to-left variant.
+ * and in brackets, so untranslated texts stand out. `xr` is its right-to-left variant.
  */
 export function isPseudoLanguage(language: string): boolean {
   return language === 'xx' || language === 'xr';
@@ -33,7 +33,7 @@ function disguise(part: unknown): unknown {
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', A: 'Â', E: 'Ê', O: 'Ô' };
 
 function longer(text: string): string {
-  // Tags stand in texts as "<0>…</0>" and stay as they are.
+  // Tags appear in texts as "<0>…</0>" and stay unchanged.
   return text
     .split(/(<\/?\d+\/?>)/)
     .map((piece, index) =>

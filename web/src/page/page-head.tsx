@@ -7,7 +7,10 @@ type Props = {
   readonly description: string;
   /** Path and query of the canonical URL; null when the page must not be indexed. */
   readonly canonical?: string | null;
-  /** The languages besides English that have its text, if not all do: in others only the English address is to be found. */
+  /**
+   * The languages besides English that have the page's text, if not all do; in the others, search engines should list
+   * only the English URL.
+   */
   readonly languages?: readonly string[];
 };
 
@@ -22,7 +25,7 @@ export function PageHead({ title, description, canonical, languages }: Props) {
   const path = canonical === null ? null : (canonical ?? pathname);
   const url =
     path === null ? null : origin + (languages?.includes(language) === false ? '' : languagePrefix(language)) + path;
-  // A search has as many addresses as there are amounts: nobody looks for one in another language.
+  // A search has as many URLs as there are amounts, and nobody looks for one in another language.
   const others = path === null || path.includes('?') ? [] : (instance.languages ?? []);
   const alternates = languages ? others.filter((code) => languages.includes(code)) : others;
   return (

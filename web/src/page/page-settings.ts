@@ -7,11 +7,11 @@ export type PageSettings = {
   readonly language: string;
   /** The language's own name; missing in English. */
   readonly languageName?: string | undefined;
-  /** Where the browser finds the words of a language other than English. */
+  /** The URLs of the catalogs of a language other than English. */
   readonly catalogs?: Readonly<Record<string, string>> | undefined;
   readonly theme: Theme;
   readonly density?: Density;
-  /** Whether the browser says that it has a session, unconfirmed. */
+  /** Whether the browser claims to have a session, unconfirmed. */
   readonly signedIn: boolean;
   /** Milliseconds since 1970 at the time of rendering; `useNow` continues from there. */
   readonly now: number;
@@ -21,7 +21,7 @@ export type PageSettings = {
 const Context = createContext<PageSettings | undefined>(undefined);
 export const PageSettingsProvider = Context.Provider;
 
-/** Returns the settings. Throws outside a page: nothing sensible can be shown without them. */
+/** Returns the settings. Throws outside a page, because nothing sensible can be shown without them. */
 export function usePageSettings(): PageSettings {
   const settings = useContext(Context);
   if (!settings) throw new Error('usePageSettings needs a PageSettingsProvider above it');

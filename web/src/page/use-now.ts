@@ -3,8 +3,8 @@ import { browserClock, onTick } from '../lib/time/browser-clock.ts';
 import { usePageSettings } from './page-settings.ts';
 
 /**
- * Returns the current time in milliseconds since 1970: the server's until hydration, so that both render the same text,
- * then the browser's, updated every 30 s.
+ * Returns the current time in milliseconds since 1970: the server's until hydration, so both render the same text, then
+ * the browser's, updated every 30 s.
  */
 export function useNow(): number {
   const { now: serverNow } = usePageSettings();

@@ -13,14 +13,15 @@ import { LazyUsualTransfer } from '../features/search/usual/lazy-usual-transfer.
 import { PageHead } from '../page/page-head.tsx';
 import { Tern } from '../ui/surfaces/tern.tsx';
 
-/** The rules are imported lazily: with the server's HTML nobody needs them (reference/option-lists.ts). */
+/** The rules are imported lazily: with the server's HTML they aren't needed (reference/option-lists.ts). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { startHome } = await import('./start-home.ts');
   return startHome(request, context.get(pageApi));
 }
 
 /**
- * [S2-2] The question itself, then starting points for people who only want to look, then reasons to trust the answer.
+ * [S2-2] The question itself, then starting points for visitors who only want to look, then reasons to trust the
+ * answer.
  */
 export function Component() {
   const { t } = useLingui();

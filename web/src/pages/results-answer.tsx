@@ -34,7 +34,7 @@ type Props = {
   readonly view: SearchView;
   /** The query string that asked for it. */
   readonly search: string;
-  /** Of the parts that the address opens. */
+  /** The data of the sections that the URL opens. */
   readonly charts: { readonly [Part in ChartPart]: Chart<Part> };
   readonly isBusy: boolean;
 };
@@ -58,7 +58,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
     return {
       ...view,
       ...reweighRows(view.providers, { weights, order, year, currency, orderCost: view.orderCost }),
-      // The default weights chose it.
+      // The default weights chose the best overall offer, so it no longer applies.
       recommendations: view.recommendations.filter(({ kind }) => kind !== 'best_overall'),
     };
   }, [view, weights, year]);

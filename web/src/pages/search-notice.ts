@@ -17,7 +17,7 @@ export type SearchNotice =
 /**
  * Returns the toast for an answer that arrived while the page was open ([S4.2-3], [S8-27]): a failure for 5 s, a
  * question to correct and a source that newly failed for 4 s; undefined otherwise. An unreachable network is already
- * known, and only the page says it.
+ * known, and only the page reports it.
  */
 export function searchNotice(reply: SearchReply, before: SearchReply | null): SearchNotice | undefined {
   if (reply.ok) {

@@ -9,8 +9,8 @@ import { browserClock } from '../lib/time/browser-clock.ts';
 import { importAgain } from '../lib/time/import-again.ts';
 
 /**
- * [S4.2-3] Adds every search to the history, here and in the account, whichever link it came from, answered or not.
- * Another filter is the same search.
+ * [S4.2-3] Adds every search to the history, in this browser and in the account, whichever link it came from and
+ * whether or not it succeeded. A search with another filter is the same search.
  */
 export function useRememberedSearch(reply: SearchReply | null, asked: Question): void {
   const query = reply?.ok ? reply.data.query : undefined;
@@ -36,7 +36,7 @@ export function useRememberedSearch(reply: SearchReply | null, asked: Question):
       browserClock(),
     );
     syncHistorySoon();
-    // What a received amount takes changes with the rates; the search stays the same.
+    // The amount to pay for a received amount changes with the rates, but the search stays the same.
   }, [fromCountry, toCountry, received ?? amount, currency, toCurrency, payIn, method]);
   useEffect(() => {
     if (failed === '') return;

@@ -5,7 +5,9 @@ import { problemMessage } from '../data/api/problem-message.ts';
 import { showToast } from '../ui/toasts/show-toast.ts';
 import { searchNotice } from './search-notice.ts';
 
-/** [S4.2-3] Shows the toasts of searches made while the page is open; a page from the server says it in place. */
+/**
+ * [S4.2-3] Shows the toasts of searches made while the page is open; a server-rendered page shows the message in place.
+ */
 export function useSearchToasts(reply: SearchReply | null): void {
   const { t, i18n } = useLingui();
   const last = useRef(reply);

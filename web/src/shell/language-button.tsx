@@ -9,7 +9,7 @@ const languagesPath = '/languages';
 
 /**
  * (B4-2) Links to the language list, which links back to this page in another language; hidden if English is the only
- * one. A link, so that it works without JavaScript. With JavaScript, form input is carried over.
+ * one. It is a link, so it works without JavaScript. With JavaScript, form input is carried over.
  */
 export function LanguageButton({
   className,

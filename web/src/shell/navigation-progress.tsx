@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
 
-/** Shows that the next page is loading (after a moment, so that fast pages don't flicker), and announces it. */
+/** Shows that the next page is loading (after a moment, so fast pages don't flicker), and announces it. */
 export function NavigationProgress() {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';

@@ -5,7 +5,7 @@ import { SystemNotice } from '../ui/surfaces/system-notice.tsx';
 
 type Props = Pick<Notice, 'troubles' | 'message'> & { readonly onDismiss: () => void };
 
-/** [S2.2-5] The service's problem, in words that say what it means for the reader; a default where nothing is known. */
+/** [S2.2-5] Describes the service's problem by what it means for the user; shows a default text if nothing is known. */
 export function ServiceNotice({ troubles, message, onDismiss }: Props) {
   const { t } = useLingui();
   const words: Partial<Record<ServiceTrouble, string>> = {

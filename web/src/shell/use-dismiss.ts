@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** [S2.2-3] Closes what is open on Escape, returning the focus to its button, and on a click outside. */
+/** [S2.2-3] Closes an open menu or box on Escape, returning the focus to its button, and on a click outside. */
 export function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -13,7 +13,9 @@ export function quietTransportErrors(target: EventTarget): void {
   });
 }
 
-/** Does so for the page, once; called by scripts that load with its first touch, before which there are no requests. */
+/**
+ * Applies this to the page, once; called by scripts that load with its first touch, before which there are no requests.
+ */
 export function quietThisPage(): void {
   if (isQuiet || typeof window === 'undefined') return;
   isQuiet = true;

@@ -4,7 +4,7 @@ import type { MoneyFamily, WordRole } from './language-words.ts';
 export const unknownKey = 'word:';
 
 /**
- * The keys that stand for words of other languages: English words, which the reader knows, or keys with a colon, which
+ * The keys that replace words of other languages: English words, which the reader knows, or keys with a colon, which
  * nobody can type as one word.
  */
 export const roleKeys: Readonly<Record<WordRole, string>> = {
@@ -56,7 +56,10 @@ export const cityKey = (code: string): string => `city:${code}`;
 export const isPlaceKey = (key: string): boolean => /^(?:country|city|place):/.test(key);
 export const moneyKey = (code: string): string => `money:${code}`;
 
-/** Families without an English word of the same extent: krona also means the Czech koruna, 元 any of six currencies. */
+/**
+ * Families without an English word that covers the same currencies: krona also means the Czech koruna, and 元 can mean
+ * any of six currencies.
+ */
 export const moneyFamilyKeys: Readonly<Record<MoneyFamily, string>> = {
   dollar: 'dollar',
   pound: 'pound',

@@ -12,16 +12,14 @@ import { type Piece, splitWord } from './split-word.ts';
 
 export type GlossedSentence = {
   readonly words: readonly SentenceToken[];
-  /**
-   * Whether the words were translated with a language's own table, so that none of them is English, Spanish or Hindi.
-   */
+  /** Whether the words were translated with a language's own table, so none of them is English, Spanish or Hindi. */
   readonly isGlossed: boolean;
 };
 
 /**
- * Returns the words of a sentence with the keys of English words that mean the same, in the order that English has:
- * "из москвы маме" as "from, Moscow, mum", "دبئی سے" as "from, Dubai". Sentences in the first nine languages stay as
- * they are. `hint` is the language of the page.
+ * Replaces the words of a sentence with the keys of English words that mean the same, in English word order: "из москвы
+ * маме" becomes "from, Moscow, mum", and "دبئی سے" becomes "from, Dubai". Returns sentences in the first nine languages
+ * unchanged. `hint` is the language of the page.
  */
 export function glossSentence(words: readonly SentenceToken[], hint?: string): GlossedSentence {
   const lexicon = chooseLexicon(words, hint);
@@ -100,7 +98,7 @@ function inEnglishOrder(pieces: readonly Piece[], lexicon: Lexicon): SentenceTok
     if (behind) {
       const isIn = behind === 'afterFromOrIn' && arrival !== undefined && pieces.slice(0, index).some(isReceiver);
       const pointer = keyed(pieces[index + 1] as Piece, isIn ? roleKeys.in : roleKeys[behind]);
-      // "몽골 울란바토르로": one place, said twice.
+      // "몽골 울란바토르로": one place, named twice.
       const isSaidTwice =
         isPlace &&
         countryOf(pieces[index - 1]) !== undefined &&
@@ -156,8 +154,8 @@ function glossOf({ word, entry }: Piece, { language }: Lexicon): SentenceToken {
 }
 
 /**
- * Returns the number that a verb such as "gets" belongs to: many languages say it after the amount. A verb of sending
- * that is nearer wins, and so does the question how much arrives.
+ * Returns the number that a verb such as "gets" belongs to: many languages put it after the amount. A nearer verb of
+ * sending takes precedence, and so does the question of how much arrives.
  */
 function arrivalOf(pieces: readonly Piece[]): { at: number; from: number; key: string } | undefined {
   const at = (test: (piece: Piece) => boolean): number[] =>
@@ -172,7 +170,7 @@ function arrivalOf(pieces: readonly Piece[]): { at: number; from: number; key: s
   if (number === undefined || distance(sends, number) < distance(verbs, number)) return undefined;
   const isGot = verbs.find((index) => pieces[index]?.entry?.role === 'receives');
   const from = isGot ?? (verbs[0] as number);
-  // Before a sign such as "$" in front of the number, and money in front of it.
+  // The position is before money, or a sign such as "$", that precedes the number.
   const before = pieces[number - 1];
   const isMoneyBefore =
     before !== undefined &&

@@ -5,8 +5,8 @@ type Read = { readonly piece: Piece; readonly end: number };
 
 /**
  * Returns the number that starts here as one piece in digits: "20 тысяч", "三万五千", "साढे तीन हजार". One digit in words
- * alone, and any word of a language without spaces, is a number only next to money: the Urdu for "two" also means
- * "give", the Korean for 10,000 also "only".
+ * alone, and any word of a language without spaces, is a number only next to money: the Urdu word for "two" also means
+ * "give", and the Korean word for 10,000 also means "only".
  */
 export function joinNumber(pieces: readonly Piece[], start: number, isUnspaced: boolean): Read | undefined {
   const stack: number[] = [];
@@ -15,7 +15,7 @@ export function joinNumber(pieces: readonly Piece[], start: number, isUnspaced: 
     const { word, entry } = pieces[at] as Piece;
     if (word.kind === 'digits') {
       const value = groupedNumber(word.raw);
-      // 2万5千: digits go on after a multiplier.
+      // 2万5千: digits continue after a multiplier.
       if (value === undefined || (stack.length > 0 && (lastTimes < 1000 || !fits(stack, value)))) break;
       [isInDigits, lastTimes] = [true, 1];
       stack.push(value);

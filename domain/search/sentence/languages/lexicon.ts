@@ -54,7 +54,7 @@ export function lexiconOf(language: LanguageWords, exact: boolean, whole: boolea
     for (const key of keys) held.add(key);
     const same = byFirst.get(first)?.find((other) => other.keys.join(' ') === keys.join(' '));
     const entry = same?.entry ?? {};
-    // The first meaning stays; a postposition or a number may be something else elsewhere.
+    // The first meaning takes precedence; a postposition or a number may mean something else elsewhere.
     if (meaning.role !== undefined && entry.role === undefined)
       Object.assign(entry, { role: meaning.role, key: meaning.key });
     entry.after ??= meaning.after as Postposition;
@@ -117,7 +117,7 @@ export function lexiconOf(language: LanguageWords, exact: boolean, whole: boolea
 
 const isPostposition = (role: WordRole): role is Postposition => role.startsWith('after');
 
-/** Returns a phrase's keys; a phrase of plain words needs no reading of numbers and signs. */
+/** Returns a phrase's keys. A phrase of plain words is only split at its spaces, because it has no numbers or signs. */
 function phraseKeys(phrase: string, keyOf: (word: string) => string): string[] {
   if (/^[\p{L}\p{M} ]+$/u.test(phrase)) return phrase.split(' ').map(keyOf);
   return tokenizeSentence(phrase)

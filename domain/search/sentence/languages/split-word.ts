@@ -8,8 +8,8 @@ import type { Entry, Lexicon } from './lexicon.ts';
 export type Piece = { readonly word: SentenceToken; readonly entry?: Entry | undefined };
 
 /**
- * Returns the parts of one word that isn't in the lexicon as a whole: Chinese has no spaces, Turkish writes "from" as
- * the end of a word, Arabic "to" as its beginning.
+ * Returns the parts of one word that isn't in the lexicon as a whole: Chinese has no spaces, Turkish writes "from" as a
+ * suffix, and Arabic writes "to" as a prefix.
  */
 export function splitWord(word: SentenceToken, lexicon: Lexicon): readonly Piece[] {
   const inflected = lexicon.inflected(word.key);

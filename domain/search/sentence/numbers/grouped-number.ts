@@ -40,7 +40,7 @@ export function groupedNumber(text: string): number | undefined {
   }
   if (isGrouped(groups) && mark !== '٫' && !/^0/.test(first)) return Number(groups.join(''));
   if (grouping.length > 0 || !isFraction(last, mark)) return undefined;
-  // "1500.500" can only be a fraction; "0.500" too.
+  // "1500.500" and "0.500" can only be fractions.
   return last.length < 3 || first.length > 3 || /^0/.test(first) || mark === '٫'
     ? Number(`${first}.${last}`)
     : undefined;
@@ -50,7 +50,7 @@ function isFraction(digits: string, mark: string): boolean {
   return digits.length >= 1 && digits.length <= 3 && /[.,٫،]/.test(mark);
 }
 
-/** Returns whether groups are threes from the right, or Indian: three, then twos. */
+/** Returns whether the groups, from the right, all have three digits or, as in India, three and then two digits. */
 function isGrouped(groups: readonly string[]): boolean {
   const [first = '', ...rest] = groups;
   const [last = '', middle] = [rest[rest.length - 1], rest.slice(0, -1)];

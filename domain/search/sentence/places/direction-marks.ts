@@ -17,8 +17,8 @@ import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 
 /**
- * The two sides of a transfer, and what a word can say about the next place: which side it is, or whose location or
- * origin.
+ * The two sides of a transfer, and what a word can indicate about the next place: its side, or whose location or origin
+ * it is.
  */
 export type Side = 'from' | 'to';
 export type Pointer = Side | 'in' | 'of';

@@ -4,7 +4,7 @@ import { findSpots, type Spot } from './find-spots.ts';
 
 /**
  * Origin and destination of a sentence: from the word before a place (after it in Hindi), from whose place it is ("I
- * live in", "my mum in"), and from the order of two adjacent places. Two different answers, or a name that fits several
+ * live in", "my mum in"), and from the order of two adjacent places. Two different results, or a name that fits several
  * countries, leave the side open.
  */
 export type PlaceMention = {

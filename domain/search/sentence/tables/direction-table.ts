@@ -2,8 +2,8 @@
 // |.
 
 /**
- * Words that say which end the next place is. `in` is a place to be in: the recipient's, or the sender's own when they
- * talk about themselves.
+ * Words that indicate which end of the transfer the next place is. `in` is a place to be in: the recipient's, or the
+ * sender's own when they talk about themselves.
  */
 export const directionWordTable = {
   to: 'to|into|towards|toward|bound for|→|hacia|al|para|para la|vers|pour|à destination de|a destination de|الى|إلى|إلي|نحو|لـ|ل|papunta|papunta sa|papuntang|patungo sa|patungong|tungo sa|para sa|para kay|pa|going to|send to|destination|nach|zu|zum|zur|für|fuer|verso|pra|pro',
@@ -30,22 +30,22 @@ export const afterPlaceTable = {
   in: 'में|मे|mein|me|mai|main|पर|par',
 } as const;
 
-/** Words for oneself, with being or living somewhere. */
+/** Words for oneself, including verbs for being or living somewhere. */
 export const selfWords =
   'i am|im|i live|i work|we live|we are|were in|i stay|i reside|ive moved|am in|estoy|vivo|trabajo|vivimos|estamos|resido|je suis|je vis|j habite|habite|je travaille|nous sommes|nous vivons|أنا|انا|اعيش|أعيش|اعمل|أعمل|مقيم|مقيمة|اسكن|أسكن|ساكن|عايش|نحن|yo|nakatira ako|nagtatrabaho ako|ofw|ich bin|ich lebe|ich wohne|ich arbeite|wir leben|wir wohnen|abito|lavoro|sono a|sono in|viviamo|moro|trabalho|estou|moramos';
 
-/** Being or living somewhere: oneself, unless somebody else was just mentioned. */
+/** Words for being or living somewhere. They refer to oneself unless somebody else was just mentioned. */
 export const stayWords =
   'live|living|working|work|based|here|studying|staying|stationed|expat|migrant|aquí|acá|ici|هنا|यहाँ|यहां|yahan|nagtatrabaho|dito|narito|andito|nandito';
 
-/** Words for the recipient, or for sending: after one of them a place is the recipient's again. */
+/** Words for the recipient, or for sending: after one of them a place belongs to the recipient again. */
 export const receiverWords =
   'mum|mom|mother|mama|mam|mammy|dad|father|papa|parents|family|wife|husband|brother|sister|son|daughter|aunt|auntie|uncle|cousin|cousins|friend|friends|grandma|grandmother|granny|grandpa|nan|nephew|niece|relatives|folks|girlfriend|boyfriend|fiancee|fiance|landlord|employee|employees|supplier|student|kids|children|maid|she|he|they|who|her|his|their|lives|madre|mamá|mami|padre|papá|papi|padres|familia|esposa|esposo|hermano|hermana|hijo|hija|hijos|abuela|abuelo|tía|tío|tia|tio|primo|prima|amigo|amiga|ella|novia|novio|mère|maman|père|parents|famille|femme|mari|frère|soeur|sœur|fils|fille|grand mère|tante|oncle|ami|amie|elle|cousine|أمي|امي|والدتي|أبي|ابي|والدي|أهلي|اهلي|عائلتي|اهل|زوجتي|زوجي|اخي|أخي|اختي|أختي|ابني|ابنتي|جدتي|صديقي|صديقتي|عمي|خالي|माँ|मां|मम्मी|पापा|पिता|पिताजी|परिवार|पत्नी|पति|भाई|बहन|बेटे|बेटी|दोस्त|दादी|चाचा|घर|घरवालों|maa|mummy|papa|pitaji|bhai|behen|bahan|biwi|patni|parivar|beta|beti|dost|nanay|inay|mama ko|tatay|itay|magulang|pamilya|asawa|kapatid|anak|lola|lolo|kuya|ate|pamangkin|kaibigan|tita|tito|nanay ko|nobya|mutter|oma|opa|vater|schwester|bruder|familie|eltern|frau|mann|freund|freundin|tochter|sohn|kinder|grossmutter|großvater|onkel|cousine|mamma|sorella|fratello|famiglia|genitori|moglie|marito|nonna|nonno|figlio|figlia|figli|zia|zio|cugino|amico|amica|mãe|mae|pai|pais|irmã|irmão|avó|avô|filho|filha|filhos|marido|namorada|namorado';
 
 export const sendWords =
   'send|sending|sends|sent|transfer|transferring|wire|remit|pay|want|need|looking|enviar|envío|envio|envia|envíe|mandar|mando|manda|transferir|quiero|necesito|girar|remesa|envoyer|envoie|j envoie|transférer|transferer|virer|faire parvenir|veux|voudrais|ارسال|إرسال|ارسل|أرسل|ابعث|أبعث|حول|تحويل|احول|أحول|اريد|أريد|عايز|عاوز|بدي|ابغى|أبغى|भेजना|भेजो|भेजें|भेजने|चाहता|चाहती|चाहिए|bhejna|bhejo|bhejne|bhejni|chahta|chahiye|magpadala|padala|ipadala|padalhan|magpapadala|ipapadala|gusto|nagpapadala|pagpapadala|schick|schicke|schicken|sende|senden|überweise|überweisen|überweisung|möchte|geld|inviare|invia|invio|mandare|spedire|trasferire|vorrei|voglio|mande|quero|preciso|gostaria|remessa';
 
-/** Between two places: both are meant, or one of them. */
+/** Words between two places that mean either one or both of them. */
 export const orWords = 'or|and|o|y|ou|et|u|أو|او|و|या|और|ya|aur|at';
 
 export const notWords =
@@ -59,9 +59,11 @@ export const fundingWords =
 export const homeWords =
   'home|back home|a casa|a mi país|mi país|a mi tierra|au pays|au bled|الوطن|بلدي|بلدى|اهلي|घर|ghar|sa atin|pauwi';
 
-/** English enough that "mil", "cent" and "a" are English words. */
+/** Words that show a sentence to be English enough that "mil", "cent" and "a" are English words. */
 export const englishWords = 'the|to|from|my|want|need|send|how|and|with|in|for|transfer|best|cheapest|money|is|what';
 
-/** Words of other languages: with enough of them they aren't, whatever English surrounds them. */
+/**
+ * Words of other languages. With enough of them, "mil", "cent" and "a" aren't English, whatever English surrounds them.
+ */
 export const foreignWords =
   'enviar|mandar|quiero|necesito|desde|hacia|euros a|dolares|dólares|mi|el|los|con|por|para|que|cuanto|cuánto|como|cómo|una|envío|enviarle|mandarle|dinero|plata|manda|envia|envoyer|envoie|je|vers|depuis|chez|pour|avec|le|les|mon|ma|des|du|argent|transfert|virement|combien|ng|sa|ang|mga|ko|magpadala|padala|ipadala|mula|papuntang|libo|pesos a|libras a|quisiera|hay|transférer|transferir|girar|mando|desde|españa|en|de|un|une|hoy|mañana|desea|francs|schick|schicke|schicken|sende|senden|überweisen|nach|meine|meiner|meinen|ich|möchte|und|für|aus|von|der|euro an|pfund|morgen|heute|mia|mio|alla|nella|nelle|inviare|invia|mandare|vorrei|dalla|della|sterline|oggi|domani|minha|meu|mãe|para a|para o|em|hoje|amanhã|quero|ao|à minha';

@@ -109,7 +109,9 @@ export const wholeNumberTable: Readonly<Record<string, number>> = {
   'millecinquecento|tausendfünfhundert': 1500,
 };
 
-/** Units with another ordinary meaning: a number only before a multiplier, as in "do hazaar" and "one thousand". */
+/**
+ * Units with another ordinary meaning: they are numbers only before a multiplier, as in "do hazaar" and "one thousand".
+ */
 export const weakUnitTable: Readonly<Record<string, number>> = {
   'a|an|one|un|una|uno|une|ek|एक|isa|isang|واحد': 1,
   do: 2,
@@ -125,7 +127,7 @@ export const weakUnitTable: Readonly<Record<string, number>> = {
 /** Words between the parts of one number. */
 export const numberJoiners = 'and|y|et|o|na|at|t|-|و|aur|und|e';
 
-/** "mil" and "cent" are thousand and hundred outside English, and something else in it. */
+/** "mil" and "cent" mean thousand and hundred in other languages, but something else in English. */
 export const foreignTimesTable: Readonly<Record<string, number>> = { mil: 1e3, 'cent|cien|cem': 100 };
 
 /** Words that make a quantity vague: what follows needs a question. */

@@ -13,7 +13,7 @@ export const payoutWordTable = {
     'debit card|debit cards|visa card|mastercard|visa debit|to card|onto a card|card payout|visa|prepaid card|bank card|tarjeta|tarjeta de débito|tarjeta débito|tarjeta visa|carte|carte bancaire|carte de débit|carte visa|carte bleue|بطاقة|بطاقه|بطاقته|بطاقتها|بطاقة الخصم|بطاقة بنكية|بطاقة مصرفية|البطاقة|कार्ड|डेबिट कार्ड|debit card niya|kard|atm card|card|debitkarte|bankkarte|carta di debito|carta visa|cartão|cartão de débito',
 } as const;
 
-/** How the sender pays, where the words say so by themselves; otherwise a funding word has to come before. */
+/** How the sender pays, if the words alone make it clear; otherwise a funding word must precede them. */
 export const payInWordTable = {
   credit_card:
     'credit card|credit cards|creditcard|tarjeta de crédito|tarjetas de crédito|carte de crédit|kreditkarte|carta di credito|cartão de crédito|بطاقة ائتمان|بطاقة ائتمانية|بطاقة الائتمان|क्रेडिट कार्ड',
@@ -30,7 +30,7 @@ export const weakPayoutWordTable = {
 export const notPayoutWords =
   'cash back|cashback|bank holiday|world bank|west bank|no account|bank fees|bank fee|bank rate|bank rates|card fee|wave of|on account of|take into account|tener en cuenta|tenir compte|card number|identity card|id card|sim card|business day';
 
-/** When it should arrive. */
+/** When the money should arrive. */
 export const deliveryWordTable = {
   instant:
     'now|right now|instantly|instant|right away|straight away|straightaway|immediately|immediate|this minute|this second|in seconds|within seconds|real time|on the spot|ahora|ahora mismo|ahorita|al instante|instantáneo|instantanea|de inmediato|inmediatamente|inmediato|ya mismo|en segundos|maintenant|tout de suite|immédiatement|instantané|instantanément|sur le champ|الآن|الان|حالا|فورا|فورًا|على الفور|فوري|دلوقتي|هلق|अभी|तुरंत|तुरन्त|फौरन|फ़ौरन|abhi|turant|ngayon na|ngayon din|agad|agad agad|kaagad|agaran|rightaway|rn|sofort|jetzt|subito|adesso|immediatamente|agora|agora mesmo|imediatamente',
@@ -41,15 +41,15 @@ export const deliveryWordTable = {
   days: 'tomorrow|by tomorrow|tomorow|tommorow|tmrw|tmr|next day|day after tomorrow|this week|next week|by the weekend|this weekend|the weekend|weekend|by monday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|by friday|end of the week|end of week|in a week|within a week|this month|next month|end of the month|end of month|in a few days|few days|within days|in a couple of days|couple of days|couple days|a day or two|mañana por la mañana|mañana|pasado mañana|esta semana|la próxima semana|próxima semana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin de semana|este mes|en unos días|en pocos días|demain|après demain|cette semaine|la semaine prochaine|semaine prochaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week end|ce mois ci|fin du mois|dans quelques jours|غدا|غدًا|بكرة|بكره|بعد غد|هذا الأسبوع|الأسبوع القادم|الاسبوع القادم|خلال أيام|الجمعة|الخميس|الأحد|الاثنين|السبت|الثلاثاء|الأربعاء|कल|कल तक|परसों|इस हफ्ते|इस हफ़्ते|अगले हफ्ते|सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार|kal tak|parso|is hafte|agle hafte|bukas|sa makalawa|ngayong linggo|sa susunod na linggo|sa lunes|sa martes|sa miyerkules|sa huwebes|sa biyernes|biyernes|sa sabado|sa linggo|ngayong buwan|morgen|bis morgen|übermorgen|diese woche|nächste woche|bis freitag|domani|entro domani|dopodomani|questa settimana|la prossima settimana|amanhã|até amanhã|depois de amanhã|nesta semana|próxima semana',
 } as const;
 
-/** Words of urgency that a stated time overrides: "by tomorrow, it's urgent" is tomorrow. */
+/** Words of urgency that a stated time overrides: "by tomorrow, it's urgent" means tomorrow. */
 export const urgentWords =
   'urgent|urgently|urgnt|asap|a s a p|emergency|as soon as possible|in a hurry|in a rush|urgente|urgentemente|cuanto antes|lo antes posible|es una emergencia|emergencia|urgence|d urgence|au plus vite|dès que possible|en urgence|urgemment|عاجل|عاجلا|مستعجل|مستعجلة|ضروري|باسرع وقت|بأسرع وقت|في أسرع وقت|अर्जेंट|तत्काल|जल्द से जल्द|जितनी जल्दी हो सके|urgent hai|jaldi se jaldi|madalian|dringend|eilig|so schnell wie möglich|il prima possibile|o quanto antes|o mais rápido possível|emergency po|sa lalong madaling panahon';
 
-/** Time words about something else, past or repeating. */
+/** Time words about something else, such as the past or a repetition. */
 export const notDeliveryWords =
   'last week|last month|last friday|every month|every week|every friday|every day|each month|each week|todays rate|todays rates|todays exchange rate|rate today|rates today|rate now|rates now|rate right now|rates right now|exchange rate today|exchange rates today|todays best|for now|from now on|no rush|not urgent|now live|now in|now living|now i m|i m now|until now|up to now|sin prisa|no es urgente|no urgente|pas urgent|pas pressé|birthday|cada mes|cada semana|tous les mois|chaque mois|tipo de cambio hoy|tipo de cambio de hoy|taux aujourd hui|taux du jour|next month s|sunday school|good morning|good evening|working now|every time|कल का|rate kya hai aaj|aaj ka rate|आज का रेट|سعر الصرف اليوم|اسعار اليوم|linggo linggo|buwan buwan';
 
-/** What should come first. */
+/** The sort order that the user wants. */
 export const sortWordTable = {
   cheapest:
     'cheapest|cheap|cheaper|cheaply|lowest fee|lowest fees|lowest cost|lowest price|least fees|least fee|low fee|low fees|low cost|smallest fee|smallest fees|lowest charges|least charges|least expensive|minimum fees|minimal fees|without high fees|fewest fees|save on fees|save the most|el más barato|más barato|más barata|más baratos|barato|barata|más económico|más económica|económico|económica|menor comisión|menos comisión|menos comisiones|comisión más baja|comisiones más bajas|bajas comisiones|comisión baja|le moins cher|la moins chère|moins cher|moins chère|pas cher|frais les plus bas|le moins de frais|moins de frais|frais réduits|à bas prix|économique|الأرخص|ارخص|أرخص|رخيص|رخيصة|أقل رسوم|اقل رسوم|باقل رسوم|بأقل رسوم|اقل تكلفة|أقل تكلفة|باقل تكلفة|اقل عمولة|أقل عمولة|सबसे सस्ता|सबसे सस्ती|सबसे सस्ते|सस्ता|सस्ते|सस्ती|कम फीस|सबसे कम फीस|कम शुल्क|सबसे कम शुल्क|sabse sasta|sabse saste|sabse sasti|sasta|saste|sasti|kam fees|sabse kam fees|pinakamura|pinakamurang|mura|murang|am günstigsten|günstig|günstigste|günstigsten|billig|billigste|am billigsten|il più economico|più economico|meno costoso|il meno caro|o mais barato|mais barato|mais barata|menor taxa|mababang bayad|pinakamababang bayad|pinakamababang fee|mababang fee',

@@ -3,11 +3,11 @@
 /**
  * Where the money goes when only a wallet or a payment network is named. `also` are other countries with a wallet of
  * that name: one of them as the sender makes the brand ambiguous. Brands at home in many countries (Wave, Orange Money,
- * MTN, Airtel, GrabPay) aren't here: they need a question.
+ * MTN, Airtel, GrabPay) aren't listed: they need a question.
  */
 export type WalletHome = { readonly country: string; readonly also: readonly string[] };
 
-// biome-ignore format: a table is read one country a line
+// biome-ignore format: a table is read one country per line
 export const walletCountryTable: readonly (readonly [country: string, brands: string, also?: string])[] = [
   ['BD', 'bkash|b kash|nagad|rocket wallet|upay|बिकाश'],
   ['BR', 'pix'],

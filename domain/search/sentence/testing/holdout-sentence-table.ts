@@ -4,8 +4,8 @@
 import type { SentenceRow } from './sentence-table.ts';
 
 /**
- * A holdout set that shows how the parser does on unseen sentences. Failures are fixed with rules, not with entries
- * made for them.
+ * A holdout set that shows how well the parser handles unseen sentences. Failures are fixed with rules, not with
+ * entries made for them.
  */
 // biome-ignore format: a table is read one sentence a line
 export const holdoutSentenceTable: readonly SentenceRow[] = [

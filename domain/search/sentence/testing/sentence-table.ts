@@ -1,8 +1,9 @@
 // Data table, exempt from the line limit: one sentence per line, as people type and speak it, with its correct reading.
 
 /**
- * `from>to amount currency`, then the requirements. `=` before the amount says that it must arrive. `?` is missing and needs a question; `??` is mentioned but
- * ambiguous: it needs a question too, never a guess, and the sentence doesn't count as read completely.
+ * `from>to amount currency`, then the requirements. `=` before the amount marks a received amount. `?` is missing and
+ * needs a question; `??` is mentioned but ambiguous: it needs a question too, never a guess, and the sentence doesn't
+ * count as read completely.
  */
 export type SentenceRow = readonly [language: 'en' | 'es' | 'fr' | 'ar' | 'hi' | 'tl', text: string, reading: string];
 

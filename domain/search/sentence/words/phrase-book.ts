@@ -28,7 +28,7 @@ function keysOf(phrase: Phrase): string[] {
   return keys[0] === 'the' && keys.length > 1 ? keys.slice(1) : keys;
 }
 
-/** Returns a book of these phrases. The first meaning of a phrase stays. */
+/** Returns a book of these phrases. If a phrase has several meanings, the first one counts. */
 export function phraseBook<Meaning>(
   entries: Iterable<readonly [phrase: Phrase, meaning: Meaning]>,
 ): PhraseBook<Meaning> {

@@ -15,7 +15,7 @@ type Start = { readonly settings: PageSettings; readonly routes: RouteObject[] }
 
 /**
  * Prepares rendering after the service worker returned the offline shell: the browser renders the page from cached
- * responses, or says that it isn't available offline. The shell was rendered earlier, perhaps with another user's
+ * responses, or reports that it isn't available offline. The shell was rendered earlier, perhaps with another user's
  * settings.
  */
 export async function prepareShell(settings: PageSettings, routes: RouteObject[]): Promise<Start> {

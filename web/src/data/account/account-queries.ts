@@ -103,7 +103,7 @@ function createAccountQueries(): QueryClient {
     if (!hasSessionHint()) created.clear();
   });
   onOutboxNews(({ queue, settled }) =>
-    // In one batch, so that either the pending action or its effect is always visible.
+    // In one batch, so either the pending action or its effect is always visible.
     notifyManager.batch(() => {
       const before = created.getQueryData<readonly QueuedAction[]>(queueKey) ?? [];
       const action = before.find(({ key }) => key === settled?.key);

@@ -123,7 +123,7 @@ export function useAccountList<T extends Entry>(source: ListSource<T>): ListActi
       return isGone;
     },
     async putBack(item) {
-      // Shown as soon as this browser has saved the action, so that it survives a reload.
+      // Shown as soon as this browser has saved the action, so it survives a reload.
       const isBack = await change(item);
       if (isBack) setRemoved((all) => without(all, item));
       return isBack;

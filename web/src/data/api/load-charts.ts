@@ -8,7 +8,7 @@ import type { SearchView } from './normalize-answer.ts';
 export type ChartPart = 'amounts' | 'rate';
 
 export type ChartData = {
-  /** What each provider costs for other amounts. */
+  /** Each provider's cost for other amounts. */
   readonly amounts: QuotesCurve;
   /** How the rate moved. */
   readonly rate: Pick<AnswerOf<typeof rateHistory>, 'points' | 'observed'>;

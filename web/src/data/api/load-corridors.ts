@@ -5,7 +5,7 @@ import { requestJson } from './request-json.ts';
 const timeoutMs = 10_000;
 
 /**
- * Returns a corridor page's data: in process on the server, over HTTP in the browser. Separate, so that no other page
+ * Returns a corridor page's data: in process on the server, over HTTP in the browser. Separate, so no other page
  * loads the code.
  */
 export function loadCorridorFacts(slug: string, api: PageApi, signal: AbortSignal): Promise<ApiReply<CorridorFacts>> {

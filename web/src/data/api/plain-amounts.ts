@@ -23,7 +23,7 @@ export function withPlainAmounts(url: URL): string | undefined {
 }
 
 /**
- * Returns whether a number has the format that pages write. "1.500" hasn't; "1.125" has for dinars, which have three
+ * Returns whether a number has the format that pages write. "1.500" doesn't; "1.125" does for dinars, which have three
  * decimals, and otherwise means 1125 in German.
  */
 function isPlain(text: string, currency: string): boolean {

@@ -5,5 +5,5 @@ import { createContext } from 'react-router';
 /** A contact form submitted without JavaScript, re-rendered with its errors. Set only on the server. */
 export const postedForm = createContext<PostedContact | undefined>(undefined);
 
-/** The same for an error report. */
+/** An error report submitted without JavaScript, re-rendered with its errors. Set only on the server. */
 export const postedReport = createContext<PostedReport | undefined>(undefined);

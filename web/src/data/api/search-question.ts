@@ -4,8 +4,8 @@ import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 
 /**
- * Reads and changes search URLs. The query string is the whole state of a search ([S2-4], D4), so that every filter,
- * sort order and tile works as a plain link.
+ * Reads and changes search URLs. The query string is the whole state of a search ([S2-4], D4), so every filter, sort
+ * order and tile works as a plain link.
  */
 export type Question = QueryOf<typeof quotes>;
 export type QuestionPart = keyof Question;
@@ -24,7 +24,7 @@ const parts = [
 ] as const;
 /** A hidden form field: the received amount before the user changed it. */
 export const receiveBefore = 'receiveBefore';
-/** [S2-4] Kept in the URL, although the results don't depend on it. */
+/** [S2-4] Stays in the URL although the results don't depend on it. */
 const carried = ['source'] as const;
 
 /** Returns the search in a URL. A recent search may name its currency `fromCurrency` ([S2-4]); unknown parameters are ignored. */
@@ -136,7 +136,7 @@ export function canonicalUrl(path: '/results' | '/compare', search: URLSearchPar
   return `${path}?${new URLSearchParams(named)}`;
 }
 
-/** Returns whether two searches are for the same transfer, whatever their filters and sort order. */
+/** Returns whether two searches are for the same transfer, regardless of their filters and sort order. */
 export function isSameQuestion(a: Question, b: Question): boolean {
   return (['fromCountry', 'toCountry', 'amount', 'receiveAmount', 'currency'] as const).every(
     (part) => a[part] === b[part],

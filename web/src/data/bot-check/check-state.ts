@@ -3,7 +3,7 @@ export type CheckState = 'none' | 'checking' | 'passed' | 'failed';
 
 export type Badge = {
   readonly state: CheckState;
-  /** False once it has faded; the text remains so that it can fade out. */
+  /** False once it has faded; the text remains so it can fade out. */
   readonly isShown: boolean;
 };
 

@@ -11,7 +11,7 @@ import { isOfAccount } from './history-entry-origin.ts';
 
 /**
  * [S3.3-4] Merges this browser's searches with the account's and shows the account's from then on. Unsent entries are
- * recognized by their ids, so that entries removed on another device don't return. A failure changes nothing, and the
+ * recognized by their ids, so entries removed on another device don't return. A failure changes nothing, and the
  * sync is retried.
  */
 type Answer = AnswerOf<typeof mergeHistory>;
@@ -58,7 +58,10 @@ function asked(entry: HistoryEntry) {
   return { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod, timestamp };
 }
 
-/** Removes searches, here and in the account. Returns false when the server was unreachable: then nothing is removed. */
+/**
+ * Removes searches from this browser and from the account. Returns false, and removes nothing, if the server was
+ * unreachable.
+ */
 export async function deleteSearches(which: HistoryEntry | 'all'): Promise<boolean> {
   const before = currentHistory();
   const isInAccount = which === 'all' ? hasSessionHint() : isOfAccount(which);
@@ -67,7 +70,7 @@ export async function deleteSearches(which: HistoryEntry | 'all'): Promise<boole
   await running;
   const path = which === 'all' ? '/api/history' : `/api/history/${which.id}`;
   const reply = await withinSession(accountRequest<Answer>('DELETE', path));
-  // Somebody who has signed out has no history here.
+  // A user who has signed out has no history in this browser.
   if (!reply) return true;
   if (reply.ok)
     saveHistory(

@@ -1,11 +1,11 @@
 import { hasSessionHint } from '../storage/session-hint.ts';
 
-/** Syncs this browser's searches with the account's when somebody is signed in; visitors load nothing for it. */
+/** Syncs this browser's searches with the account's when a user is signed in. Loads nothing for visitors. */
 export function syncHistorySoon(): void {
   if (!hasSessionHint()) return;
   import('./sync-history.ts').then(
     ({ syncHistory }) => syncHistory(),
-    // Offline, the searches stay here and are sent the next time.
+    // Offline, the searches stay in this browser and are sent the next time.
     () => undefined,
   );
 }

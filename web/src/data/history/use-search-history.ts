@@ -7,7 +7,7 @@ import { syncHistorySoon } from './sync-soon.ts';
 const none: readonly HistoryEntry[] = [];
 
 /**
- * Returns the searches to show, newest first: this browser's, and the account's when somebody is signed in. Empty on
+ * Returns the searches to show, newest first: this browser's, and the account's when a user is signed in. Empty on
  * the server and until hydration.
  */
 export function useSearchHistory(): readonly HistoryEntry[] {

@@ -10,7 +10,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { StreamHandlers } from './event-stream.ts';
 import type { PageEvent } from './watch-page.ts';
 
-/** What the connection needs from the browser; passed in, so that tests control time, network and visibility. */
+/** What the connection needs from the browser; passed in, so tests control time, network and visibility. */
 export type LiveConnectionDeps = {
   readonly now: Clock;
   later(ms: number, run: () => void): () => void;

@@ -26,7 +26,7 @@ export function recordOfferPositions(): () => void {
 /** Parts near the screen are laid out a frame later (styles/drawn-near.css), and may be higher than estimated. */
 const framesToSettle = 3;
 
-/** Scrolls to keep an element in place, until the page has settled or somebody scrolls. */
+/** Scrolls to keep an element in place, until the page has settled or the user scrolls. */
 function hold(element: HTMLElement, at: number, frames: number): void {
   const moved = top(element) - at;
   if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });

@@ -7,7 +7,7 @@ import { isVisible, watchPage } from './watch-page.ts';
 
 export type ChangedKind = LiveEventData<'changed'>['kind'];
 
-/** Delay before refetching values after a rate moved, in milliseconds, so that lists aren't requested with every tick. */
+/** Delay before refetching values after a rate moved, in milliseconds, so lists aren't requested with every tick. */
 const figuresMs = 5000;
 
 /**

@@ -4,7 +4,7 @@ import type { OfflineQueue } from '../storage/offline/offline-queue.ts';
 
 /**
  * localStorage of versions before alerts used the outbox: a user's copy with its unsent changes, and the changes of
- * people who signed out.
+ * users who signed out.
  */
 const oldCopyKey = 'tern.alerts';
 const oldSetAsideKey = 'tern.alertsSetAside';
@@ -21,7 +21,7 @@ export function hasOldAlerts(): boolean {
 
 /**
  * Moves unsent changes of alerts from localStorage to the offline queue, and deletes the rest, which the account has. A
- * change without a known base, and one that lost a conflict, become refused actions, so that their person decides.
+ * change without a known base, and one that lost a conflict, become rejected actions, so their user decides.
  * @throws the queue's error when it is full; nothing is deleted then.
  */
 export async function moveOldAlerts(queue: Pick<OfflineQueue, 'add'>, newKey: () => string): Promise<void> {

@@ -10,11 +10,11 @@ import type { Sent } from './send-action.ts';
 export type OutboxPorts = {
   readonly queue: Pick<OfflineQueue, 'read' | 'add' | 'change'>;
   send(action: Omit<QueuedAction, 'seq'>): Promise<Sent>;
-  /** Returns the owner of actions made here; undefined when unknown. */
+  /** Returns the owner of actions made in this browser; undefined when unknown. */
   owner(): CurrentUser;
   /** Returns who is signed in according to the server. */
   present(): Promise<CurrentUser>;
-  /** Called when the server says that the session has ended or belongs to someone else. */
+  /** Called when the server reports that the session has ended or belongs to someone else. */
   signedOut(): Promise<void>;
   isOnline(): boolean;
   now(): number;

@@ -7,8 +7,8 @@ import { outbox } from './page-outbox.ts';
 /**
  * Sends a user's action reliably ([S4.9-1]): stores it, sends it if possible, and otherwise queues it until it can be
  * sent. The one function for all such actions; the endpoint must be `repeatable` (contract/endpoint.ts). `about`
- * describes it in the list that people see, without more personal data: 'US → PH'. A toast says if it was queued or
- * lost; the caller reports rejections of a first attempt.
+ * describes it in the list that users see, without more personal data: 'US → PH'. A toast shows whether it was queued
+ * or lost; the caller reports rejections of a first attempt.
  */
 export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendOutcome<T>> {
   const outcome = await outbox.sendOrQueue<T>(action);
@@ -17,8 +17,9 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
 }
 
 /**
- * Queues and sends actions whose effect a list shows at once: nobody waits for the responses, and a rejected one stays
- * in the queue until the user has seen it. Returns whether all were stored or sent; a toast says when one was not.
+ * Queues and sends actions whose effect a list shows at once: the caller doesn't wait for the responses, and a rejected
+ * one stays in the queue until the user has seen it. Returns whether all were stored or sent; a toast reports any that
+ * wasn't.
  * @param undoMs how long the user can undo them before they are sent.
  */
 export async function saveAndSend(actions: readonly NewAction[], undoMs = 0): Promise<boolean> {

@@ -20,7 +20,7 @@ export async function fetchOwner(): Promise<CurrentUser> {
   return session.kind === 'signed_out' ? null : undefined;
 }
 
-/** Reloads the session after a response that says that nobody, or another user, is signed in. */
+/** Reloads the session after a response that reports that nobody, or another user, is signed in. */
 export async function recheckSession(): Promise<void> {
   if (!hasSessionHint()) return;
   const { loadSession } = await import('../session/session-store.ts');

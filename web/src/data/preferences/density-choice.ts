@@ -1,6 +1,6 @@
 import type { Density } from '@tern/contract/page-rendering.ts';
 
-/** The cookie that tells the server how densely to write lists, so that nothing moves on load. */
+/** The cookie that tells the server how densely to write lists, so nothing moves on load. */
 const densityCookie = 'density';
 const yearSeconds = 365 * 24 * 60 * 60;
 

@@ -10,13 +10,13 @@ export type FirstViewRouter = {
   navigate(to: Place, options: { replace: boolean }): Promise<void> | void;
 };
 
-/** Views of one answer: people switch between these on purpose. */
+/** Views of one answer: users switch between these on purpose. */
 const views: readonly string[] = ['/results', '/compare'];
 
 /**
  * [S3.1-7] Returns the view in which a new search opens for users who prefer the comparison
- * (preferences.display.defaultView); undefined for no change. Switching between the views is left alone, so that the
- * list stays reachable.
+ * (preferences.display.defaultView); undefined for no change. Switching between the views is left alone, so the list
+ * stays reachable.
  */
 export function firstViewOf(from: Place, to: Place | undefined, preferred: DefaultView): Place | undefined {
   if (preferred !== 'compare' || !to || barePath(to.pathname) !== '/results' || views.includes(barePath(from.pathname)))

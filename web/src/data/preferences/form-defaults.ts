@@ -17,7 +17,7 @@ const untouched: FormDraft = {
 /**
  * [S3.2-1] Returns the values to prefill a form with; undefined if the user has started to fill it in or nothing is
  * saved.
- * @param guessed what the form filled in from the browser's region; it counts as untouched.
+ * @param guessed the values that the form filled in from the browser's region; it counts as untouched.
  */
 export function draftFromDefaults(
   draft: FormDraft,

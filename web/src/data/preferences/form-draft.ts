@@ -1,6 +1,6 @@
 import { fillLists } from '../reference/whole-list.ts';
 
-/** The form's current texts, read from the DOM so that nothing typed before hydration is lost. */
+/** The form's current texts, read from the DOM so nothing typed before hydration is lost. */
 export type FormDraft = {
   readonly fromCountry: string;
   readonly toCountry: string;

@@ -4,7 +4,7 @@ import { controlOf, type FormDraft } from './form-draft.ts';
 
 /**
  * Returns the country of the first of the browser's languages that names one ("en-GB"), undefined without one. A
- * language alone says nothing: most people who read Hindi on a phone abroad don't send from India.
+ * language alone isn't enough: most people who read Hindi on a phone abroad don't send from India.
  */
 export function regionOf(languages: readonly string[]): string | undefined {
   for (const language of languages) {
@@ -14,7 +14,7 @@ export function regionOf(languages: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Fills the sending country and its currency into an untouched form, and marks the form, so that others know. */
+/** Fills the sending country and its currency into an untouched form, and records the region on the form. */
 export function guessRegion(form: HTMLFormElement, region: string): void {
   const [country, currency] = [controlOf(form, 'fromCountry'), controlOf(form, 'currency')];
   if (!(country instanceof HTMLSelectElement) || !(currency instanceof HTMLSelectElement)) return;
@@ -23,7 +23,7 @@ export function guessRegion(form: HTMLFormElement, region: string): void {
   form.dataset['region'] = region;
 }
 
-/** Returns what `guessRegion` filled in. */
+/** Returns the values that `guessRegion` filled in. */
 export function guessedDraft(form: HTMLFormElement): Partial<FormDraft> {
   const { region } = form.dataset;
   return region === undefined ? {} : { fromCountry: region, currency: countryCurrency(region) };

@@ -14,7 +14,7 @@ import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 import { readDraft, writeDraft } from './form-draft.ts';
 import { guessedDraft } from './form-region.ts';
 
-/** Maximum age of preferences, so that changes on other devices arrive within ten minutes of use. */
+/** Maximum age of preferences, so changes on other devices arrive within ten minutes of use. */
 const freshMs = 10 * 60_000;
 /** The form is saved after a second without input. */
 const settleMs = 1000;

@@ -17,7 +17,7 @@ export type RatingOutcome =
   | 'counted'
   /** Saved only in this browser: nobody is signed in. */
   | 'kept_here'
-  /** Saved here; the server was unreachable and gets it later. */
+  /** Saved in this browser; the server was unreachable and receives it later. */
   | 'waiting';
 
 type Answer = AnswerOf<typeof listRatings>;
@@ -47,7 +47,7 @@ export async function rateProvider(providerId: string, rating: number | null, no
   }
   const reply = outcome.kind === 'answered' ? outcome.reply : undefined;
   if (!reply?.ok) {
-    // A rating waits here to be sent; a deletion can't wait without being forgotten, so the rating is restored.
+    // An unsent rating is saved in this browser, but an unsent deletion would be lost, so the rating is restored.
     if (rating === null) saveRatings(before.values());
     return 'waiting';
   }

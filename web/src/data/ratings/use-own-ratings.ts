@@ -2,7 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { currentRatings, noRatings, onRatingsChange, type SavedRating } from '../storage/own-ratings.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
-/** Returns the user's ratings: saved in this browser, and in the account when somebody is signed in. Visitors send no request for it. */
+/**
+ * Returns the user's ratings: saved in this browser, and in the account when a user is signed in. Sends no request
+ * for visitors.
+ */
 export function useOwnRatings(): ReadonlyMap<string, SavedRating> {
   const ratings = useSyncExternalStore(onRatingsChange, currentRatings, noRatings);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { flagLetters } from '@tern/domain/reference/flag-image.ts';
 import { currencyChoices, namedCountries } from './choices.ts';
 
-/** Returns the HTML of the country and currency lists, in a language. Countries are in the order of its alphabet. */
+/**
+ * Returns the HTML of the country and currency lists, in a language. Countries are in that language's alphabetical
+ * order.
+ */
 export function buildOptionLists(language = 'en'): { countries: string; currencies: string } {
   return {
     countries: namedCountries(language)

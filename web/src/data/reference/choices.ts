@@ -12,7 +12,7 @@ export type Choice = { readonly value: string; readonly text: string };
 const countriesOf = new Map<string, readonly NamedCountry[]>();
 const currencyChoicesOf = new Map<string, readonly Choice[]>();
 
-/** Returns the countries with their names in a language, in the order of its alphabet. Made once. */
+/** Returns the countries with their names in a language, in its alphabetical order. Computed once. */
 export function namedCountries(language: string): readonly NamedCountry[] {
   return once(countriesOf, language, () => {
     const named = countries.map(({ code, name, currency }) => ({
@@ -33,7 +33,7 @@ export function countryChoices(language: string): readonly Choice[] {
   return namedCountries(language).map(({ code, name }) => ({ value: code, text: name }));
 }
 
-/** Returns the currencies as choices: "USD - US dollar". Made once. */
+/** Returns the currencies as choices: "USD - US dollar". Computed once. */
 export function currencyChoices(language: string): readonly Choice[] {
   return once(currencyChoicesOf, language, () =>
     currencies.map(({ code, name }) => ({

@@ -7,13 +7,13 @@ import { importAgain } from '../../lib/time/import-again.ts';
  */
 export type OptionLists = { readonly countries: string; readonly currencies: string };
 
-/** Replaces lists that couldn't be loaded: a page without a form is still a page. */
+/** Replaces lists that couldn't be loaded, because a page is useful even without a form. */
 const missing: OptionLists = { countries: '', currencies: '' };
 
 type Rows = ReadonlyMap<string, { readonly name: string; readonly currency: string }>;
 type Known = { readonly lists: OptionLists; rows?: Rows };
 
-/** Lists by language: in the browser only the page's, on the server every requested one. */
+/** Lists by language: only the page's in the browser, and every requested one on the server. */
 const known = new Map<string, Known>();
 /** A page is rendered synchronously, so one variable is enough on the server too. */
 let shown = 'en';
@@ -52,7 +52,7 @@ export function hasOptionLists(): boolean {
   return lists !== undefined && lists !== missing;
 }
 
-/** Returns a version number that increases when missing lists have loaded, so that components render again. */
+/** Returns a version number that increases when missing lists have loaded, so components render again. */
 export function optionListsEdition(): number {
   return edition;
 }
@@ -101,7 +101,7 @@ export function withoutFlag(text: string): string {
   return end > 0 && letter >= 0x1f1e6 && letter <= 0x1f1ff ? text.slice(0, end) : text;
 }
 
-/** Returns "Philippines" with the flag of its code. The name comes first, so that typing finds it in the list. */
+/** Returns "Philippines" with the flag of its code. The name comes first, so typing finds it in the list. */
 export function withFlag(code: string, name: string): string {
   return `${name} ${flagLetters(code)}`;
 }

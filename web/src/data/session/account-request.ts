@@ -5,7 +5,10 @@ import { sessionEnded } from './session-store.ts';
 
 const timeoutMs = 15_000;
 
-/** Sends one request for the signed-in user. When the server says that they aren't signed in, the session ends here too. */
+/**
+ * Sends one request for the signed-in user. If the server reports that they aren't signed in, the session ends in this
+ * browser too.
+ */
 export async function accountRequest<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,

@@ -16,7 +16,7 @@ export type Session =
   | {
       readonly kind: 'signed_in';
       readonly view: SessionView & { readonly userId: string };
-      /** The server was unreachable: this is the last user signed in here, whose saved data can be shown. */
+      /** The server was unreachable: this is the last user signed in on this browser, whose saved data can be shown. */
       readonly isRemembered?: true;
     };
 
@@ -31,7 +31,7 @@ export function currentSession(): Session {
   return session;
 }
 
-/** Returns the session for a component; asks the server the first time. */
+/** Returns the session for a component; the first call asks the server. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => loading);
 }
@@ -67,7 +67,7 @@ async function askServer(): Promise<Session> {
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 
-/** Returns the last person signed in here while their session's hint exists: signing out removes both. */
+/** Returns the last user signed in on this browser while their session's hint exists: signing out removes both. */
 function remembered(): Session {
   const userId = readLastPerson();
   if (userId === undefined) return { kind: 'unreached' };

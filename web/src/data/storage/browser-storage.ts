@@ -33,7 +33,7 @@ export function browserStorage(open: () => Storage): BrowserStorage {
       try {
         open().removeItem(key);
       } catch {
-        // Nothing to remove where nothing can be opened.
+        // A storage that can't be opened has nothing to remove.
       }
     },
   };

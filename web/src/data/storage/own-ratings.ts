@@ -25,7 +25,7 @@ export function currentRatings(): ReadonlyMap<string, SavedRating> {
   return ratings;
 }
 
-/** Returns no ratings: on the server, and until hydration. */
+/** Returns an empty map, for the server and until hydration. */
 export const noRatings = (): ReadonlyMap<string, SavedRating> => none;
 
 export function saveRatings(next: Iterable<SavedRating>): void {
@@ -36,7 +36,7 @@ export function saveRatings(next: Iterable<SavedRating>): void {
   for (const listener of listeners) listener();
 }
 
-/** Drops the copy in memory: the storage may have been cleared, because somebody signed out. */
+/** Drops the copy in memory: the storage may have been cleared, because the user signed out. */
 export function rereadRatings(): void {
   ratings = undefined;
   for (const listener of listeners) listener();

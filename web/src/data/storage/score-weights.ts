@@ -2,7 +2,9 @@ import { defaultWeights, type ScoreWeights, scorePartNames } from '@tern/domain/
 import { type BrowserStorage, localStore } from './browser-storage.ts';
 import { weightsKey } from './weights-key.ts';
 
-/** Returns what matters to the visitor, stored only on this device; undefined when nothing readable is saved. */
+/**
+ * Returns the visitor's score weights, which are stored only on this device; undefined when nothing readable is saved.
+ */
 export function readWeights(store: BrowserStorage = localStore): ScoreWeights | undefined {
   const kept = store.read(weightsKey);
   if (typeof kept !== 'object' || kept === null) return undefined;
@@ -14,7 +16,7 @@ export function readWeights(store: BrowserStorage = localStore): ScoreWeights | 
   return isSound ? (kept as ScoreWeights) : undefined;
 }
 
-/** Saves the weights; the defaults leave nothing behind. */
+/** Saves the weights; removes the entry if they are the defaults. */
 export function saveWeights(weights: ScoreWeights, store: BrowserStorage = localStore): void {
   if (isDefault(weights)) store.remove(weightsKey);
   else store.write(weightsKey, weights);

@@ -2,7 +2,10 @@ import { addToHistory, type HistoryEntry, historyLimit } from '@tern/domain/sear
 import { localStore } from './browser-storage.ts';
 import { onSessionChange } from './session-hint.ts';
 
-/** localStorage: searches made here, newest first, at most 20 ([S3.3-4], [S9-2]); for a signed-in user also the account's. */
+/**
+ * localStorage: searches made in this browser, newest first, at most 20 ([S3.3-4], [S9-2]); for a signed-in user also
+ * the account's.
+ */
 export const searchHistoryKey = 'tern.searchHistory';
 
 const none: readonly HistoryEntry[] = [];
@@ -24,7 +27,7 @@ export function saveHistory(next: readonly HistoryEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Drops the copy in memory: the storage may have been cleared, because somebody signed out. */
+/** Drops the copy in memory: the storage may have been cleared, because the user signed out. */
 export function rereadHistory(): void {
   entries = undefined;
   for (const listener of listeners) listener();

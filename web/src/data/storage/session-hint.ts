@@ -8,7 +8,7 @@ export function hasSessionHint(): boolean {
   return /(?:^|; )signed-in=1/.test(document.cookie);
 }
 
-/** Calls back when somebody signs in or out in this browser. */
+/** Calls back when a user signs in or out in this browser. */
 export function onSessionChange(listener: () => void): () => void {
   window.addEventListener(sessionEvent, listener);
   return () => window.removeEventListener(sessionEvent, listener);

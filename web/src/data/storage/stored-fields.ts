@@ -1,6 +1,6 @@
 /**
  * The field names of the value under each key of the browser's storages; for a list those of its entries. The privacy
- * page shows this table, and journeys compare it with what they really find (e2e/checks/consent.test.ts). A key with one
+ * page shows this table, and browser tests compare it with what they find (e2e/checks/consent.test.ts). A key with one
  * plain value has none.
  */
 export const storedFields: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import type { Theme } from '@tern/contract/page-rendering.ts';
 
-/** The cookie that tells the server the page's theme, so that nothing flashes on load. */
+/** The cookie that tells the server the page's theme, so nothing flashes on load. */
 export const themeCookie = 'theme';
 const yearSeconds = 365 * 24 * 60 * 60;
 

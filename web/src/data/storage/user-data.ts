@@ -2,8 +2,8 @@ import type { DefaultView } from '@tern/domain/profile/profile-choices.ts';
 import { localStore } from './browser-storage.ts';
 
 /**
- * localStorage: the default values of a signed-in user's search form ([S7-22], [S3.2-1]), so that they needn't be
- * fetched on every load. Deleted with all their traces (personal-traces.ts).
+ * localStorage: the default values of a signed-in user's search form ([S7-22], [S3.2-1]), so they needn't be fetched on
+ * every load. Deleted with all their traces (personal-traces.ts).
  */
 export const userDataKey = 'tern.userData';
 
@@ -13,7 +13,7 @@ export type SearchDefaults = {
   readonly defaultAmount: number;
   readonly defaultCurrency: string;
   readonly preferredPayoutMethod: string;
-  /** Their currency where there is no usual transfer. */
+  /** Their currency if there is no usual transfer. */
   readonly currency: string;
 };
 

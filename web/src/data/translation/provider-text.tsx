@@ -28,7 +28,7 @@ export function ProviderText({ text }: { readonly text: string }) {
           {text}
         </span>
       )}
-      {/* [S8-22] A failed one says so and leaves the others. */}
+      {/* [S8-22] A failed translation is reported and doesn't affect the others. */}
       {translated && found && !found.ok && (
         <em className="text-caution not-italic"> ({failureLabel(found.error, translated.to)})</em>
       )}

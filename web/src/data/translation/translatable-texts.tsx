@@ -18,8 +18,8 @@ type Props = {
 
 /**
  * [S1-6] Shows text about a provider with an offer to translate it. Everything behind the button loads with the first
- * click. Without text or script there is no button, and none where neither this instance nor the browser translates
- * (docs/decisions/0043).
+ * click. Without text or JavaScript there is no button, nor is there one if neither this instance nor the browser
+ * translates (docs/decisions/0043).
  */
 export function TranslatableTexts({ texts, subject, children }: Props) {
   const { translates = false } = usePageSettings().instance;

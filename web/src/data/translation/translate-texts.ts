@@ -28,13 +28,13 @@ export type TranslationTask = {
 
 export type TranslationOutcome =
   | { readonly kind: 'done'; readonly texts: ReadonlyMap<string, TranslatedText> }
-  /** Neither this browser nor this instance can translate, so the original is kept. */
+  /** Neither this browser nor this instance can translate, so the original is shown. */
   | { readonly kind: 'no_means' };
 
 /**
  * Translates texts about a provider ([S7-13], [S8-22]): from the cache, else with the browser, else with the server.
- * Each text succeeds or fails separately, and a text already in the target language is kept. Throws only if `signal` is
- * aborted.
+ * Each text succeeds or fails separately, and a text already in the target language stays unchanged. Throws only if
+ * `signal` is aborted.
  */
 export async function translateTexts(task: TranslationTask, means: TranslationMeans): Promise<TranslationOutcome> {
   const { to, signal } = task;

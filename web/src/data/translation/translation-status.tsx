@@ -4,7 +4,7 @@ import { percentText } from '../../ui/figures/percent-text.ts';
 import { useFailureLabels } from './use-failure-labels.ts';
 import type { TranslationState } from './use-translation.ts';
 
-/** Shows the state of a translation in text that is read aloud (exactly as in [S8-22] where it fails). */
+/** Shows the state of a translation in text that screen readers announce; a failure uses the exact words of [S8-22]. */
 export function TranslationStatus({ state }: { readonly state: TranslationState }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { TranslationFailure } from '@tern/domain/translation/translation-failure.ts';
 import { declaredLanguage } from './translated-texts.ts';
 
-/** Returns why a text wasn't translated: in English the exact words of [S8-22], elsewhere those of the page's language. */
+/**
+ * Returns why a text wasn't translated: the exact words of [S8-22] in English, and a translation in other languages.
+ */
 export function useFailureLabels(): (failure: Pick<TranslationFailure, 'code'>, to: string) => string {
   const { t } = useLingui();
   return ({ code }, to) => {

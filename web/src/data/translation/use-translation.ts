@@ -14,7 +14,7 @@ export type TranslationState =
   | { readonly kind: 'fetching'; readonly loaded: number }
   | { readonly kind: 'done'; readonly translated: TranslatedTexts };
 
-/** One for the whole page ([S9-14]): a text translated on one card is available to the next. */
+/** One cache for the whole page ([S9-14]): a text translated on one card is available to the next. */
 const cache = createTranslationCache(browserClock);
 const server = serverTranslator((input, init) => window.fetch(input, init));
 

@@ -6,7 +6,7 @@ import { FactTable } from '../../ui/figures/fact-table.tsx';
 
 type Sources = AnswerOf<typeof listSources>;
 
-/** [S2-3] Shows the sources of the data, as the server knows them now. */
+/** [S2-3] Shows the data sources, as the server currently knows them. */
 export function SourcesTables({ sources }: { readonly sources: Sources }) {
   const { t } = useLingui();
   const kinds: Readonly<Record<Sources['rates'][number]['kind'], string>> = {

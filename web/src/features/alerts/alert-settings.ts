@@ -1,7 +1,7 @@
 import type { AlertOnWire } from '@tern/contract/alerts/alert-schema.ts';
 import { type AlertDraft, watchedFields } from '@tern/domain/alerts/alert.ts';
 
-/** The user-defined fields of an alert in a fixed order, so that two versions can be compared as text. */
+/** The user-defined fields of an alert in a fixed order, so two versions can be compared as text. */
 const ownFields = [
   ...watchedFields,
   'customFrequencyHours',

@@ -34,7 +34,7 @@ export function shownAlerts(rows: readonly RemoteAlert[], queue: readonly Queued
   return [...shown.values()].sort((one, other) => other.alert.createdAt - one.alert.createdAt);
 }
 
-/** An unused version, stored until the user has chosen. `keys`: its refused actions in the queue. */
+/** An unused version, stored until the user has chosen. `keys`: its rejected actions in the queue. */
 export type LostVersion = {
   readonly key: string;
   readonly keys: readonly string[];
@@ -43,7 +43,7 @@ export type LostVersion = {
   readonly settings: AlertSettings;
 };
 
-/** Returns what the account refused, one version per alert: the newest. */
+/** Returns the versions that the account rejected, only the newest for each alert. */
 export function lostVersions(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly LostVersion[] {
   const byAlert = new Map<string, LostVersion>();
   for (const { key, path, method, state, body, at } of queue) {
@@ -94,7 +94,7 @@ export function withDone(
   return method === 'PUT' && isRow(answer) ? [answer, ...others] : others;
 }
 
-/** Returns the rows of an answer, including a stored one: what can't be an alert is rejected. */
+/** Returns the valid alerts in a fetched or stored answer; undefined if the answer has no list. */
 export function rowsOf(answer: unknown): readonly RemoteAlert[] | undefined {
   const { alerts } = (answer ?? {}) as { readonly alerts?: unknown };
   return Array.isArray(alerts) ? alerts.filter(isRow) : undefined;

@@ -5,7 +5,7 @@ import type { Alerts } from './use-alerts.ts';
 
 type Props = {
   readonly alerts: Alerts;
-  /** This browser knows nothing of the list. */
+  /** This browser has no copy of the list. */
   readonly isEmpty?: boolean;
 };
 

@@ -37,7 +37,7 @@ export type Alerts = {
   readonly problem: Problem | undefined;
   readonly isWaiting: boolean;
   reload(): Promise<void>;
-  /** Creates or changes alerts. Returns whether all were saved, here or in the account. */
+  /** Creates or changes alerts. Returns whether all were saved, in this browser or in the account. */
   put(all: readonly { readonly id: string; readonly settings: AlertSettings }[]): Promise<boolean>;
   /** Deletes alerts; can be undone within `undoMs`. */
   remove(all: readonly ShownAlert[]): Promise<boolean>;

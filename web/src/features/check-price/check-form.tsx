@@ -21,7 +21,7 @@ type FormProps = Props & {
 
 const namesId = 'check-provider-names';
 
-/** Form for the price shown by a provider: a plain GET form, so that it works without JavaScript and can be linked to. */
+/** Form for the price shown by a provider: a plain GET form, so it works without JavaScript and can be linked to. */
 export function CheckForm({ values, errors = {}, providerNames }: FormProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();

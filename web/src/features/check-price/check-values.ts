@@ -19,7 +19,7 @@ export const checkFields = [
 ] as const;
 export type CheckField = (typeof checkFields)[number];
 
-/** The form's values as typed, so that invalid input can be shown again. */
+/** The form's values as typed, so invalid input can be shown again. */
 export type CheckValues = Readonly<Record<CheckField, string>>;
 /** The code of the first error in each field. */
 export type CheckErrors = { readonly [Field in CheckField]?: string };

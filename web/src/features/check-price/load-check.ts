@@ -24,8 +24,8 @@ export type LoadedCheck = {
 const timeoutMs = 10_000;
 
 /**
- * Returns the answer to the check in a URL, or its errors. Without a network, it calculates the answer here from saved
- * rates.
+ * Returns the answer to the check in a URL, or its errors. Without a network, it calculates the answer on this device
+ * from saved rates.
  */
 export async function loadCheck(url: URL, api: PageApi, language: string, signal: AbortSignal): Promise<LoadedCheck> {
   const values = readValues(url.searchParams);

@@ -16,7 +16,7 @@ export function sharedFields({ query, check, own, generatedAt }: PriceCheckAnswe
   return { fromCountry, toCountry, currency, amount, fee, feeMode, receiveAmount, provider, seenAt: generatedAt };
 }
 
-/** Shares a checked price of a provider that we know, or queues it until there is a network. */
+/** Shares a checked price of a known provider, or queues it until there is a network. */
 export function sharePrice(
   answer: PriceCheckAnswer,
   methods: Pick<Body, 'payoutMethod' | 'payIn'>,

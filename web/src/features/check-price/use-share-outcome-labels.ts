@@ -4,7 +4,7 @@ import type { ShareOutcome } from '@tern/contract/prices/share-form.ts';
 /** `queued`: it waits on this device. */
 export type ShownOutcome = Exclude<ShareOutcome, 'payout_missing'> | 'queued';
 
-/** Returns what a page says about a price that somebody shared. */
+/** Returns the page's texts about the outcome of sharing a price. */
 export function useShareOutcomeLabels(): Readonly<Record<ShownOutcome, string>> {
   const { t } = useLingui();
   return {

@@ -26,7 +26,7 @@ export function bestCells(
 
 /**
  * Returns the best cells of a row that the price decides. A best value that another column's range reaches can't be
- * told apart and is not marked. If a figure has no known range, such as a fee alone, an estimated one is never marked.
+ * distinguished and is not marked. If a figure has no known range, such as a fee alone, an estimated one is never marked.
  */
 export function bestPrices<Column extends Pick<ProviderAnswer, 'isEstimate'>>(
   columns: readonly Column[],

@@ -45,7 +45,7 @@ export function chosenProviders(view: View, named: readonly string[], showsEstim
   };
 }
 
-/** Returns the list of the results page: without estimates where enough prices were seen, unless the URL wants them. */
+/** Returns the list of the results page: without estimates if enough prices were seen, unless the URL requests them. */
 function firstOffers({ providers }: View, showsEstimates: boolean): readonly ProviderAnswer[] {
   const seen = providers.filter((row) => !isEstimated(row));
   return showsEstimates || seen.length < minSeenProviders ? providers : seen;

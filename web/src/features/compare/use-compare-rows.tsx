@@ -36,7 +36,7 @@ export type CompareRow = {
 type Query = { readonly currency: string; readonly fromCountry: string; readonly receiveAmount: number | null };
 type Columns = readonly Pick<ProviderAnswer, 'taxes'>[];
 
-/** [D4] Returns one row for each way in which two providers can differ, in the order in which people ask. */
+/** [D4] Returns one row for each way in which two providers can differ, in the order in which users ask about them. */
 export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, columns: Columns): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();

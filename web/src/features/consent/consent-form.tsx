@@ -6,13 +6,13 @@ import { ConsentSwitches } from './consent-switches.tsx';
 import { useConsentForm } from './use-consent-form.ts';
 
 type Props = {
-  /** After a decision. */
+  /** Called after a decision. */
   readonly onDone: () => void;
-  /** When the user goes to the privacy page instead. */
+  /** Called when the user goes to the privacy page instead. */
   readonly onLeave: () => void;
 };
 
-/** [S2.5-1] The question, the four switches, and three equally prominent answers, so that none is favored. */
+/** [S2.5-1] The question, the four switches, and three equally prominent answers, so none is favored. */
 export function ConsentForm({ onDone, onLeave }: Props) {
   const { t } = useLingui();
   const form = useConsentForm((isSaved) => {

@@ -71,9 +71,9 @@ function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Reserves space at the page's end and around the focus, so that the line hides nothing (WCAG 2.4.11). The first change
- * of the root or the body makes a browser recompute all styles: the space at the end therefore belongs to the footer,
- * and the one around the focus is added when the user first touches anything, before the focus moves.
+ * Reserves space at the page's end and around the focus, so the line hides nothing (WCAG 2.4.11). The first change of
+ * the root or the body makes a browser recompute all styles: the space at the end therefore belongs to the footer, and
+ * the one around the focus is added when the user first touches anything, before the focus moves.
  */
 function useRoomBelow(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

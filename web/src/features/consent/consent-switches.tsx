@@ -4,7 +4,7 @@ import { isChosen, type useConsentForm, type WhyNot } from './use-consent-form.t
 
 type Props = { readonly form: ReturnType<typeof useConsentForm> };
 
-/** The four switches, each with its real effect here, and why it can't be on. */
+/** Shows the four switches with their real effects on this site, and the reason if one can't be on. */
 export function ConsentSwitches({ form }: Props) {
   const { t } = useLingui();
   const id = useId();

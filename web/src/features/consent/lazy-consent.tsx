@@ -11,8 +11,8 @@ import { ConsentLine } from './consent-line.tsx';
 type Place = 'line' | 'dialog';
 
 /**
- * [S1-7], [S4.11-1] The line of a first visit, and the choices as a dialog whenever somebody asks for them; its content
- * loads then. While either is open, `data-consent-open` on the root element says so to the styles.
+ * [S1-7], [S4.11-1] The line of a first visit, and the choices as a dialog whenever the user asks for them, which loads
+ * its content. While either is open, the root element has `data-consent-open`, which styles use.
  */
 export function LazyConsent() {
   const { t } = useLingui();

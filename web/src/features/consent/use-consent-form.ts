@@ -58,7 +58,7 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
     setRefused((before) => [...before, name]);
   }
 
-  /** Waits for pending support tests, so that an unsupported switch isn't saved as a yes. */
+  /** Waits for pending support tests, so an unsupported switch isn't saved as on. */
   async function answered(): Promise<ConsentChoices> {
     let result = chosen;
     for (const name of ['topics', 'protectedAudience'] as const) {
@@ -94,7 +94,7 @@ function withChoice(before: ConsentChoices, name: ConsentName, isOn: boolean): C
   return { ...before, privacySandbox: { ...before.privacySandbox, [name]: isOn } };
 }
 
-/** Returns the previous decision, or everything off: no switch is on unless somebody turned it on. */
+/** Returns the previous decision, or everything off: no switch is on unless the user turned it on. */
 function savedChoices(): ConsentChoices {
   const kept = readSavedConsent();
   return kept.kind === 'record' ? kept.record : nothingAllowed;

@@ -14,7 +14,7 @@ type Props = {
   /** The submitted values with errors, if the form was sent without JavaScript. */
   readonly posted: PostedContact | undefined;
   readonly onReceived: (reference: string) => void;
-  /** It waits in this browser, to be sent automatically. */
+  /** Called when the message is queued in this browser, to be sent automatically. */
   readonly onKept: () => void;
 };
 
@@ -22,7 +22,7 @@ const fields = ['name', 'email', 'topic', 'message'] as const;
 
 /**
  * [S2-13] The contact form works without JavaScript (server/people/contact/contact-form.routes.ts). With JavaScript the
- * page stays, and what was typed remains until it has arrived. Only the server decides, so that both ways agree.
+ * page stays, and the input remains until the server has received it. Only the server decides, so both ways agree.
  */
 export function ContactForm({ posted, onReceived, onKept }: Props) {
   const { t } = useLingui();
@@ -50,9 +50,9 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
     const typed = { name: value('name'), email: value('email'), topic: value('topic'), message: value('message') };
     const found = contactErrors(typed);
     setProblem(undefined);
-    // Validated here with the server's rules, because offline the server can't report errors in time.
+    // Validated in the browser with the server's rules, because offline the server can't report errors in time.
     if (Object.keys(found).length > 0) return setErrors(found);
-    // The message keeps its id, so that a retry after a lost response isn't a second message.
+    // The message keeps its id, so a retry after a lost response isn't a second message.
     id.current ??= crypto.randomUUID();
     setIsBusy(true);
     const outcome = await sendContact({ id: id.current, ...typed });

@@ -5,8 +5,8 @@ import type { SendOutcome } from '../../data/outbox/outbox.ts';
 import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 
 /**
- * Sends a message to the operator, or stores it until there is a network; the same id again makes no second one. A bot
- * check that the server requires is passed on the way (offline/send-action.ts).
+ * Sends a message to the operator, or stores it until there is a network; a message resent with the same id isn't
+ * stored twice. Passes a bot check if the server requires one (offline/send-action.ts).
  */
 export function sendContact(
   message: Readonly<Record<keyof ContactDraft | 'id', string>>,

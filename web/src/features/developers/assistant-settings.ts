@@ -6,7 +6,7 @@ export type AssistantSettings = {
   readonly text: string;
 };
 
-/** Returns what to copy into the common clients, for this instance. */
+/** Returns the settings to copy into common clients for this instance. */
 export function assistantSettings(origin: string): readonly AssistantSettings[] {
   const url = `${origin}/mcp`;
   return [

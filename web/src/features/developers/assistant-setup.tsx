@@ -4,7 +4,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { assistantSettings } from './assistant-settings.ts';
 
-/** How assistants ask Tern: the address of its MCP server, what it answers, and settings to copy. */
+/** Explains how assistants query Tern: the URL of its MCP server, what it answers, and settings to copy. */
 export function AssistantSetup() {
   const { t } = useLingui();
   const { origin } = usePageSettings();

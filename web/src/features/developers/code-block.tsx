@@ -6,7 +6,7 @@ type CodeBlockProps = {
   /** Names the code for screen readers and for the copy button's status. */
   readonly label: string;
   readonly code: string;
-  /** How tests find it. */
+  /** The id by which tests find the code. */
   readonly id?: string;
 };
 

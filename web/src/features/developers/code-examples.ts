@@ -7,7 +7,7 @@ export type ExampleLanguage = (typeof exampleLanguages)[number]['id'];
 
 export type ExampleTask = 'quotes' | 'receive' | 'check' | 'history';
 
-/** What a program can ask, each in three languages. A test runs every one of them as it is on the page. */
+/** Sample requests, each in three languages. A test runs every one of them exactly as it is on the page. */
 export const codeExamples: readonly {
   readonly task: ExampleTask;
   readonly code: Readonly<Record<ExampleLanguage, (origin: string) => string>>;

@@ -12,13 +12,13 @@ export type WidgetSettings = {
   readonly theme: (typeof widgetThemes)[number];
   readonly offers: (typeof widgetSizes)[number];
   readonly refresh: boolean;
-  /** Of two letters; a server that doesn't have it writes English. */
+  /** Two letters; a server without this language uses English. */
   readonly language: string;
 };
 
 /**
  * Returns the settings in a URL or form; invalid values are replaced by the defaults.
- * @param pageLanguage the widget's own, where none is asked for.
+ * @param pageLanguage the widget's language if none is requested.
  */
 export function readWidgetSettings(query: URLSearchParams, pageLanguage: string): WidgetSettings {
   const language = query.get('language') ?? '';
@@ -52,9 +52,8 @@ const style =
   'all:initial!important;display:block!important;border:0!important;width:100%!important;max-width:420px!important;color-scheme:light!important';
 
 /**
- * Returns the code for another site: a frame of a fixed height that works without JavaScript, and the script that makes
- * it as high as its content.
- * @param title what a screen reader calls the frame; see `widgetTitle`.
+ * Returns the code for another site: a frame of a fixed height that works without JavaScript, and the script that
+ * adjusts its height to its content.
  */
 export function widgetSnippet(origin: string, settings: WidgetSettings, title: string): string {
   const src = escapeAttribute(`${origin}${widgetPath(settings)}`);

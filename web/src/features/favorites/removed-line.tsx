@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 
-/** Replaces a removed entry until the user leaves the page, so that it can be restored. */
+/** Replaces a removed entry until the user leaves the page, so it can be restored. */
 export function RemovedLine({ onUndo }: { readonly onUndo: () => Promise<boolean> }) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);
-  // Moves keyboard focus here after a removal.
+  // Moves keyboard focus to this line after a removal.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);

@@ -14,7 +14,7 @@ type Props<T> = {
   readonly card: (item: T) => ReactNode;
 };
 
-/** A list in each of its states: loading, unavailable, empty, shown, shown with old values. */
+/** Shows a list in each of its states: loading, unavailable, empty, shown, or shown with old values. */
 export function SavedListView<T extends { readonly id: string }>({ actions, label, empty, card }: Props<T>) {
   const { t } = useLingui();
   const { list, reload, putBack } = actions;

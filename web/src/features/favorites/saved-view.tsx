@@ -34,7 +34,8 @@ const searchesSource: ListSource<SavedSearchNow> = {
 };
 
 /**
- * [S2-6] [S2-7] One screen with two lists: favorite corridors, and saved searches. The same on every device at once.
+ * [S2-6] [S2-7] One screen with two lists: favorite corridors, and saved searches. It stays the same on all of the
+ * user's devices.
  */
 export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' }) {
   const { t } = useLingui();

@@ -56,7 +56,7 @@ export function LeavingSheet({ provider, offers, query, onReturn, onClose }: Pro
 
 type ExpectedProps = Pick<Props, 'provider' | 'query'>;
 
-/** "You should see about 8,587 MXN for 500 USD", with a warning where our price or its rate is old. */
+/** "You should see about 8,587 MXN for 500 USD", with a warning if our price or its rate is old. */
 function Expected({ provider, query }: ExpectedProps) {
   const { t } = useLingui();
   const write = useMoneyText();
@@ -103,7 +103,7 @@ function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onRetur
 
 type BackProps = { readonly name: string; readonly onClose: () => void; readonly children: ReactNode };
 
-/** Asks for the price that the provider showed, so that other users see a confirmed price. */
+/** Asks for the price that the provider showed, so other users see a confirmed price. */
 function Back({ name, onClose, children }: BackProps) {
   const { t } = useLingui();
   return (

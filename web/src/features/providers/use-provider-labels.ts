@@ -42,7 +42,7 @@ export function useProviderLabels() {
       neobank: t`App-only bank`,
     })[of];
 
-  /** "Aug 20, 2025", or "2025 Q3" of a survey that names no day. */
+  /** "Aug 20, 2025", or "2025 Q3" for a survey without a day. */
   const seenDay = ({ seenAt, precision, period }: SeenServiceAnswer): string =>
     precision === 'quarter' && period !== null ? period : day(seenAt);
 

@@ -15,7 +15,10 @@ type Props = {
   readonly onCounted: () => void;
 };
 
-/** [S4.2-6] A button to rate a provider, with the user's own rating separate from everybody's. Its dialog loads then. */
+/**
+ * [S4.2-6] A button to rate a provider, with the user's own rating separate from everybody's. Its dialog loads on
+ * click.
+ */
 export function LazyRating({ id, name, own, onCounted }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

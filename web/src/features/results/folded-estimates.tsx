@@ -12,7 +12,7 @@ import { listText } from '../../ui/words/list-text.ts';
 type Props = { readonly view: SearchView };
 const namesShown = 3;
 
-/** Lists estimated providers that are hidden although their whole range is cheaper, so that no better offer is concealed. */
+/** Lists estimated providers that are hidden although their whole range is cheaper, so no better offer is concealed. */
 export function CheaperEstimatesNote({ view }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -38,7 +38,7 @@ export function CheaperEstimatesNote({ view }: Props) {
   );
 }
 
-/** Links that show or hide estimated providers. Plain links, so that they work without JavaScript. */
+/** Links that show or hide estimated providers. They are plain links, so they work without JavaScript. */
 export function FoldedEstimates({ view }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();

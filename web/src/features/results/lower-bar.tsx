@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 
 /**
- * The bar at the lower edge of the results. An attribute on the root element marks it as present, so that floating
- * elements stay above it and it covers no focused element (styles/lower-edge.css).
+ * The bar at the lower edge of the results. An attribute on the root element marks it as present, so floating elements
+ * stay above it and it covers no focused element (styles/lower-edge.css).
  */
 export function LowerBar({ children }: { readonly children: ReactNode }) {
   useEffect(() => {

@@ -5,7 +5,9 @@ import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { urlWith } from '../../data/api/search-question.ts';
 import { Money } from '../../ui/figures/money.tsx';
 
-/** Shows what the sort order costs compared with the cheapest offer, so that no criterion outweighs money silently (B2-7). */
+/**
+ * Shows what the sort order costs compared with the cheapest offer, so no criterion outweighs money silently (B2-7).
+ */
 export function OrderCostNote({ view }: { readonly view: SearchView }) {
   const [search] = useSearchParams();
   const { orderCost, query } = view;

@@ -6,7 +6,7 @@ import { useOrderLabels } from './use-order-labels.ts';
 
 const orders: readonly SortOrder[] = ['best_value', 'cheapest', 'fastest', 'rating'];
 
-/** [S4.2-7] Shows the four orders as links, with shorter words on the narrowest screens so that nothing wraps. */
+/** [S4.2-7] Shows the four orders as links, with shorter words on the narrowest screens so nothing wraps. */
 export function OrderTabs({ current }: { readonly current: SortOrder }) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -36,9 +36,9 @@ export function SearchBand({ question, isOpen, children }: Props) {
       const input = document.getElementById(field);
       if (!input || !(isWanted || isLost())) return;
       input.focus();
-      // React first inserts a newly loaded part hidden, so that it can't be focused yet.
+      // React first inserts a newly loaded part hidden, so it can't be focused yet.
       if (document.activeElement !== input) return;
-      // Selects the value, so that typing replaces it.
+      // Selects the value, so typing replaces it.
       if (isWanted && input instanceof HTMLInputElement) input.select();
       isWanted = false;
     };

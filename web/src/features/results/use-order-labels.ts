@@ -44,7 +44,7 @@ export function useOrderLabels() {
   };
   const ownRule = t`Ordered by score, with your own weights. Nobody can pay to rank higher.`;
   /**
-   * The first row may be called best if it can be told apart from the next, has no default values, and another row
+   * The first row may be called best if it is clearly ahead of the next, has no default values, and another row
    * is worse by the value that the order judges.
    */
   const badge = ({ providers: rows, aboutEqual, query }: Listed): string | undefined => {

@@ -30,7 +30,7 @@ export function useRows(ids: readonly string[]): Rows {
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rendered = useDeferredValue(pressed);
   const target = offerOfAnchor(hash);
-  // The server knows no hash; `key` changes when the same offer is asked for again.
+  // The server doesn't receive the hash; `key` changes when the same offer is requested again.
   useEffect(() => {
     if (target !== undefined && key !== '') setPressed((before) => new Map(before).set(target, true));
   }, [target, key]);

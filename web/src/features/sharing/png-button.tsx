@@ -4,8 +4,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { saveFile } from './card-png.ts';
 
 /**
- * Saves the picture in the format that every app accepts. Where the browser can't make one, it says so and the SVG
- * stays.
+ * Saves the picture in the format that every app accepts. If the browser can't create one, the button reports it, and
+ * the SVG remains.
  */
 export function PngButton({ png }: { readonly png: () => Promise<File | undefined> }) {
   const { t } = useLingui();

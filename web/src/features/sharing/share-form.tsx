@@ -10,7 +10,7 @@ import type { CardChoice } from './answer-urls.ts';
 
 type Props = { readonly providers: SearchView['providers']; readonly choice: CardChoice };
 
-/** The choice of offer and language: a plain form, so that the picture works without JavaScript. */
+/** The choice of offer and language: a plain form, so the picture works without JavaScript. */
 export function ShareForm({ providers, choice }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();

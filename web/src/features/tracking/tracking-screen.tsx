@@ -29,7 +29,7 @@ export function TrackingScreen() {
     () => readTrackingParams(search, { language, timeZone, now: browserClock() }),
     [search, language, timeZone],
   );
-  // One per form: a double click makes one transfer.
+  // One id per form, so a double click creates only one transfer.
   const fresh = useRef<{ search: string; id: string }>(undefined);
 
   async function save(id: string, write: TransferWrite): Promise<SaveOutcome> {

@@ -54,7 +54,7 @@ const unknown = {
 /** Returns the body of a PUT for a known transfer. */
 export const writeOf = (transfer: TransferAnswer): TransferWrite => transfersSource.body(transfer) as TransferWrite;
 
-/** Returns the account's transfers, read again when they change elsewhere or a reminder is due. */
+/** Returns the account's transfers. Refetches them when they change elsewhere or a reminder is due. */
 export function useTransfers(): TransferActions {
   const { save, change: _change, list, ...actions } = useAccountList(transfersSource);
   usePersonalEvents(noPairs, (kind) => {

@@ -2,8 +2,8 @@ const retentionMs = 60_000;
 
 /**
  * Resolves when the visitor first points, types, scrolls or touches anywhere, or after a minute (ages must be updated).
- * What only matters from then on loads then: its HTML is there from the start and works on its own. Never resolves on
- * the server.
+ * Parts that matter only from then on load then; their HTML is there from the start and works on its own. Never
+ * resolves on the server.
  */
 export const firstTouch: Promise<void> = new Promise((resolve) => {
   if (typeof window === 'undefined') return;

@@ -1,8 +1,9 @@
 const pauseMs = 5_000;
 
 /**
- * Loads something deferred (a script, an answer), and retries every five seconds while it fails: a shown page stays
- * when the network goes, instead of turning into an error. `asked` resolves when somebody wants to retry at once.
+ * Loads something deferred (a script, an answer), and retries every five seconds while it fails. A page that is already
+ * shown stays when the network is lost, instead of turning into an error. `asked` resolves when the user wants to retry
+ * at once.
  */
 export async function retryUntilLoaded<T>(load: () => Promise<T>, asked?: () => Promise<void>): Promise<T> {
   for (;;) {

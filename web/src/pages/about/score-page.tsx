@@ -10,7 +10,10 @@ import { PageHead } from '../../page/page-head.tsx';
 /** The example when the URL has no question. */
 const exampleQuestion = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
-/** Returns the offer that the URL names, or the first one; null without any: then the formula has no example. */
+/**
+ * Returns the offer that the URL names, or the first one; null if there is none, in which case the formula has no
+ * example.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const asked = new URL(isBlankSearch(url.searchParams) ? `?${exampleQuestion}` : url.search, url);

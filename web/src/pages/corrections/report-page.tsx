@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Where anybody reports an error, with and without JavaScript (B2-6). */
+/** The page where anybody can report an error, with or without JavaScript (B2-6). */
 export function Component() {
   const { t } = useLingui();
   const { posted, isSent, provider, subject } = useLoaderData<typeof loader>();

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return reply.data;
 }
 
-/** The open data set of today, to download and to cite (B5). */
+/** Today's open data set, to download and cite (B5). */
 export function Component() {
   const { t } = useLingui();
   const release = useLoaderData<typeof loader>();

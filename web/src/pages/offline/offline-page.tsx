@@ -91,7 +91,7 @@ function useReloadOnline(): void {
   }, []);
 }
 
-/** Navigation from here loads a whole page: this one knows no other. */
+/** Navigation from this page loads a whole page, because this one knows no other routes. */
 function useReloadElsewhere(): void {
   const { key } = useLocation();
   useEffect(() => {

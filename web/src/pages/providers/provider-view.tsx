@@ -28,7 +28,7 @@ type Props = {
   readonly from: string | undefined;
   /** undefined when nothing was seen, or when unavailable. */
   readonly history: PriceHistoryAnswer | undefined;
-  /** The newest of this provider. */
+  /** The newest corrections about this provider. */
   readonly corrections: readonly CorrectionAnswer[];
 };
 
@@ -74,7 +74,7 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
   );
 }
 
-/** What was corrected here, and where to report an error. */
+/** What was corrected on this page, and where to report an error. */
 function Corrections({ id, corrections }: Pick<Props, 'corrections'> & { readonly id: string }) {
   const { t } = useLingui();
   return (

@@ -49,7 +49,7 @@ export function createInstallState({ session, isApp, prompts }: InstallPorts) {
       session.write(installDismissedKey, true);
       change();
     },
-    /** The browser reports an installation, from here or from its own menu. */
+    /** The browser reports an installation, from our card or from its own menu. */
     installed(): void {
       isInstalled = true;
       prompts.keep(undefined);
@@ -77,7 +77,7 @@ export function createInstallState({ session, isApp, prompts }: InstallPorts) {
 
 let shared: ReturnType<typeof createInstallState> | undefined;
 
-/** Returns the one of this page. */
+/** Returns this page's install state. */
 export function installState(): ReturnType<typeof createInstallState> {
   if (shared) return shared;
   const made = createInstallState({

@@ -5,18 +5,17 @@ import { Age } from '../../ui/figures/age.tsx';
 import { useStoredState } from './use-stored-state.ts';
 
 /**
- * The first path parts of pages with general prices. A person’s own lists show their age themselves; the rest doesn't
- * age within a day.
+ * The first path parts of pages with general prices. A user's own lists show their age themselves; the rest doesn't age
+ * within a day.
  */
 const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
 
-/** Says that the prices on the page were saved on this device, and when; offers to refresh once online. */
+/** States that the prices on the page were saved on this device, and when; offers to refresh once online. */
 export function StoredNote() {
   const { t } = useLingui();
   const { storedAt, isOffline } = useStoredState();
   const [, first = ''] = useLocation().pathname.split('/');
-  // Without a time there is no price on the page yet: the shell says itself what it is. A failed search has no stored
-  // answer.
+  // Without a time there is no price on the page yet: the shell explains itself. A failed search has no stored answer.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
   if (!storedAt || hasFailed || !pagesOfPrices.includes(first)) return null;
   return (

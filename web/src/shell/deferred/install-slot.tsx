@@ -4,7 +4,7 @@ import { InstallCard } from '../../pwa/install/install-card.tsx';
 
 /**
  * Placement of the install card: between the page content and the footer, where it covers no form. It appears only
- * while that place is below the viewport, so that visible content doesn't shift.
+ * while that place is below the viewport, so visible content doesn't shift.
  */
 export function InstallSlot() {
   const [place, setPlace] = useState<Element>();

@@ -10,7 +10,7 @@ import { startEvents } from '../../telemetry/events/start-events.ts';
 import { startPageHealth } from '../../telemetry/health/page-health.ts';
 import { idleTasks } from './idle-tasks.ts';
 
-/** [S4.9-3] Tasks that start once the page is shown and the browser is idle, so that they can't delay or break the page. */
+/** [S4.9-3] Tasks that start once the page is shown and the browser is idle, so they can't delay or break the page. */
 const starters: readonly (() => void | Promise<void>)[] = [
   watchCrashes,
   watchStoredMark,

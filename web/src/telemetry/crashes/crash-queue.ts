@@ -1,9 +1,9 @@
 import { type CrashReport, crashFlushEveryMs, maxQueuedCrashes } from '@tern/domain/health/crash-report.ts';
 
 export type CrashQueueOptions = {
-  /** Sends reports while the page lives; resolves to whether they arrived. */
+  /** Sends reports while the page is open; resolves to whether they arrived. */
   readonly send: (reports: readonly CrashReport[]) => Promise<boolean>;
-  /** Sends them while the page goes away; returns whether the browser accepted them. */
+  /** Sends them while the page closes; returns whether the browser accepted them. */
   readonly sendLast: (reports: readonly CrashReport[]) => boolean;
   readonly timer: (ms: number, run: () => void) => void;
 };
@@ -12,8 +12,8 @@ export type CrashQueueOptions = {
 const maxConcurrent = 20;
 
 /**
- * [S9-9] Holds up to 50 reports and sends them every 30 seconds, and when the page goes. For a page that crashes
- * endlessly the first ones count: they are the cause. A failed delivery is retried once with the next, and then
+ * [S9-9] Holds up to 50 reports and sends them every 30 seconds, and when the page closes. If a page crashes endlessly,
+ * only the first reports count, because they show the cause. A failed delivery is retried once with the next, and then
  * dropped.
  */
 export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {

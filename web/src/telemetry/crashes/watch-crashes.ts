@@ -27,7 +27,8 @@ export function reportCrash(kind: CrashReport['kind'], thrown: unknown): void {
 let isStarted = false;
 
 /**
- * [S9-9] Listens for crashes on the page; once per page. Nothing is stored in the browser, and nothing says who it is.
+ * [S9-9] Listens for crashes on the page; once per page. Nothing is stored in the browser, and nothing identifies the
+ * user.
  */
 export function watchCrashes(): void {
   if (isStarted) return;

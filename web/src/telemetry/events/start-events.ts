@@ -16,7 +16,10 @@ export function startEvents(): void {
   });
 }
 
-/** Returns whether the visitor has just arrived from another site, derived from the navigation, so that nothing needs to be stored. */
+/**
+ * Returns whether the visitor has just arrived from another site, derived from the navigation, so nothing needs to be
+ * stored.
+ */
 function isFirstPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' && !document.referrer.startsWith(`${window.location.origin}/`);

@@ -38,7 +38,7 @@ export type ApiMonitorOptions = {
 
 /**
  * [S9-9], [S2.2-5] Watches the API as this page experiences it: every request is counted, and every five minutes the
- * service is asked. Each check starts a new window, so that a notice disappears once things go well.
+ * service is asked. Each check starts a new window, so a notice disappears once requests succeed again.
  */
 export function createApiMonitor(options: ApiMonitorOptions) {
   const { ask, now, isAway, notifyWindow, notifyAnswer, dismissed = [], saveDismissed } = options;
@@ -82,7 +82,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
       counts = countRequest(counts, outcome);
       judge();
     },
-    /** Asks the service when it is time. Call it every five minutes, and when somebody comes back. */
+    /** Asks the service when it is time. Call it every five minutes, and when the user returns. */
     async check(): Promise<void> {
       if (isAway() || now() - checkedAt < apiHealthRules.everyMs) return;
       checkedAt = now();

@@ -3,7 +3,7 @@ import { share } from './scale.ts';
 
 type Tick = { readonly at: number; readonly label: string };
 type Props = {
-  /** A one-sentence description of the chart; the text next to it says the rest. */
+  /** A one-sentence description of the chart; the text next to it explains the rest. */
   readonly label: string;
   /** Labels at the side and along the bottom, as shares of the chart. */
   readonly side: readonly Tick[];

@@ -1,6 +1,6 @@
 /**
- * Positions on a chart as shares of its width and height, so that the same chart fits every screen: 0 = left or top, 1
- * = right or bottom.
+ * Positions on a chart as shares of its width and height, so the same chart fits every screen: 0 = left or top, 1 =
+ * right or bottom.
  */
 export type Scale = (value: number) => number;
 

@@ -11,7 +11,7 @@ type Props = {
   readonly label: ReactNode;
   /** Shown under the control and linked to it; undefined when there is none. */
   readonly error?: string | undefined;
-  /** A note about usable input: how it was read. */
+  /** A note about valid input, such as how it was read. */
   readonly note?: string | undefined;
   /** 'sentence': the label is part of a sentence and comes before its blank. */
   readonly layout?: 'stacked' | 'sentence';

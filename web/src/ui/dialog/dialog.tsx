@@ -6,12 +6,12 @@ import { IconButton } from '../controls/button.tsx';
 type Props = {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** By Escape, the button, or a click outside. */
+  /** Called on Escape, the button, or a click outside. */
   readonly onClose: () => void;
 };
 
 /**
- * The browser's own modal dialog: it traps the focus, returns it, and closes on Escape. Shown as long as it is
+ * The browser's own modal dialog: it traps the focus, returns it, and closes on Escape. It is shown while it is
  * rendered.
  */
 export function Dialog({ title, children, onClose }: Props) {

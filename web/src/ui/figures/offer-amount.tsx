@@ -7,11 +7,11 @@ type Props = {
   readonly amount: number;
   readonly currency: string;
   readonly isEstimate: boolean;
-  /** For an estimate. */
+  /** The range of an estimate. */
   readonly range: AmountRange | null | undefined;
   /** Adds "about", for an amount without a label. */
   readonly isAlone?: boolean;
-  /** Without decimals that are all zero. */
+  /** Omits decimals that are all zero. */
   readonly isShort?: boolean;
   readonly className?: string;
 };

@@ -11,7 +11,7 @@ type Props = {
   readonly readOn?: string;
 };
 
-/** Says where a fact comes from and how old it is. */
+/** Shows where a fact comes from and how old it is. */
 export function SourceLine({ source, url, asOf, readOn }: Props) {
   const { t } = useLingui();
   return (

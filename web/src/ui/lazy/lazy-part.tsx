@@ -10,7 +10,7 @@ type Options<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
   /** Loads as soon as this resolves, needed or not; otherwise when it is first shown. */
   readonly after?: Promise<unknown>;
-  /** What the server renders in its place; nothing where only a click opens the part. */
+  /** Rendered in its place by the server; omitted if only a click opens the part. */
   readonly onServer?: ComponentType<Props> | undefined;
   /** Shown while it loads. */
   readonly Fallback?: ComponentType<Props>;
@@ -78,7 +78,7 @@ function MissingPart({ onRetry, onClose }: MissingProps) {
   );
 }
 
-/** Replaces a dialog: modal too, so that it fits wherever the click was. */
+/** Replaces a dialog: modal too, so it fits wherever the click was. */
 function MissingDialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,7 +6,10 @@ import { useMoneyText } from '../figures/page-currencies.ts';
 import { dateFormat } from '../words/formatter.ts';
 import { useDateLanguage } from '../words/use-date-language.ts';
 
-/** A first-transfer price with its limit, day and source, and what it adds in a year: apart from the price that counts. */
+/**
+ * A first-transfer price with its limit, day and source, and what it adds in a year: shown separately from the standard
+ * price.
+ */
 export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

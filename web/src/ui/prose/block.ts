@@ -1,4 +1,4 @@
-/** Prose, made by the build from Markdown: data only, so that its text can never become markup. */
+/** Prose that the build creates from Markdown. It contains data only, so its text can never become markup. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly id: string; readonly inline: readonly Inline[] }
   | { readonly kind: 'paragraph'; readonly inline: readonly Inline[] }

@@ -6,11 +6,14 @@ type Props = {
   readonly children: ReactNode;
   /** Whether it is English on this page; by default on every page in another language. */
   readonly isEnglish?: boolean | undefined;
-  /** Further parts of a page needn't say it again. */
+  /** Omits the note, for further parts of a page that already shows it. */
   readonly isSaid?: boolean;
 };
 
-/** (B4-1) A text that nobody has translated yet: on pages in another language it is marked as English, and says so. */
+/**
+ * (B4-1) A text that nobody has translated yet: on pages in another language it is marked as English, with a visible
+ * note.
+ */
 export function EnglishText({ children, isEnglish, isSaid = false }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

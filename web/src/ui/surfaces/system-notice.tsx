@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * [S2.2-5] A bar that says what this instance is or what its problem is (service-notice.tsx), until it is dismissed.
+ * [S2.2-5] A bar that states what this instance is or what its problem is (service-notice.tsx), until it is dismissed.
  */
 export function SystemNotice({ message, onDismiss, isPrinted = true }: Props) {
   const { t } = useLingui();

@@ -12,7 +12,7 @@ export const toastEvent = 'toast';
 /** Toasts from before the shell was ready to show them, such as the result of a sign-in that ended on this page. */
 let early: Toast[] = [];
 
-/** Shows a toast from anywhere: a window event, so that nobody needs a reference to the shell. */
+/** Shows a toast from anywhere. It uses a window event, so no caller needs a reference to the shell. */
 export function showToast(toast: Toast): void {
   // A listener that shows the toast cancels its event.
   const isUnseen = window.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: toast, cancelable: true }));

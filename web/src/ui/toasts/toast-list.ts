@@ -3,7 +3,7 @@ import type { Toast } from './show-toast.ts';
 
 export type ShownToast = Toast & { readonly id: string };
 
-/** Maximum number of waiting toasts, so that none is shown minutes late; the oldest is dropped. */
+/** Maximum number of waiting toasts, so none is shown minutes late; the oldest is dropped. */
 const maxWaiting = 3;
 
 /**
@@ -31,9 +31,10 @@ export function createToastList(onChange: (shown: ShownToast | undefined) => voi
       count += 1;
       const added = { ...toast, id: toast.topic ?? String(count) };
       const isSame = (each: ShownToast): boolean => each.id === added.id || isRepeated(each, added);
-      // In the place of the previous one, so that nothing jumps or fades again.
+      // In the place of the previous one, so nothing jumps or fades again.
       if (!shown || isSame(shown)) return show(shown ? { ...added, id: shown.id } : added);
-      // A failure answers what somebody has just done: it doesn't wait, and what it interrupts comes back.
+      // A failure responds to what the user has just done, so it doesn't wait; the toast that it interrupts returns
+      // afterwards.
       if (added.type === 'error') {
         if (shown.type !== 'error') waiting = [shown, ...waiting].slice(0, maxWaiting);
         return show(added);

@@ -5,7 +5,7 @@ const numbers = new Map<string, Intl.NumberFormat>();
 
 /**
  * Returns the date formatter for a language and options. Creating one costs a hundred times as much as using it, so
- * each is created once. Also for a browser's own tag, years are Gregorian and digits 0 to 9.
+ * each is created once. Years are Gregorian and digits are 0 to 9, even for a browser's own tag.
  */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return madeOnce(dates, keyOf(language, options), () =>
@@ -15,7 +15,7 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
   );
 }
 
-/** The same for numbers. */
+/** Returns the number formatter for a language and options. Each is created once. */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return madeOnce(numbers, keyOf(language, options), () => new Intl.NumberFormat(numberLocaleOf(language), options));
 }

@@ -3,7 +3,7 @@ import { browserLanguage } from './browser-language.ts';
 import { numberFormat } from './formatter.ts';
 
 /**
- * Returns the language of typed numbers. In the browser it is the browser's own: somebody with a German browser means a
+ * Returns the language of typed numbers. In the browser it is the browser's own: a user with a German browser means a
  * thousand by "1.000", even on an English page. Fields are written and read in the same format, with the digits 0 to 9.
  * @param language the page's, for use without a browser.
  */

@@ -5,7 +5,7 @@ import { useDateLanguage } from './use-date-language.ts';
 type Seen = Pick<ProviderAnswer['provenance'], 'seenAt' | 'seenPrecision' | 'period'>;
 
 /**
- * When a price was seen, as exactly as that is known: "Aug 20, 2025", or "2025 Q3" of a survey that names no day;
+ * When a price was seen, as exactly as that is known: "Aug 20, 2025", or "2025 Q3" for a survey without a day;
  * undefined if no time is known. It's the surveyor's day, in every time zone.
  */
 export function useSeenDay(): (seen: Seen) => string | undefined {

@@ -5,7 +5,7 @@ import { priceWord } from '@tern/domain/providers/price-word.ts';
 type Priced = Pick<ProviderAnswer, 'measured' | 'provenance' | 'fallbacks'>;
 
 export type SourceLabels = {
-  /** How the price at this amount came about. */
+  /** How the price at this amount was determined. */
   readonly basis: (provider: Priced) => string;
   /** What the word for the price means, as a sentence. */
   readonly confidence: (provider: Priced) => string;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a function for the short name of a tax or incentive; data that came later has its name in English only. */
+/** Returns a function for the short name of a tax or incentive; data added later has only an English name. */
 export function useTaxLabels(): (row: { readonly id: string; readonly label: string }) => string {
   const { t } = useLingui();
   const known: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
-// Data table, exempt from the line limit: one meaning a line, words separated by |.
+// Data table, exempt from the line limit: one meaning per line, words separated by |.
 
 import type { LanguageWords } from '../language-words.ts';
 
 /** Bengali, as people type it. */
-// biome-ignore format: a table is read one meaning a line
+// biome-ignore format: a table is read one meaning per line
 export const bengali: LanguageWords = {
   code: 'bn',
   suffixes: { afterIn: 'ে|তে|য়|য়ে|এ', afterTo: 'কে', none: 'র|ের|এর|ই' },

@@ -1,9 +1,9 @@
-// Data table, exempt from the line limit: one meaning a line, words separated by |.
+// Data table, exempt from the line limit: one meaning per line, words separated by |.
 
 import type { LanguageWords } from '../language-words.ts';
 
 /** Romanian, as people type it. */
-// biome-ignore format: a table is read one meaning a line
+// biome-ignore format: a table is read one meaning per line
 export const romanian: LanguageWords = {
   code: 'ro',
   endings: 'ului|elor|ilor|ul|ei|ii|ia|ie|ea|a|e|i|u|o',

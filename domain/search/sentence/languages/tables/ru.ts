@@ -1,9 +1,9 @@
-// Data table, exempt from the line limit: one meaning a line, words separated by |.
+// Data table, exempt from the line limit: one meaning per line, words separated by |.
 
 import type { LanguageWords } from '../language-words.ts';
 
 /** Russian, as people type it. */
-// biome-ignore format: a table is read one meaning a line
+// biome-ignore format: a table is read one meaning per line
 export const russian: LanguageWords = {
   code: 'ru',
   endings: 'ами|ями|ого|ому|ыми|ими|ой|ей|ом|ем|ою|ах|ях|ий|ый|ое|ая|ия|ии|ию|ие|а|я|о|е|и|й|ь|ы|у|ю',

@@ -1,9 +1,9 @@
-// Data table, exempt from the line limit: one meaning a line, words separated by |.
+// Data table, exempt from the line limit: one meaning per line, words separated by |.
 
 import type { LanguageWords } from '../language-words.ts';
 
 /** Turkish, as people type it. */
-// biome-ignore format: a table is read one meaning a line
+// biome-ignore format: a table is read one meaning per line
 export const turkish: LanguageWords = {
   code: 'tr',
   suffixes: { afterFrom: 'dayım|deyim|tayım|teyim|dayız|deyiz|dan|den|tan|ten|ndan|nden', afterTo: 'a|e|ya|ye|na|ne|ka', afterIn: 'da|de|ta|te|daki|deki|taki|teki|nda|nde', none: 'm|im|in|ın|nin|nın' },

@@ -1,9 +1,9 @@
-// Data table, exempt from the line limit: one meaning a line, words separated by |.
+// Data table, exempt from the line limit: one meaning per line, words separated by |.
 
 import type { LanguageWords } from '../language-words.ts';
 
 /** Uzbek, as people type it. */
-// biome-ignore format: a table is read one meaning a line
+// biome-ignore format: a table is read one meaning per line
 export const uzbek: LanguageWords = {
   code: 'uz',
   suffixes: { afterFrom: 'daman|damiz|даман|dan|идан|дан|idan|sidan', afterTo: 'ga|ka|qa|га|ка|қа|iga|siga', afterIn: 'da|да|dagi|даги|ida|sida', none: 'ni|ning|ни|нинг|i|si' },

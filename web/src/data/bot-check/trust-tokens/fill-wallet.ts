@@ -3,7 +3,10 @@ import { savedTokens, saveTokens } from '../../storage/tokens/trust-token-wallet
 import { withBotCheck } from '../with-bot-check.ts';
 import { checkTrustTokens, issueTrustTokens } from './trust-tokens.api.ts';
 
-/** Gets tokens for a proof of work and saves them, so that later actions need no wait. After a failure the next page retries. */
+/**
+ * Gets tokens for a proof of work and saves them, so later actions don't have to wait. After a failure the next page
+ * retries.
+ */
 export async function fillWallet(now: number): Promise<void> {
   const held = savedTokens().filter(({ expiresAt }) => expiresAt > now);
   if (held.length > 0) return;

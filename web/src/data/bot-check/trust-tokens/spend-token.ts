@@ -14,7 +14,7 @@ export async function spendToken(action: BotCheckAction): Promise<Readonly<Recor
     const { record } = reply.data;
     const { valid, trustScore, issuer, issuedAt, error } = await verifyTrustToken(action as TrustAction, record);
     if (valid && trustScore > 0 && issuer === window.location.origin) return { [trustTokenHeader]: record };
-    // Falls back to proof of work, without telling the user; the log has the reason.
+    // Falls back to proof of work, without notifying the user; the log contains the reason.
     console.warn('trust token not used:', error ?? `issued by ${issuer} at ${issuedAt}`);
     return undefined;
   }

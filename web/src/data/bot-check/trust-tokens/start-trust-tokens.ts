@@ -1,7 +1,7 @@
 import { hasConsent, onConsentChange } from '../../storage/consent/saved-consent.ts';
 import { savedTokens, saveTokens } from '../../storage/tokens/trust-token-wallet.ts';
 
-/** [S7-14], [S7-17] Keeps tokens in line with consent: fetches them after a yes, deletes them otherwise. */
+/** [S7-14], [S7-17] Matches tokens to consent: fetches them once it is given, and deletes them otherwise. */
 export function startTrustTokens(): void {
   const follow = async (): Promise<void> => {
     if (!hasConsent('trustTokens')) {

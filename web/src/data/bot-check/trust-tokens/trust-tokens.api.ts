@@ -22,7 +22,7 @@ export function isTrustTokensSupported(): boolean {
 }
 
 /**
- * @throws Error "Trust Tokens API not supported" [S8-23]; "Trust tokens need consent" before a yes ([S7-14] to
+ * @throws Error "Trust Tokens API not supported" [S8-23]; "Trust tokens need consent" before consent ([S7-14] to
  * [S7-17]).
  */
 function assertAllowed(): void {
@@ -30,7 +30,7 @@ function assertAllowed(): void {
   if (!isTrustTokensSupported()) throw new Error('Trust Tokens API not supported');
 }
 
-/** [S7-17] Returns what a token is made with. */
+/** [S7-17] Returns the data from which a token is made. */
 export async function checkTrustTokens(): Promise<ApiReply<AnswerOf<typeof tokens.trustTokenCheck>>> {
   assertAllowed();
   return requestJson(`${path}/check`, { fetch: plain, timeoutMs });
@@ -63,7 +63,7 @@ export async function redeemTrustToken(token: string, action: TrustAction): Prom
   return requestJson(`${path}/redeem`, { fetch: nativeFetch('token-redemption'), timeoutMs, init: post(body) });
 }
 
-/** [S7-16], [S8-23] Returns the server's verdict on a record; doesn't ask without one. */
+/** [S7-16], [S8-23] Returns the server's verdict on a record; sends no request without one. */
 export async function verifyTrustToken(action: TrustAction, record: string | undefined): Promise<Verified> {
   assertAllowed();
   const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };

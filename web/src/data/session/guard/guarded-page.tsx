@@ -51,8 +51,9 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
 }
 
 /**
- * [S2.1-2] Remembers where a visitor wanted to go, for the sign-in that starts here; [S2.1-4] somebody who signs out
- * here goes home. Returns whether the session's answer is late ([S2.1-1]); the page appears when it comes.
+ * [S2.1-2] Remembers where a visitor wanted to go, for the sign-in that starts here; [S2.1-4] a user who signs out on
+ * it is sent to the home page. Returns whether the server's response about the session is late ([S2.1-1]); the page
+ * appears when it arrives.
  */
 function useGuard(): boolean {
   const navigate = useNavigate();

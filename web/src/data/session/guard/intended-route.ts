@@ -24,8 +24,8 @@ export function clearRoute(): void {
 }
 
 /**
- * Returns the saved path for a sign-in that starts on the page `here`. A route saved for another page is dropped, so
- * that it has no surprising effect later.
+ * Returns the saved path for a sign-in that starts on the page `here`. A route saved for another page is dropped, so it
+ * has no surprising effect later.
  */
 export function routeFor(here: string): string | undefined {
   const kept = sessionStore.read(intendedRouteKey);

@@ -4,7 +4,7 @@ import { requestJson } from '../../api/request-json.ts';
 
 const timeoutMs = 5_000;
 
-/** [S7-18] Returns the domains that people may sign in from, separated by commas; '' when the server doesn't say. */
+/** [S7-18] Returns the domains that users may sign in from, separated by commas; '' if the server doesn't list any. */
 export async function loadAuthorizedDomains(fetch: typeof globalThis.fetch): Promise<string> {
   const reply = await requestJson<AnswerOf<typeof authorizedDomains>>('/api/auth/authorized-domains', {
     fetch,

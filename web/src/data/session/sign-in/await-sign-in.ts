@@ -17,7 +17,7 @@ export type SignInWatch = {
   readonly now: () => number;
 };
 
-/** How often to check the window, and the server. */
+/** How often to check the window and the server. */
 const pollIntervalMs = 250;
 const askEveryMs = 1000;
 /** [S9-10] How long a window may seem closed before the sign-in counts as canceled. */
@@ -69,7 +69,7 @@ function readMessage(message: unknown): SignInResult | undefined {
   return signInResults.find((known) => known === result);
 }
 
-/** The browser's own way: the channel of the last page. */
+/** The browser's implementation of `onMessage`, which listens to the last page's channel. */
 export function subscribeToSignInChannel(listener: (message: unknown) => void): () => void {
   const channel = new BroadcastChannel(signInChannel);
   channel.addEventListener('message', (event) => listener(event.data));

@@ -6,14 +6,14 @@ import { withBotCheck } from '../../bot-check/with-bot-check.ts';
 
 const timeoutMs = 15_000;
 
-/** Asks for a code for this browser; a bot check that the server requires is passed on the way. */
+/** Requests a code for this browser, and passes a bot check if the server requires one. */
 export function requestCode(email: string): Promise<ApiReply<AnswerOf<typeof requestEmailCode>>> {
   return withBotCheck('email', (fetch) =>
     requestJson('/api/auth/email', { fetch, timeoutMs, init: { method: 'POST', body: JSON.stringify({ email }) } }),
   );
 }
 
-/** Exchanges the code for a session of this browser. */
+/** Exchanges the code for a session in this browser. */
 export function enterCode(code: string): Promise<ApiReply<AnswerOf<typeof enterEmailCode>>> {
   const init = { method: 'POST', body: JSON.stringify({ code }) };
   return requestJson('/api/auth/email/code', { fetch: window.fetch.bind(window), timeoutMs, init });

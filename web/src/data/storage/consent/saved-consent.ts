@@ -15,7 +15,7 @@ export const consentEvent = 'consent-updated';
 
 export type ConsentName = 'topics' | 'protectedAudience' | 'trustTokens' | 'contextualAds';
 
-/** Returns what is saved, read each time: another tab may have changed it. Never throws. */
+/** Returns the saved consent. Reads it each time, because another tab may have changed it. Never throws. */
 export function readSavedConsent(): ReadConsent {
   try {
     return readConsentRecord(storedTextOrThrow(consentKey));
@@ -54,8 +54,8 @@ export function announceConsent(record: ConsentRecord): void {
 }
 
 /**
- * Returns whether the user has said yes to this, now and in a readable record: ask it before anything of the kind.
- * Global Privacy Control overrides a stored yes to ad topics and interest groups. False on the server. Never throws.
+ * Returns whether the user has agreed to this, now and in a readable record; call it before each use. Global Privacy
+ * Control overrides stored consent to ad topics and interest groups. False on the server. Never throws.
  */
 export function hasConsent(name: ConsentName): boolean {
   const kept = readSavedConsent();
@@ -66,7 +66,7 @@ export function hasConsent(name: ConsentName): boolean {
   return privacySandbox[name];
 }
 
-/** Calls back when the decision changes, here or in another tab. */
+/** Calls back when the decision changes, in this or another tab. */
 export function onConsentChange(listener: () => void): () => void {
   const onOtherTab = (event: StorageEvent): void => {
     if (event.key === null || event.key === consentKey) listener();

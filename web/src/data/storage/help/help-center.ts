@@ -1,8 +1,9 @@
 import { localStore } from '../browser-storage.ts';
 
 /**
- * localStorage: which help articles were read here and whether they helped ([S7-22] help-center data). Part of a user's
- * export ([S3.10-3]) and deleted with their traces ([S4.1-5], personal-traces.ts); the server never sees it.
+ * localStorage: which help articles were read in this browser and whether they helped ([S7-22] help-center data). Part
+ * of a user's export ([S3.10-3]) and deleted with their traces ([S4.1-5], personal-traces.ts); the server never sees
+ * it.
  */
 export const helpCenterKey = 'tern.helpCenter';
 

@@ -6,7 +6,7 @@ import { readLastPerson } from './last-person.ts';
 
 /**
  * [S7-22] IndexedDB: the account's last answers about a user's lists, for use offline. Deleted with their other traces
- * (personal-traces.ts); the service worker's caches hold none of it.
+ * (personal-traces.ts); the service worker's caches contain none of it.
  */
 export const accountCopiesKey = 'tern.accountCopies';
 const copies = 'copies';
@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Returns whose copies are written and read here: nobody's for an unknown person, or one who has started to sign out
+ * Returns the user whose copies are written and read; undefined for an unknown user, or one who has started to sign out
  * ([S4.1-4]).
  */
 export function copyOwner(): string | undefined {
@@ -30,7 +30,7 @@ export function openAccountCopies() {
   function open(): Promise<IDBPDatabase<Schema>> {
     opened ??= openDB<Schema>(accountCopiesKey, 1, {
       upgrade: (database) => void database.createObjectStore(copies),
-      // Another tab deletes the copies: somebody signed out.
+      // Another tab deletes the copies, because the user signed out.
       blocking: close,
       terminated: close,
     });

@@ -1,8 +1,8 @@
 import { localStore } from '../browser-storage.ts';
 
 /**
- * localStorage: the id of the signed-in user, so that offline actions get the right owner while the server is
- * unreachable ([S3.10-1]). Deleted with their other traces (personal-traces.ts).
+ * localStorage: the id of the signed-in user, so offline actions get the right owner while the server is unreachable
+ * ([S3.10-1]). Deleted with their other traces (personal-traces.ts).
  */
 export const lastPersonKey = 'tern.lastPerson';
 

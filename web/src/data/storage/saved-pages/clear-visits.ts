@@ -1,11 +1,11 @@
 import type { WorkerOrder } from './stored-message.ts';
 
-/** The prefix of the service worker's stores of visits, whatever the build. */
+/** The prefix of the service worker's stores of visits, in every build. */
 export const visitStorePrefix = 'tern-';
 
 /**
  * [S4.1-4] Deletes every page and answer stored for use offline: they reveal where the user sends money. The worker is
- * notified too, so that responses still loading aren't cached afterwards. Never rejects.
+ * notified too, so responses still loading aren't cached afterwards. Never rejects.
  */
 export async function clearVisits(): Promise<void> {
   try {

@@ -11,5 +11,5 @@ export type WorkerOrder =
   | { readonly type: 'activate' }
   /** Store this page, which was opened before there was a worker. */
   | { readonly type: 'keep'; readonly url: string }
-  /** Somebody signed out: delete what was viewed. */
+  /** The user signed out: delete the pages that they viewed. */
   | { readonly type: 'forget' };

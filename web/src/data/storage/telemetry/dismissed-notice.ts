@@ -1,8 +1,8 @@
 import { type BrowserStorage, sessionStore } from '../browser-storage.ts';
 
 /**
- * sessionStorage: which service problems somebody has dismissed in this tab, so that the next page doesn't show them
- * again ([S2.2-5]).
+ * sessionStorage: which service problems the user has dismissed in this tab, so the next page doesn't show them again
+ * ([S2.2-5]).
  */
 const dismissedNoticeKey = 'tern.dismissedNotice';
 const max = 20;
@@ -14,8 +14,7 @@ export function readDismissed(store: BrowserStorage = sessionStore): readonly st
 
 /**
  * Saves the dismissed kinds; an empty list means that all problems have ended, so later ones count as new. A session
- * cookie tells the server to omit the notice from its pages, so that the layout doesn't shift when the browser removes
- * it.
+ * cookie tells the server to omit the notice from its pages, so the layout doesn't shift when the browser removes it.
  */
 export function saveDismissed(kinds: readonly string[], store: BrowserStorage = sessionStore): void {
   if (kinds.length === 0) store.remove(dismissedNoticeKey);
@@ -23,6 +22,6 @@ export function saveDismissed(kinds: readonly string[], store: BrowserStorage = 
   try {
     document.cookie = `notice-dismissed=yes; Path=/; SameSite=Lax${kinds.length === 0 ? '; Max-Age=0' : ''}`;
   } catch {
-    // A sandboxed page has no cookies: the notice comes with each page, and disappears once the page runs.
+    // A sandboxed page has no cookies: the notice is sent with each page, and disappears once the page runs.
   }
 }

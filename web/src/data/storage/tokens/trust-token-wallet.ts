@@ -25,7 +25,7 @@ export function saveTokens(tokens: readonly SavedToken[]): void {
   else localStore.write(trustTokensKey, tokens.slice(0, max));
 }
 
-/** Removes and returns a token valid at `now`. Removed before it is sent, so that no other tab sends it too. */
+/** Removes and returns a token valid at `now`. It's removed before it is sent, so no other tab sends it too. */
 export function claimToken(now: number): string | undefined {
   const [next, ...rest] = savedTokens().filter(({ expiresAt }) => expiresAt > now);
   saveTokens(rest);

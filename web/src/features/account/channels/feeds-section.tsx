@@ -85,7 +85,7 @@ type RowProps = {
   readonly name: string;
   readonly text: string;
   readonly feed: Feed | undefined;
-  /** The feed's URL, right after it was created. */
+  /** The feed's URL, set right after the feed was created. */
   readonly url: string | undefined;
   readonly onMake: () => void;
   readonly onTurnOff: () => void;

@@ -7,7 +7,7 @@ import type {
 } from '@tern/contract/channels/channels.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 
-/** The requests about the signed-in user's channels. */
+/** Requests for the signed-in user's channels. */
 export const channelsApi = {
   add: (channel: NewChannel) => accountRequest<AddedChannel>('POST', '/api/channels', channel),
   linkTelegram: () => accountRequest<TelegramLink>('POST', '/api/channels/telegram-link'),

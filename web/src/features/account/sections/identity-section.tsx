@@ -10,12 +10,12 @@ import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /**
- * What a sender needs: name, country, currency and language. The address is the sign-in account's, and the photo stays
- * there: nothing loads from others.
+ * What a sender needs: name, country, currency and language. The email address is that of the sign-in account. The
+ * account's photo isn't shown, because nothing loads from other sites.
  */
 export function IdentitySection({ profile, onSaved }: SectionProps) {
   const { t } = useLingui();
-  // Only languages of this instance; a different one in the profile is kept.
+  // Only languages of this instance; a different one in the profile stays.
   const languages = usePageSettings().instance.languages;
   const { preferences, profile: person } = profile;
   const { firstName, location } = person;

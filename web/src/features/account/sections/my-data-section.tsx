@@ -8,7 +8,7 @@ import { profileApi } from '../data/profile.api.ts';
 import { saveAsFile } from '../data/save-as-file.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
-/** [S3.10-3] Downloads everything stored about a person, here and on the server, as one file. */
+/** [S3.10-3] Downloads everything stored about the user in this browser and on the server as one file. */
 export function MyDataSection() {
   const { t, i18n } = useLingui();
   const titleId = useId();

@@ -14,7 +14,7 @@ import { SectionTitle } from '../form/settings-form.tsx';
 
 type Sessions = { readonly sessions: readonly AccountSession[] };
 
-/** Shows where somebody is signed in, and lets them sign out those browsers. */
+/** Shows where the user is signed in, and lets them sign those browsers out. */
 export function SessionsSection() {
   const { t, i18n } = useLingui();
   const titleId = useId();

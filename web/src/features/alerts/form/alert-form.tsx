@@ -32,7 +32,7 @@ type Props = {
 };
 
 /**
- * Creates an alert from three inputs: what to wait for, for which money, and the target; everything else has a good
+ * Creates an alert from three inputs: what to wait for, for which transfer, and the target; everything else has a good
  * default.
  */
 export function AlertForm({ title, initial, onSave }: Props) {

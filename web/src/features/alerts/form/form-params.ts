@@ -8,8 +8,8 @@ import { amountText } from '../../../ui/words/number-language.ts';
 import { type FormValues, freshValues } from './form-values.ts';
 
 /**
- * The content of the alerts page by its URL: the list, a new alert (filled as far as the URL says), one to change or to
- * copy.
+ * The content of the alerts page according to the URL: the list, a new alert (prefilled from the URL), or an alert to
+ * change or copy.
  */
 export type FormParams =
   | { readonly kind: 'list' }

@@ -5,7 +5,7 @@ import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type AlertSettings, settingsOfDraft } from '../alert-settings.ts';
 
-/** The form's texts as typed: what can't be read yet isn't lost. */
+/** The form's texts as typed, so input that can't be parsed yet isn't lost. */
 export type FormValues = {
   readonly [Field in Exclude<
     keyof AlertDraft,
@@ -54,8 +54,7 @@ const figures = [
 ] as const satisfies readonly (keyof FormValues)[];
 
 /**
- * Returns the form as a draft: numbers are read in the reader's format; what isn't a number stays text, and is
- * rejected.
+ * Returns the form as a draft: numbers are read in the reader's format; any other text stays as it is, and is rejected.
  */
 export function inputOfValues(values: FormValues, language: string): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
@@ -104,7 +103,7 @@ export function valuesOfSettings(settings: AlertSettings, language: string): For
 }
 
 /**
- * Returns a number as the reader types it: without grouping, so that typing can continue. Ten significant digits, like
+ * Returns a number as the reader types it: without grouping, so typing can continue. Ten significant digits, like
  * rates.
  */
 export function numberText(value: number, language: string): string {

@@ -53,7 +53,7 @@ export function useFormMarket(values: FormValues) {
     offers,
     isPriced: isPriced(type),
     suggested,
-    /** Records that the user changed a field, so that nothing more is suggested for it, even if it is left empty. */
+    /** Records that the user changed a field, so nothing more is suggested for it, even if it is left empty. */
     recordChosen: (change: Partial<FormValues>): void =>
       setChosen((before) => new Set([...before, ...(Object.keys(change) as (keyof FormValues)[])])),
     readTarget: (text: string): number | undefined => {

@@ -17,7 +17,7 @@ type Props = {
   readonly count: number;
   /** Whether the account has this alert: only then does it have a history. */
   readonly isSaved: boolean;
-  /** Open from the start. */
+  /** Whether the history is open from the start. */
   readonly isCalled: boolean;
 };
 

@@ -25,7 +25,7 @@ export type AlertDistance =
   | { readonly kind: 'change_not_begun'; readonly threshold: number }
   | {
       readonly kind: 'money';
-      /** What the best offer (or the chosen provider's) brings or costs. */
+      /** The received amount or the cost of the best offer, or of the chosen provider's. */
       readonly now: number;
       readonly currency: string;
       readonly gap: number;

@@ -10,7 +10,7 @@ export type PairRate = {
   readonly rate: number;
   /** ISO 8601. */
   readonly asOf: string;
-  /** Its id and its name for people. */
+  /** The source's id and the name shown to users. */
   readonly source: string;
   readonly sourceName: string;
   readonly kind: LiveRate['kind'];
@@ -22,7 +22,7 @@ export function pairKey({ fromCurrency, toCurrency }: { fromCurrency: string; to
   return `${fromCurrency}-${toCurrency}`;
 }
 
-/** Returns the rates with newer ones replaced. The stream names a source by id; its name stays from before. */
+/** Returns the rates with newer ones replaced. The stream has only a source's id, so its previous name is used. */
 export function withLive(rates: PairRates, moved: readonly LiveRate[]): PairRates {
   const next = new Map(rates);
   for (const rate of moved) {

@@ -36,8 +36,8 @@ export function priceQuestion(alert: Question): string | undefined {
 }
 
 /**
- * Returns providers' current offers for these questions. Requested once each: prices move slowly, and their age is
- * shown next to them.
+ * Returns providers' current offers for these questions. Requests each only once, because prices move slowly and their
+ * age is shown next to them.
  */
 export function usePrices(questions: readonly string[]): Prices {
   const [prices, setPrices] = useState<Prices>(new Map());

@@ -9,7 +9,7 @@ export function announceAlert(fired: AlertFired | undefined): void {
   window.dispatchEvent(new CustomEvent(firedEvent, { detail: fired }));
 }
 
-/** Calls back for each; returns a function that stops it. */
+/** Calls back for each announcement; returns a function that stops it. */
 export function onAlertNews(listener: () => void): () => void {
   window.addEventListener(firedEvent, listener);
   return () => window.removeEventListener(firedEvent, listener);

@@ -16,7 +16,7 @@ export type NotificationGateway = {
 export type Note = {
   readonly title: string;
   readonly body: string;
-  /** A notification with the same tag replaces the earlier one, so that nobody is notified twice. */
+  /** A notification with the same tag replaces the earlier one, so nobody is notified twice. */
   readonly tag: string;
 };
 

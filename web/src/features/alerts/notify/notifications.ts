@@ -26,7 +26,7 @@ export async function allowNotifications(gateway: NotificationGateway): Promise<
   return undefined;
 }
 
-/** Shows a notification if the user wants them here. @returns why not, or undefined when it is shown. */
+/** Shows a notification if the user wants them in this browser. @returns why not, or undefined when it is shown. */
 export async function showNotification(
   gateway: NotificationGateway,
   note: Note,

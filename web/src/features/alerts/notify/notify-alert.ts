@@ -9,7 +9,7 @@ type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 export type NotifyPorts = {
   /** Returns the trigger with its message, which has the same values as the email and the history. */
   findTrigger(fired: AlertFired): Promise<Trigger | undefined>;
-  /** Returns whether this page is the one of the browser that shows it. */
+  /** Returns whether this page shows the notification; only one page of the browser does. */
   claim(name: string): Promise<boolean>;
   notify(note: Note): Promise<unknown>;
   /** Shows a toast; one per alert, which replaces the previous one. */

@@ -5,7 +5,7 @@ export type AlertQuestion = {
   readonly currency: string;
   readonly toCurrency: string;
   readonly amount: number;
-  /** The received amount, where the search asked for it. */
+  /** The received amount, if the search fixed it. */
   readonly receiveAmount?: number | null;
   readonly payIn?: string | null;
   readonly payoutMethod: string | null;

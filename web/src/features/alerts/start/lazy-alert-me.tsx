@@ -14,7 +14,7 @@ type Props = {
   readonly query: AlertQuestion;
   /** For an alert on this provider's price. */
   readonly provider?: { readonly id: string; readonly name: string };
-  /** For an alert on what arrives, in major units. */
+  /** For an alert on the received amount, in major units. */
   readonly targetReceive?: number | undefined;
 };
 
@@ -22,7 +22,8 @@ const quiet =
   'needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 text-ink-soft hover:text-ink print:hidden';
 
 /**
- * Opens the form of an alert, filled with this question; visitors are offered to sign in, and load nothing before that.
+ * Opens the form of an alert, filled with this question; visitors first get an offer to sign in, and load nothing
+ * before that.
  */
 export function LazyAlertMe({ query, provider, targetReceive }: Props) {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-/** Minimum improvement, so that the next small rate movement doesn't trigger the alert. */
+/** Minimum improvement, so the next small rate movement doesn't trigger the alert. */
 const leastGain = 0.005;
 
 /** Returns a round amount that is a little more than this one: 9,000 for 8,940, 31,500 for 31,050, 425 for 420.55. */
@@ -13,6 +13,6 @@ export function roundAmountBelow(amount: number): number {
 
 function wholeSteps(round: (steps: number) => number, wanted: number, amount: number): number {
   const step = 5 * 10 ** (Math.floor(Math.log10(amount)) - 2);
-  // Whole steps of a power of ten: no rest of a binary fraction stays.
+  // Whole steps of a power of ten: no binary fraction remains.
   return Number((round(wanted / step) * step).toPrecision(4));
 }

@@ -21,7 +21,7 @@ const steps = 24;
 
 /**
  * @param asked the amount of the search, which is always on the chart.
- * @param mentioned the amounts that the text mentions: they are on it too.
+ * @param mentioned the amounts that the text mentions, which are on the chart too.
  */
 export function curvePicture(
   { range, curves }: QuotesCurve,
@@ -30,7 +30,7 @@ export function curvePicture(
 ): CurvePicture {
   const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...mentioned.map((amount) => amount * 0.7)));
   const to = Math.max(range.to, asked);
-  // Capped at the highest cost at three times the smallest amount, so that the rest of the chart is readable.
+  // Capped at the highest cost at three times the smallest amount, so the rest of the chart is readable.
   const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);
   const highest = Math.max(
     1,

@@ -1,8 +1,8 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 
 /**
- * The steps of the amount slider: each is the same factor, about a fiftieth, so that small and large amounts are
- * equally easy to set.
+ * The steps of the amount slider: each is the same factor, about a fiftieth, so small and large amounts are equally
+ * easy to set.
  */
 export const sliderSteps = 300;
 

@@ -9,7 +9,8 @@ import { useHistoryLabels } from './use-history-labels.ts';
 type Props = { readonly window: RateWindow; readonly from: string; readonly to: string };
 
 /**
- * The line with its low and high marked and the current rate as a dot; a slider reads it day by day, by finger or key.
+ * The line with its low and high marked and the current rate as a dot; a slider reads it day by day, by touch or
+ * keyboard.
  */
 export function HistoryChart({ window, from, to }: Props) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { parallelMarketOf } from '@tern/domain/rates/parallel-markets.ts';
 
-/** One sentence where a currency of the pair is known to have a parallel market, with source and year. */
+/** Shows a sentence with source and year if a currency of the pair is known to have a parallel market. */
 export function ParallelMarketNote({ from, to }: { readonly from: string; readonly to: string }) {
   const { t } = useLingui();
   const currency = [to, from].find((code) => parallelMarketOf(code));

@@ -18,9 +18,7 @@ export function useHistoryLabels() {
   const day = (text: string) => dateFormat(dateLanguage, shortDay).format(Date.parse(text));
   const rate = (value: number) => formatRate(value, language);
 
-  /**
-   * "Compared with the last 90 days this is better than 7 days of 10." Says nothing about a rate that isn't current.
-   */
+  /** "That’s better than on 7 out of 10 days in the last 90 days (63 of 90)." Compares only a current rate. */
   const standing = ({ statistics }: RateWindow, days: number, isCurrent: boolean): string => {
     if (!isCurrent) return t`This rate is too old to compare with the last ${days} days.`;
     if (!statistics) return t`We have no rates from the last ${days} days to compare with.`;

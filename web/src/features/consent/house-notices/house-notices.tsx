@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * [S4.11-4] Tern's own notices, only for people who allow contextual ads: below the offers and everything about them,
+ * [S4.11-4] Tern's own notices, only for users who allow contextual ads: below the offers and everything about them,
  * labeled, and chosen only by corridor. They need no request, and nothing counts them.
  */
 export function HouseNotices({ corridor, alertHref }: Props) {

@@ -19,14 +19,14 @@ export type AdInterfaces = {
 
 export type InterestGroupKey = { readonly owner: string; readonly name: string };
 
-/** What a browser stores for a group. Only the group's name says anything about the user. */
+/** What a browser stores for a group. Only the group's name reveals anything about the user. */
 export type InterestGroupOffer = InterestGroupKey & {
   readonly lifetimeMs: number;
   readonly biddingLogicURL: string;
   readonly ads: readonly { readonly renderURL: string }[];
 };
 
-/** Returns those of this page. */
+/** Returns the APIs that this page has. */
 export function adInterfaces(): AdInterfaces {
   return {
     document: document as AdInterfaces['document'],

@@ -26,7 +26,7 @@ export async function applyConsent(
   await Promise.all(work);
 }
 
-/** [S3.8-3] Returns whether this browser's copy of the signed-in user's alerts has any. Visitors load nothing for it. */
+/** [S3.8-3] Returns whether this browser's copy of the signed-in user's alerts has any. Loads nothing for visitors. */
 async function hasAlertsHere(): Promise<boolean> {
   if (!hasSessionHint()) return false;
   const { readAccountCopy } = await import('../../../data/account/account-queries.ts');

@@ -20,7 +20,7 @@ export async function applyStoredConsent(): Promise<void> {
   await applyConsent(choicesUnder(signals, kept.record), mayHaveJoined);
 }
 
-/** Leaves the alerts group after sign-out, so that nothing in the browser reveals alerts. */
+/** Leaves the alerts group after sign-out, so nothing in the browser reveals alerts. */
 function deleteAlerts(): void {
   if (!hasSessionHint() && hasConsent('protectedAudience')) void leaveInterestGroup('rate-alert-users');
 }

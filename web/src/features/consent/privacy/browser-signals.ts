@@ -3,7 +3,7 @@ import { hasGlobalPrivacyControl } from '../../../lib/global-privacy-control.ts'
 import { type AdInterfaces, adInterfaces } from './ad-interfaces.ts';
 import { silently } from './silently.ts';
 
-/** [S4.11-2] Returns what the browser says about itself; Brave has its own call. Uses no advertising API. */
+/** [S4.11-2] Returns the browser's own signals; Brave has a separate call. Uses no advertising API. */
 export async function readBrowserSignals({ navigator }: AdInterfaces = adInterfaces()): Promise<BrowserSignals> {
   const isBrave = await silently(async () => (await navigator.brave?.isBrave?.()) === true, false);
   return { isBrave, globalPrivacyControl: hasGlobalPrivacyControl() };

@@ -44,7 +44,7 @@ export function leaveInterestGroup(
   }, false);
 }
 
-/** [S4.11-4] Leaves every group ever joined here: all at once where the browser can, otherwise each by name. */
+/** [S4.11-4] Leaves every group ever joined on this site: all at once if the browser can, otherwise each by name. */
 export async function leaveInterestGroups(ads: AdInterfaces = adInterfaces()): Promise<boolean> {
   const { navigator, origin } = ads;
   const isCleared = await silently(async () => {

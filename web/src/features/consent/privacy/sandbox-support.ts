@@ -7,7 +7,7 @@ import { silently } from './silently.ts';
 
 /**
  * [S4.11-2] Returns which APIs respond, found by calling them and not by their presence. Call it only on a click that
- * agrees to them; where the browser's signals already say no, none is called.
+ * agrees to them; if the browser's signals already rule them out, none is called.
  */
 export async function findSandboxSupport(
   signals: BrowserSignals,
@@ -22,7 +22,7 @@ export async function findSandboxSupport(
   return { topics, protectedAudience, trustTokens };
 }
 
-/** The browser's own tokens. Tern's anonymous tokens don't need them: people can choose those in any browser. */
+/** The browser's own tokens. Tern's anonymous tokens don't need them: users can choose those in any browser. */
 function supportsBrowserTokens({ document, origin }: AdInterfaces): Promise<boolean> {
   return silently(async () => {
     if (typeof document.hasPrivateToken !== 'function') return false;

@@ -7,7 +7,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
-/** Everybody with a price on this corridor, and their payout methods. */
+/** Lists the providers with a price for this corridor, and their payout methods. */
 export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

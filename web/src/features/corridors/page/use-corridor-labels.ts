@@ -37,7 +37,7 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
     received,
     percent: (value: number): string => percentText(value, language),
     day: (at: string): string => (Number.isNaN(Date.parse(at)) ? at : dayWriter.format(Date.parse(at))),
-    /** The cheapest providers if they can't be told apart: "Wise, Ria and 2 more". */
+    /** The cheapest providers if they are about equal: "Wise, Ria and 2 more". */
     equalNames: ({ aboutEqual, offers }: PricedAmount): string | undefined => {
       const names = offers.flatMap(({ id, name }) => (aboutEqual.includes(id) ? [name] : [])).slice(0, equalShown);
       const more = aboutEqual.length - names.length;

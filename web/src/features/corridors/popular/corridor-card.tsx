@@ -155,7 +155,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
 
 type ArrivesProps = { readonly corridor: CorridorCardData; readonly amount: number };
 
-/** What arrives with the best offer: "500 USD → about 8,970 MXN". */
+/** The received amount of the best offer: "500 USD → about 8,970 MXN". */
 function Arrives({ corridor, amount }: ArrivesProps) {
   const { t } = useLingui();
   const isEstimate = corridor.word === null ? corridor.isEstimate : corridor.word === 'estimate';

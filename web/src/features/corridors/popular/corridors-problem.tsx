@@ -4,7 +4,7 @@ import { Tern } from '../../../ui/surfaces/tern.tsx';
 
 type Props = { readonly kind: 'empty' | 'failed'; readonly isBusy: boolean; readonly onRetry: () => void };
 
-/** [S2.3-12], [S8-18] Says that there is nothing to show, and what to do about it. */
+/** [S2.3-12], [S8-18] States that there is nothing to show, and what the user can do about it. */
 export function CorridorsProblem({ kind, isBusy, onRetry }: Props) {
   const { t } = useLingui();
   const failed = kind === 'failed';

@@ -12,7 +12,7 @@ import { WeekTrend } from './week-trend.tsx';
 
 type Props = { readonly favorite: FavoriteNow; readonly actions: ListActions<FavoriteNow> };
 
-/** [S2-7] A favorite corridor with its best offer and rate now, and its last week. */
+/** [S2-7] A favorite corridor with its current best offer and rate, and the rate over the last week. */
 export function FavoriteCard({ favorite, actions }: Props) {
   const { t } = useLingui();
   const { fromCountry, toCountry, note, now } = favorite;

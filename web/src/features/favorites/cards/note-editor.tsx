@@ -9,7 +9,7 @@ type Props = {
   /** The entry that the note belongs to, for screen readers. */
   readonly subject: string;
   readonly note: string;
-  /** A name as well, where the entry can have one. */
+  /** The entry's name, if it can have one. */
   readonly name?: { readonly value: string; readonly longest: number };
   /** Resolves to whether it was saved. */
   readonly onSave: (changed: { readonly note: string; readonly name: string }) => Promise<boolean>;

@@ -13,7 +13,7 @@ import { useFilterLabels } from './use-filter-labels.ts';
 
 type Props = { readonly search: SavedSearchNow; readonly actions: ListActions<SavedSearchNow> };
 
-/** [S2-6] A whole question that one click asks again. */
+/** [S2-6] A saved search, which one click repeats. */
 export function SavedSearchCard({ search, actions }: Props) {
   const { t } = useLingui();
   const filters = useFilterLabels()(search);

@@ -15,7 +15,7 @@ const askedDays = 90;
 const api = httpPageApi((input, init) => window.fetch(input, init));
 const looks = { rising: 'text-gain', falling: 'text-beak-text', stable: 'text-ink-soft' } as const;
 
-/** [S4.4-1] How the mid-market rate moved in seven days, in words, with a line of thirty days. */
+/** [S4.4-1] Describes how the mid-market rate moved over the last seven days, and draws a line for the last thirty. */
 export function WeekTrend({ now }: { readonly now: PairNow }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -42,7 +42,7 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
           {shown ? words[shown.direction] : age.isCurrent ? t`Too few days to say` : t`The rate is ${age.words}`}
         </span>
       </p>
-      {/* Two days that are far apart make no line. */}
+      {/* No line connects two days that are far apart. */}
       {runs.some((run) => run.length > 2) && (
         <Sparkline
           runs={runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
@@ -57,7 +57,8 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
 type Close = { readonly day: string; readonly rate: number };
 
 /**
- * Returns the daily closes of a pair; empty until they have loaded and when unavailable: then only the words are shown.
+ * Returns the daily closes of a pair; empty until they have loaded and when unavailable, in which case only the words
+ * are shown.
  */
 function useCloses(from: string, to: string): readonly Close[] {
   const [closes, setCloses] = useState<readonly Close[]>([]);

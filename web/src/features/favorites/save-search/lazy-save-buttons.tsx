@@ -15,8 +15,8 @@ const loadActions = () => importAgain(() => import('./saved-query.ts'));
 type Actions = Awaited<ReturnType<typeof loadActions>>;
 
 /**
- * Saves the corridor as a favorite and the whole question as a saved search ([S2-6], [S2-7]). Visitors load nothing for
- * it until they click one, and are then offered to sign in.
+ * Saves the corridor as a favorite and the whole question as a saved search ([S2-6], [S2-7]). Visitors load nothing
+ * until they click a button, which then offers sign-in.
  */
 export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
   const [offered, setOffered] = useState<SaveKind>();
   const key = JSON.stringify(query);
 
-  /** What the account has saved of the question: an early click waits for it. */
+  /** The saved entries of the account for this question; an early click waits for them. */
   const known = useRef<Promise<SavedEntries>>(Promise.resolve({}));
 
   useEffect(() => {

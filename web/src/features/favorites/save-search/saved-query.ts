@@ -23,7 +23,7 @@ export async function findSaved(query: SavedQuery): Promise<SavedEntries | undef
     accountRequest<AnswerOf<typeof listSavedSearches>>('GET', '/api/saved-searches?figures=false'),
   ]);
   const waiting = await pendingActions();
-  // Offline, actions made here still show.
+  // Offline, actions queued in this browser still count.
   if ((!favorites.ok || !searches.ok) && waiting.length === 0) return undefined;
   const question = questionOf(query);
   const held = {
@@ -39,7 +39,7 @@ export async function findSaved(query: SavedQuery): Promise<SavedEntries | undef
   return { ...(favorite && { favorite }), ...(search && { search }) };
 }
 
-/** Entries removed on this page, by kind and question, so that saving again restores them unchanged, including the note. */
+/** Entries removed on this page, by kind and question, so saving again restores them unchanged, including the note. */
 const removed = new Map<string, Favorite | SavedSearch>();
 
 /** Saves what isn't saved and removes what is; reports a failure. */
@@ -66,7 +66,7 @@ export async function toggleSaved(kind: SaveKind, query: SavedQuery, kept: Saved
   return { ...kept, ...(favorite && { favorite }), ...(savedSearch && { search: savedSearch }) };
 }
 
-/** Completes the save that a visitor started before signing in; entries already in the account are kept. */
+/** Completes the save that a visitor started before signing in; entries already in the account stay unchanged. */
 export async function saveAfterSignIn(kind: SaveKind, query: SavedQuery): Promise<SavedEntries> {
   const found = (await findSaved(query)) ?? {};
   return found[kind] ? found : toggleSaved(kind, query, found);

@@ -6,7 +6,7 @@ type Props = {
   readonly withSummary?: boolean;
 };
 
-/** What marks a text that nobody has translated yet. */
+/** The attributes that mark an untranslated text. */
 const english = { lang: 'en', dir: 'ltr' } as const;
 
 /** A list of links to articles. */

@@ -1,6 +1,9 @@
 import type { Block } from '../../../ui/prose/block.ts';
 
-/** [S2-12] A help article, made by the build from Markdown: data only, so that its text can never become markup. */
+/**
+ * [S2-12] A help article, which the build creates from Markdown. It contains data only, so its text can never become
+ * markup.
+ */
 export type ArticleCard = {
   readonly slug: string;
   readonly title: string;
@@ -14,7 +17,7 @@ export type ArticleCard = {
   readonly question: string;
   /** Whether it is one of the frequent questions. */
   readonly isFrequent: boolean;
-  /** In another language: nobody has translated it yet. */
+  /** Whether an article on a page in another language is in English, because nobody has translated it yet. */
   readonly isEnglish?: boolean;
 };
 

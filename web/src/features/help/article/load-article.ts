@@ -7,7 +7,7 @@ import type { Article, ArticleCard } from './article.ts';
 
 const files = import.meta.glob<Article>('../../../../content/help/*.md', { import: 'default' });
 
-/** The Help Center in a language other than English, built apart (web/build/help-articles.ts). */
+/** The Help Center in a language other than English, built separately (web/build/help-articles.ts). */
 export type HelpTexts = {
   readonly cards: readonly ArticleCard[];
   /** Only those that are translated. */
@@ -18,7 +18,7 @@ export type HelpTexts = {
 const loaded = new Map<string, HelpTexts>();
 
 /**
- * Loads the Help Center's list in a language; await it before rendering. English is always there, and stands in for a
+ * Loads the Help Center's list in a language; await it before rendering. English is always available, and replaces a
  * language that has none.
  */
 export async function loadHelp(language: string): Promise<void> {

@@ -5,7 +5,7 @@ import { requestJson } from '../../../data/api/request-json.ts';
 
 const timeoutMs = 10_000;
 
-/** Counts an opinion on an article, without saying whose it is. */
+/** Counts an opinion on an article, without revealing whose it is. */
 export function sendFeedback(slug: string, isHelpful: boolean): Promise<ApiReply<AnswerOf<typeof helpFeedback>>> {
   return requestJson(`/api/help/${slug}/feedback`, {
     fetch: (input, init) => window.fetch(input, init),

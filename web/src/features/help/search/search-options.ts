@@ -17,7 +17,7 @@ const emptyText = new Set(
 const betweenWords = /[\s\p{P}\p{S}\p{Z}]+/u;
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+/u;
 
-/** Chinese, Japanese and Thai write no spaces: each two neighboring characters count as a word. */
+/** Chinese, Japanese and Thai have no spaces between words, so each pair of neighboring characters counts as a word. */
 function wordsOrPairs(word: string): string[] {
   const run = withoutSpaces.exec(word)?.[0];
   if (run === undefined) return word === '' ? [] : [word];
@@ -36,7 +36,8 @@ export const searchOptions: Options<SearchedArticle> = {
   storeFields: [],
   tokenize: (text) => text.split(betweenWords).flatMap(wordsOrPairs),
   processTerm(term) {
-    // Accents, and the vowel signs of Arabic that few people type. Those of Indian scripts make other words.
+    // Accents, and the vowel signs of Arabic that few people type. Those of Indian scripts stay, because they
+    // distinguish words.
     const plain = term
       .toLowerCase()
       .normalize('NFD')

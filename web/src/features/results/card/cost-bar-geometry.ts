@@ -1,5 +1,5 @@
 /**
- * The lengths of the parts of a cost bar. The whole list has one scale: the most expensive offer fills its bar, so that
+ * The lengths of the parts of a cost bar. The whole list has one scale: the most expensive offer fills its bar, so
  * lengths can be compared from card to card. A rate better than the mid-market shortens the bar, but never below 0.
  */
 export type CostBarParts = {

@@ -14,8 +14,8 @@ import { TaxSources } from './tax-sources.tsx';
 type Props = { readonly provider: ProviderAnswer; readonly currency: string };
 
 /**
- * Shows the eight lines of the FCA's good practice, in their order: amount, rate, markup, its cost, fees, total, what
- * arrives. A tax has its own line after the provider's total (B2-2).
+ * Shows the eight lines of the FCA's good practice, in their order: amount, rate, markup, its cost, fees, total and
+ * received amount. A tax has its own line after the provider's total (B2-2).
  */
 export function CostBreakdown({ provider, currency }: Props) {
   const { t } = useLingui();

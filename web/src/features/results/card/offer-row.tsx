@@ -77,7 +77,7 @@ export const OfferRow = memo(function OfferRow({ provider, first, query, rank, s
         <div className="hidden min-w-0 flex-1 sm:block print:hidden">
           <CostBar provider={provider} scale={scale} />
         </div>
-        {/* Large text puts it below the name. */}
+        {/* With large text, it is below the name. */}
         <div className="ms-auto flex items-center gap-2 sm:gap-4">
           <p
             className={`max-w-36 text-end tabular-nums sm:max-w-none sm:min-w-36 ${rank === 1 ? 'font-bold' : 'font-medium'}`}

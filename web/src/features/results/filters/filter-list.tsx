@@ -49,7 +49,7 @@ function Choice({ choice, onChosen }: { readonly choice: FilterChoice; readonly 
       preventScrollReset
       onClick={onChosen}
       aria-current={isChosen ? 'true' : undefined}
-      // A mark that only React Router’s own framework reads, on each of some twenty filters.
+      // Omits an attribute that only React Router’s own framework reads, from each of some twenty filters.
       discover="none"
       className="filter"
     >

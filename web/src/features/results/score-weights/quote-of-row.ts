@@ -6,8 +6,8 @@ import type { Quote } from '@tern/domain/providers/quote.ts';
 import { votesForRating } from '@tern/domain/providers/rating.ts';
 
 /**
- * Converts a result row into the quote that the domain scores and sorts, so that the page uses the same functions as
- * the server. `currency` is the sending currency. Fields that no score or sort order uses are omitted.
+ * Converts a result row into the quote that the domain scores and sorts, so the page uses the same functions as the
+ * server. `currency` is the sending currency. Fields that no score or sort order uses are omitted.
  */
 export function quoteOfRow(row: ProviderAnswer, currency: string): Quote {
   const calculation = row.costCalculation;

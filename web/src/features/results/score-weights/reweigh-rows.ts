@@ -21,8 +21,8 @@ export type Reweighed = Pick<SearchView, 'providers' | 'aboutEqual' | 'orderCost
 
 /**
  * Returns the rows with the scores from the visitor's weights, in the requested order (D3), and those at the top that
- * can't be told apart. It uses the domain's own score and order, so that the points of each row add up to its score and
- * the default weights reproduce the server's answer.
+ * can't be distinguished. It uses the domain's own score and order, so the points of each row add up to its score and the
+ * default weights reproduce the server's answer.
  */
 export function reweighRows(
   rows: readonly ProviderAnswer[],

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
 import { activeFilters, useFilterGroups } from '../filters/filter-choices.ts';
 
-/** Shown if there are no offers: names the filter to remove, or says that no known provider serves this corridor. */
+/** Shown if there are no offers: names the filter to remove, or states that no known provider serves this corridor. */
 export function NoOffers({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const groups = useFilterGroups(view);

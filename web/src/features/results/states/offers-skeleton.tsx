@@ -3,7 +3,7 @@ import type { Question } from '../../../data/api/search-question.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { useQuestionLabels } from '../top/use-question-labels.ts';
 
-/** Placeholder of the results while another search loads, so that the layout doesn't shift. */
+/** Placeholder of the results while another search loads, so the layout doesn't shift. */
 export function OffersSkeleton({
   question,
 }: {

@@ -4,7 +4,7 @@ import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 
 /**
- * Says how many prices are estimates before anything is recommended (D8). A price that was seen, however long ago,
+ * States how many prices are estimates before anything is recommended (D8). A price that was seen, however long ago,
  * shows its own date and isn't counted here.
  */
 export function EstimateNote({ view }: { readonly view: SearchView }) {

@@ -16,8 +16,8 @@ import { EditLink } from '../edit-link.tsx';
 
 /**
  * Shows how a sentence was parsed, while the URL contains it: each part with the reason if it was inferred, and a link
- * to change it. The link opens the field in the search form above; a condition without a field can be removed. Plain
- * links, so that they work without JavaScript.
+ * to change it. The link opens the field in the search form above; a condition without a field can be removed. They are
+ * plain links, so they work without JavaScript.
  */
 export function ParsedSearchSummary({ query }: { readonly query: SearchView['query'] }) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { unknownPayIn } from '../../../data/api/search-question.ts';
 
-/** Says that the URL names an unknown pay-in method, so the offers are for any method. */
+/** States that the URL names an unknown pay-in method, so the offers are for any method. */
 export function UnknownPayInNote() {
   const named = unknownPayIn(useSearchParams()[0]);
   if (named === undefined) return null;

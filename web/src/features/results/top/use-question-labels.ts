@@ -8,7 +8,10 @@ type QuestionInWords = Pick<SearchView['query'], 'toCountry' | 'amount' | 'curre
   readonly receiveAmount?: number | null | undefined;
 };
 
-/** "What arrives in the Philippines if you send $500": returns the question in words, for the heading and the title. */
+/**
+ * Returns a function for the question in words, such as "What arrives in the Philippines for $500", for the heading and
+ * the title.
+ */
 export function useQuestionLabels(): (query: QuestionInWords) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();

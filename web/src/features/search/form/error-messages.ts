@@ -9,7 +9,7 @@ import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 /** 'asked': nothing is wrong yet; a sentence only left the field open. */
 export type ShownErrors = Partial<Record<keyof FormDraft, SearchFormError | ReceiveError | 'asked'>>;
 
-/** Returns the message for each field that can't be searched with. */
+/** Returns the message for each invalid field. */
 export function useFieldMessages(shown: ShownErrors, draft: Pick<FormDraft, 'currency' | 'toCountry'>) {
   const { i18n } = useLingui();
   return (field: keyof FormDraft): string | undefined => {

@@ -24,8 +24,8 @@ import { useStartValues } from './use-start-values.ts';
 type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
 
 /**
- * [S2.3-1..9] The search form of the home page, with rarely used fields behind "More options". A plain GET form to the
- * results, so that it works before the scripts load and without JavaScript.
+ * [S2.3-1..9] The search form of the home page, with rarely used fields behind "More options". It is a plain GET form
+ * to the results, so it works before the scripts load and without JavaScript.
  */
 export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
   const { t } = useLingui();

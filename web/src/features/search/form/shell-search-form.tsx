@@ -21,7 +21,7 @@ import { useSearchForm } from './use-search-form.ts';
 
 type Props = {
   /**
-   * The fields of the question, as text; give the form a `key` of the same, so that another answer renders another
+   * The fields of the question, as text. Give the form a `key` of the same fields, so another answer renders another
    * form.
    */
   readonly initial: FormDraft;

@@ -49,7 +49,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
     setIsScripted(true);
     if (!form.current) return;
     const now = readDraft(form.current);
-    // Addresses write amounts with a decimal point; the field is read by this browser's conventions.
+    // URLs write amounts with a decimal point, but the field uses this browser's number format.
     for (const field of amountFields)
       if (now[field] === initial[field] && hasTwoReadings(now[field]))
         writeDraft(form.current, { [field]: amountText(Number(now[field])) });
@@ -58,7 +58,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
 
   const change = (changes: Partial<FormDraft>): void => {
     if (!form.current) return;
-    // [S4.2-4] People who send from a country usually have its currency; but "200 quid" stays in pounds, whichever
+    // [S4.2-4] Users who send from a country usually have its currency; but "200 quid" stays in pounds, whichever
     // country is then chosen.
     const isInferred = /(?:^|-)currency\./.test(carried.inferred ?? '');
     const isSaid = carried.q !== undefined && initial.currency !== '' && !isInferred;
@@ -109,7 +109,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
   return {
     form,
     draft,
-    /** The message for each field that can't be searched with. */
+    /** The message for each invalid field. */
     error: useFieldMessages(errors, draft),
     /** How the amount was read, if that may be surprising. */
     amountNote: isScripted ? readAs(draft.amount, draft.currency || undefined) : undefined,

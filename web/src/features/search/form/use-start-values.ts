@@ -18,7 +18,7 @@ type StartValues = Pick<PrefilledSearch, 'initial' | 'carried'> & {
 
 /**
  * Prefills an untouched form with the last search, or on a first visit with the country of the browser's region. Values
- * from the URL, a sentence or the user are kept.
+ * from the URL, a sentence or the user stay.
  */
 export function useStartValues({ initial, carried, form, last, change, refill, follow }: StartValues): void {
   const isDone = useRef(false);
@@ -28,7 +28,7 @@ export function useStartValues({ initial, carried, form, last, change, refill, f
     const isFree = initial.fromCountry === '' && initial.toCountry === '' && isAs(form.current, start);
     if (last) {
       isDone.current = true;
-      // Of a signed-in user, the usual transfer is filled in (data/preferences/start-preferences.ts).
+      // For a signed-in user, the usual transfer is filled in instead (data/preferences/start-preferences.ts).
       const hasUsual = (readUserData()?.defaults.defaultFromCountry ?? '') !== '';
       if (isFree && !hasUsual) refill(last);
       else if (last.payIn && initial.payIn === '') change({ payIn: last.payIn });

@@ -4,7 +4,7 @@ import type { ShownErrors } from '../form/error-messages.ts';
 type Fault = NonNullable<Problem['errors']>[number];
 type Field = keyof ShownErrors;
 
-/** What the search form calls a fault of the API, by field and code; '' is any other code. */
+/** The search form's name for an API error, by field and code; '' matches any other code. */
 const names: { readonly [Key in Field]: Readonly<Record<string, NonNullable<ShownErrors[Key]>>> } = {
   fromCountry: { '': 'from_country_unknown', missing: 'from_country_missing', too_small: 'from_country_missing' },
   toCountry: {

@@ -13,7 +13,7 @@ quietThisPage();
 /** [S8-27] */
 const warningMs = 4000;
 
-/** Reads the sentence without leaving the page, so that the page can say why it took another way ([S8-10], [S8-12]). */
+/** Submits the sentence without leaving the page, so the page can explain why it used a fallback ([S8-10], [S8-12]). */
 export function useAskSentence() {
   const { t } = useLingui();
   const navigate = useNavigate();

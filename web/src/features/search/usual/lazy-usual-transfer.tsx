@@ -24,7 +24,7 @@ export function LazyUsualTransfer() {
   return isSignedIn ? <Tracked /> : null;
 }
 
-/** Returns the usual transfer of a signed-in user's settings, where it is complete. */
+/** Returns the usual transfer from a signed-in user's settings, if it is complete. */
 function namedUsual(): Usual | undefined {
   const said = readUserData()?.defaults;
   if (!said?.defaultFromCountry || !said.defaultToCountry || said.defaultAmount <= 0) return undefined;
@@ -40,7 +40,7 @@ function namedUsual(): Usual | undefined {
   };
 }
 
-/** Without its script, the page is whole: the form is filled in too. */
+/** The page is complete without this script, because the form is also filled in. */
 const waiting = {
   Fallback: () => <Skeleton className="mt-3 h-24 max-w-read rounded-card sm:mt-5" />,
   Missing: () => null,

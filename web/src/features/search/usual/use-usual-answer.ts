@@ -9,7 +9,7 @@ export type RatePoint = { readonly day: string; readonly rate: number };
 
 export type UsualAnswer =
   | { readonly kind: 'loading' }
-  /** Nobody answered: without a connection, or after too many searches. */
+  /** There is no answer: no connection, or too many searches. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'answered'; readonly view: SearchView };
 
@@ -18,7 +18,7 @@ const historyDays = 30;
 const api = httpPageApi((input, init) => window.fetch(input, init));
 
 /**
- * Returns the current results of the usual transfer. It requests the same URL as the results page, so that the service
+ * Returns the current results of the usual transfer. It requests the same URL as the results page, so the service
  * worker can respond from its cache when offline.
  */
 export function useUsualAnswer(usual: UsualTransfer): UsualAnswer {

@@ -107,7 +107,7 @@ function Through({ view, offer }: { readonly view: SearchView; readonly offer: P
   );
 }
 
-/** The mid-market rate of the last 30 days; nothing where no two days are known. */
+/** The mid-market rate of the last 30 days; renders nothing if fewer than two days are known. */
 function RateLine({ usual }: { readonly usual: Usual }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 
-/** A reference to read out or to copy; where copying isn't allowed it can still be selected. */
+/** A reference to read out or to copy; if copying isn't allowed, it can still be selected. */
 export function CopyReference({ reference }: { readonly reference: string }) {
   const { t } = useLingui();
   const copy = async (): Promise<void> => {

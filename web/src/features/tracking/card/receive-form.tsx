@@ -23,7 +23,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Form for the arrival time and the received amount. Input is kept if the server is unreachable. */
+/** Form for the arrival time and the received amount. The input stays if the server is unreachable. */
 export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
   const { t, i18n } = useLingui();
   const language = numberLanguage(usePageSettings().language);

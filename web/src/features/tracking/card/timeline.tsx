@@ -3,7 +3,10 @@ import { type TransferState, transferStages } from '@tern/domain/tracking/transf
 import Check from 'lucide-react/icons/check';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
-/** [S2-10] The steps of a transfer: a reported step has a tick, one expected by the clock is outlined and says so. */
+/**
+ * [S2-10] The steps of a transfer: a reported step has a tick, and a step expected by elapsed time is outlined and
+ * labeled as expected.
+ */
 export function Timeline({ state }: { readonly state: TransferState }) {
   const { t } = useLingui();
   const { stages } = useTrackingLabels();

@@ -1,7 +1,7 @@
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import { freshValues, numberText, type TransferValues } from './transfer-values.ts';
 
-/** The content of the page by its URL: the list, one of it, or a form. */
+/** The content of the page according to its URL: the list, one transfer in it, or a form. */
 export type TrackingParams =
   | { readonly kind: 'list'; readonly called: string | undefined }
   | { readonly kind: 'edit'; readonly id: string }

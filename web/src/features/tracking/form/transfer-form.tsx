@@ -20,7 +20,7 @@ type Props = {
   readonly onSave: (write: TransferWrite) => Promise<SaveOutcome>;
 };
 
-/** [S2-10] The form of a transfer made elsewhere. What was typed stays, whatever happens during saving. */
+/** [S2-10] The form for a transfer made elsewhere. The input stays, whatever happens during saving. */
 export function TransferForm({ title, initial, onSave }: Props) {
   const { t } = useLingui();
   const language = numberLanguage(usePageSettings().language);

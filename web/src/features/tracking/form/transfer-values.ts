@@ -10,7 +10,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import type { TransferWrite } from '../use-transfers.ts';
 import type { WrittenTimeError } from '../words/use-time-error-messages.ts';
 
-/** The form's texts as typed: what can't be read yet isn't lost. */
+/** The form's texts as typed, so input that can't be parsed yet isn't lost. */
 export type TransferValues = {
   readonly providerId: string;
   readonly providerName: string;

@@ -12,7 +12,7 @@ type Question = {
 
 /**
  * Returns the URL of delivery tracking with this offer in its form.
- * @param average what the average of all offers brings; null if there is none
+ * @param average the average received amount of all offers; null if there is none
  */
 export function sentUrl(question: Question, offer: ProviderAnswer, average: number | null): string {
   const { fromCountry, toCountry, currency, amount } = question;

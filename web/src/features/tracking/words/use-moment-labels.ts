@@ -6,7 +6,7 @@ import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 export type MomentLabels = {
   /** "Wed, Oct 4, 7:30 AM" */
   readonly moment: (at: string) => string;
-  /** "Wed 5:00 PM" somewhere else. */
+  /** "Wed 5:00 PM" in another time zone. */
   readonly hourIn: (at: string, timeZone: string) => string;
   /** "Monday" */
   readonly weekday: (day: string) => string;
@@ -23,7 +23,7 @@ export function useMomentLabels(): MomentLabels {
     moment: (at) =>
       write(at, {
         ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
-        // Another year has to be shown.
+        // Shows the year if it isn't the current one.
         ...(new Date(at).getFullYear() !== new Date(now).getFullYear() && { year: 'numeric' }),
       }),
     hourIn: (at, timeZone) => write(at, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }),

@@ -4,7 +4,7 @@ import type { TimeError } from '@tern/domain/tracking/transfer.ts';
 /** Why a time is impossible; 'skipped': clocks skipped it. */
 export type WrittenTimeError = TimeError | 'skipped' | 'one' | 'twice';
 
-/** Returns a function for the error of a typed time and what to do. */
+/** Returns a function for the error of a typed time and how to fix it. */
 export function useTimeErrorMessages(): (error: WrittenTimeError) => string {
   const { t } = useLingui();
   return (error) => {

@@ -5,7 +5,7 @@ import type { AdviceStep } from '@tern/domain/tracking/overdue-advice.ts';
 import type { ReferenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import type { TransferFilter, TransferStage } from '@tern/domain/tracking/transfer-state.ts';
 
-/** Returns labels of delivery tracking: steps, filters, references, what to do. */
+/** Returns labels for delivery tracking: steps, filters, references and advice. */
 export function useTrackingLabels() {
   const { t, i18n } = useLingui();
   const stages: Readonly<Record<TransferStage, string>> = {

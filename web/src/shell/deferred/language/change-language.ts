@@ -6,9 +6,7 @@ import { hasSessionHint } from '../../../data/storage/session-hint.ts';
 /** Milliseconds. The choice is already in the cookie, so saving the profile must not delay the page. */
 const maxWaitMs = 1500;
 
-/**
- * Opens a path in another language and remembers the choice, also in the profile of somebody signed in.
- */
+/** Opens a path in another language and remembers the choice; for a signed-in user, also in the profile. */
 export async function changeLanguage(code: string, path: string): Promise<void> {
   chooseLanguage(code);
   if (hasSessionHint()) {

@@ -12,8 +12,8 @@ import type { QueueDialog as Queue } from './queue-dialog.tsx';
 const doneMs = 4000;
 
 /**
- * [S2.4-2] [S4.9-1] Reports the lost network and what waits for it, and counts down as it is saved. It is at the lower
- * edge and the page gets space below its end (styles/lower-edge.css), so that nothing moves while somebody reads.
+ * [S2.4-2] [S4.9-1] Reports the lost network and the waiting actions, and counts down as they are saved. It is at the
+ * lower edge and the page gets space below its end (styles/lower-edge.css), so nothing moves while the user reads.
  */
 export function OfflineBanner() {
   const { t } = useLingui();

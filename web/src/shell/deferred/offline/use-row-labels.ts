@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OutboxRow } from '../../../data/outbox/outbox-view.ts';
 
-/** What an action in the list is called, and why one was not accepted. */
+/** Returns the names of the actions in the list, and the reasons why one was rejected. */
 export function useRowLabels() {
   const { t } = useLingui();
   const added: Readonly<Record<OutboxRow['kind'], string>> = {

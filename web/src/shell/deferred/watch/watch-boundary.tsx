@@ -9,7 +9,7 @@ import { reportCrash } from '../../../telemetry/crashes/watch-crashes.ts';
 export function WatchBoundary() {
   const error: unknown = useRouteError();
   useEffect(() => {
-    // Nothing if no error was thrown; an answer such as "not found" is not a crash.
+    // Reports nothing if no error was thrown; an answer such as "not found" is not a crash.
     if (error !== undefined && error !== null && !isRouteErrorResponse(error)) reportCrash('boundary', error);
   }, [error]);
   return null;

@@ -9,7 +9,7 @@ import { useBacktestLabels } from './use-backtest-labels.ts';
 
 type Props = { readonly settings: AlertSettings | undefined };
 
-/** "In the last 90 days: 4 times …", under the form, following the target. */
+/** Shows "In the last 90 days: 4 times …" under the form, and updates it as the target changes. */
 export function BacktestLine({ settings }: Props) {
   const { t } = useLingui();
   const labels = useBacktestLabels();

@@ -5,7 +5,7 @@ import { dateFormat } from '../../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../../ui/words/use-date-language.ts';
 import type { Backtest } from './backtester.ts';
 
-/** Returns a function that describes a back-test in a sentence (D4) with its days, or a refusal with its reason. */
+/** Returns a function that describes a back-test and its days in a sentence (D4), or states why there is no result. */
 export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => string {
   const { t } = useLingui();
   const language = useDateLanguage();

@@ -117,7 +117,7 @@ function EndDate({ values, errors, onChange }: FormPart) {
   );
 }
 
-/** Returns the corridor's current providers, plus a previously chosen one whether it serves or not. */
+/** Returns the corridor's current providers, plus a previously chosen one even if it doesn't serve the corridor. */
 function useProviderChoices(chosen: string, prices: readonly Price[] | undefined) {
   const { t } = useLingui();
   const known = (prices ?? []).map(({ id, name }) => ({ value: id, text: name }));

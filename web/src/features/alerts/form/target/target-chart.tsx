@@ -32,7 +32,7 @@ const stepsByKey: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-/** The rate of the last 90 days with the target as a line on it: dragged by finger or mouse, moved by arrow keys. */
+/** The rate of the last 90 days with the target as a line, which users can drag or move with the arrow keys. */
 export function TargetChart({ rate, history, target, onTarget }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -23,7 +23,7 @@ export type TargetPicture = {
 
 const steps = 200;
 
-/** Returns undefined if nothing was observed: there is nothing to draw a target on. */
+/** Returns the chart's data; undefined if nothing was observed, because there is nothing to draw a target on. */
 export function targetPicture({ points, runs, from, to }: RateWindow): TargetPicture | undefined {
   if (points.length === 0) return undefined;
   const rates = points.map(({ rate }) => rate);

@@ -16,14 +16,14 @@ export type CorridorCardData = {
   readonly fromCurrency: string;
   readonly toCurrency: string;
   readonly amount: number | null;
-  /** Whether the numbers are for transfers into bank accounts; where nobody offers these, they cover all methods. */
+  /** Whether the numbers are for transfers into bank accounts; if nobody offers these, they cover all methods. */
   readonly isIntoAccount: boolean;
   readonly bestRate: number | null;
   readonly averageFee: number | null;
   readonly bestReceiveAmount: number | null;
   /** Whether any price behind the numbers is an estimate. */
   readonly isEstimate: boolean;
-  /** Of what arrives with the best offer, in the receiving currency; null if its price is no estimate. */
+  /** The range of the best offer's received amount, in the receiving currency; null if its price isn't an estimate. */
   readonly range: AmountRange | null;
   readonly popularityScore: number | null;
   readonly trend: string;

@@ -39,8 +39,8 @@ export async function loadCorridors(reason: CorridorLoadReason, ask: AskForCorri
 }
 
 /**
- * Returns those of one region: not saved, because the copy covers the whole world. An empty answer is valid here, and
- * shown as such.
+ * Returns the corridors of one region. They aren't saved, because the copy covers the whole world. An empty answer is
+ * valid, and is shown as such.
  */
 export async function loadRegion(ask: AskForCorridors): Promise<CorridorsView> {
   const reply = await corridorReply(ask);

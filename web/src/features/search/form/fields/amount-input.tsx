@@ -5,7 +5,7 @@ type Props = {
   readonly wiring: FieldWiring;
   readonly initial: string;
   readonly currency: string;
-  /** By default what is sent. The received amount is never required. */
+  /** The sent amount by default. The received amount is never required. */
   readonly name?: 'amount' | 'receiveAmount';
   readonly isRequired?: boolean;
   readonly placeholder?: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * [S2.3-3], [S5-2] The amount field, after its currency's symbol. It is a text field with the number keyboard: a number
- * field would refuse "1,000" and change with the mouse wheel. `min` and `step` state the rule that the check applies.
+ * field would reject "1,000" and change with the mouse wheel. `min` and `step` state the rule that the check applies.
  */
 export function AmountInput({
   wiring,

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The received amount, an alternative to the sent amount (B2-3). A hidden field has its initial value, so that without
- * JavaScript the changed amount counts.
+ * The received amount, an alternative to the sent amount (B2-3). A hidden field has its initial value, so the changed
+ * amount counts without JavaScript.
  */
 export function ReceiveField({ initial, toCountry, ...field }: Props) {
   const { t } = useLingui();
