@@ -4,8 +4,8 @@ export type ToolReply = {
   readonly sentences: readonly string[];
 };
 
-/** Limits a short answer including its JSON-RPC envelope to 4,096 bytes. */
-const maxBytes = 3650;
+/** Limits a short answer including its JSON-RPC envelope (212 bytes in revision 2026-07-28) to 4,096 bytes. */
+const maxBytes = 3800;
 
 /** Returns the short answer with as many rows as fit, at most `most` and at least one. */
 export function fitReply(most: number, replyWith: (rows: number) => ToolReply): ToolReply {
@@ -17,6 +17,8 @@ export function fitReply(most: number, replyWith: (rows: number) => ToolReply): 
   }
   return reply;
 }
+
+export const fits = (reply: ToolReply): boolean => bytesOf(reply) <= maxBytes;
 
 /** Returns the size of an answer in bytes as sent. */
 export function bytesOf({ structured, sentences }: ToolReply): number {

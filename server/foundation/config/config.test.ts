@@ -61,7 +61,7 @@ describe('settings', () => {
   });
 
   it('allow the simulated market only as the sole source', () => {
-    expect(errors({ RATES: 'simulated,ecb' })).toEqual([expect.stringContaining('stands alone')]);
+    expect(errors({ RATES: 'simulated,ecb' })).toEqual([expect.stringContaining("can't be combined")]);
     expect(read({ RATES: 'simulated' })).toMatchObject({ ok: true, config: { simulated: true } });
   });
 

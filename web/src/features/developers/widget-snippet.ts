@@ -54,6 +54,7 @@ const style =
 /**
  * Returns the code for another site: a frame of a fixed height that works without JavaScript, and the script that
  * adjusts its height to its content.
+ * @param title what a screen reader calls the frame; see `widgetTitle`.
  */
 export function widgetSnippet(origin: string, settings: WidgetSettings, title: string): string {
   const src = escapeAttribute(`${origin}${widgetPath(settings)}`);

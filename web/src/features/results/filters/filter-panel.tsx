@@ -8,7 +8,7 @@ import { FilterList } from './filter-list.tsx';
 
 const panelId = 'filters';
 
-/** Opens the filters on a small screen: a plain link to the panel, so it works without JavaScript. */
+/** Opens the filters on a small screen; works without JavaScript. */
 export function FilterButton({ active }: { readonly active: number }) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ type QuestionInWords = Pick<SearchView['query'], 'toCountry' | 'amount' | 'curre
 };
 
 /**
- * Returns a function for the question in words, such as "What arrives in the Philippines for $500", for the heading and
+ * Returns a function for the question in words, such as "What arrives in the Philippines if you send $500", for the heading and
  * the title.
  */
 export function useQuestionLabels(): (query: QuestionInWords) => string {
