@@ -68,7 +68,7 @@ export function CheckResult({ answer, isOffline, shared, onShared }: Props) {
           <Line label={t`Recipient gets`}>
             <Money amount={check.receiveAmount} currency={toCurrency} />
           </Line>
-          <Line label={t`Without the fee and the markup`}>
+          <Line label={t`Without fee and markup`}>
             <Money amount={check.midReceiveAmount} currency={toCurrency} />
           </Line>
         </dl>
