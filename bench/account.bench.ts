@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { root } from '../scripts/run.ts';
+import { projectRoot } from '../scripts/run.ts';
 import { guardedPaths } from '../web/src/data/session/guard/guarded-paths.ts';
-import { profileMeasurement } from './account/profile-measurement.ts';
+import { measureProfile } from './account/measure-profile.ts';
 import type { Measurement } from './measurement.ts';
-import { cpuMicros, startServer, temporaryFolder } from './setting/server-process.ts';
+import { cpuMicros, createTemporaryFolder, startServer } from './setting/server-process.ts';
 import { signInAt } from './setting/sign-in.ts';
 
 const maxSessionMillis = 1;
@@ -19,7 +19,7 @@ const pageOf: Readonly<Partial<Record<string, string>>> = { favorites: 'saved' }
  * Measures the cost of being signed in: server CPU per session request, and script size beyond what visitors download.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startServer(folder.path, 'server/main.ts', { NODE_ENV: 'development' });
   const cookie = await signInAt(server.url);
   const ask = async (): Promise<void> => {
@@ -45,7 +45,7 @@ export async function measure(): Promise<Measurement[]> {
   }));
   return [
     { name: 'session check, CPU of the server', ours: used, bound: maxSessionMillis, unit: 'ms', goal: { atMost: 1 } },
-    await profileMeasurement(),
+    await measureProfile(),
     ...script,
   ];
 }
@@ -57,7 +57,7 @@ type Chunk = { readonly file: string; readonly imports?: string[]; readonly dyna
  * page loads.
  */
 function scriptKilobytes(page: string): number {
-  const manifest = JSON.parse(readFileSync(join(root, 'web/dist/client/.vite/manifest.json'), 'utf8')) as Record<
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'web/dist/client/.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
   >;
@@ -78,6 +78,8 @@ function scriptKilobytes(page: string): number {
   ];
   if (!manifest[page]) throw new Error(`${page} is not in the build`);
   const files = [...reach([page, ...own])].filter((file) => !everyPage.has(file));
-  const bytes = files.map((file) => brotliCompressSync(readFileSync(join(root, 'web/dist/client', file))).byteLength);
+  const bytes = files.map(
+    (file) => brotliCompressSync(readFileSync(join(projectRoot, 'web/dist/client', file))).byteLength,
+  );
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }

@@ -3,8 +3,8 @@ import type { Db } from '../server/foundation/db/database.ts';
 import type { Enqueue } from '../server/notifications/outbox/outbox.store.ts';
 import { type EvaluationContext, evaluateBatch } from '../server/people/alerts/engine/evaluate-batch.ts';
 import { createPairHistory } from '../server/people/alerts/engine/pair-history.ts';
-import { type CrowdPair, crowdPairs, crowdStart } from './alerts/alert-crowd.ts';
-import { openStoredCrowd } from './alerts/stored-crowd.ts';
+import { openAlertDatabase } from './alerts/alert-database.ts';
+import { type SamplePair, samplePairs, sampleStart } from './alerts/sample-alerts.ts';
 import type { Measurement } from './measurement.ts';
 
 const alertCount = 1_000_000;
@@ -20,9 +20,9 @@ const maxRowFactor = 5;
  * index, update them, and insert as many messages in one transaction.
  */
 export async function measure(): Promise<Measurement[]> {
-  const pairs = crowdPairs(pairCount);
-  const { db, close } = await openStoredCrowd(pairs, alertCount);
-  let now = crowdStart;
+  const pairs = samplePairs(pairCount);
+  const { db, close } = await openAlertDatabase(pairs, alertCount);
+  let now = sampleStart;
   const deps: EvaluationContext = {
     ...{ databaseClock: () => now, instance: 'bench', batch: 500, log: () => {} },
     ...{ enqueue: writeTo('bench_outbox'), history: createPairHistory() },
@@ -33,7 +33,7 @@ export async function measure(): Promise<Measurement[]> {
   for (let round = -2; round < rounds; round += 1) {
     const [tookMs, leastMs]: [number[], number[]] = [[], []];
     for (const [number, pair] of pairs.entries()) {
-      now = crowdStart + ((round + 2) * pairCount + number) * 1000;
+      now = sampleStart + ((round + 2) * pairCount + number) * 1000;
       const rate = Number((pair.rate * (1 + 0.0004 * Math.sin(number * 12.9) + 0.0003 * (round + 2))).toPrecision(10));
       const took = await timed(() => tickOf(db, pair, rate, now, deps));
       const found = took.answer.fired.length;
@@ -62,7 +62,7 @@ export async function measure(): Promise<Measurement[]> {
   ];
 }
 
-function tickOf(db: Db, pair: CrowdPair, rate: number, asOf: number, deps: EvaluationContext) {
+function tickOf(db: Db, pair: SamplePair, rate: number, asOf: number, deps: EvaluationContext) {
   const observation = { rate, asOf, source: 'bench', kind: 'live', isAccepted: true } as const;
   const tick = { series: seriesOf(pair), observation, isPriced: false };
   return db.transaction().execute((tx) => evaluateBatch(tx, tick, deps));
@@ -95,7 +95,7 @@ function writeTo(table: string): Enqueue {
   };
 }
 
-function seriesOf({ fromCurrency, toCurrency }: CrowdPair): string {
+function seriesOf({ fromCurrency, toCurrency }: SamplePair): string {
   return `rate ${fromCurrency} ${toCurrency}`;
 }
 

@@ -1,5 +1,5 @@
 import { type Measurement, median } from './measurement.ts';
-import { cpuMicros, type ServerProcess, startServer, temporaryFolder } from './setting/server-process.ts';
+import { cpuMicros, createTemporaryFolder, type ServerProcess, startServer } from './setting/server-process.ts';
 
 const count = 300;
 const rounds = 5;
@@ -9,7 +9,7 @@ const maxTimesApi = 1.3;
  * Compares the server CPU of an assistant's comparison with the same request to the API, with a new amount each time.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startServer(folder.path);
   const sides = [askApi, (url: string, amount: number) => askMcp(url, amount, modern), askMcpOfPast];
   const taken = sides.map((): number[] => []);

@@ -1,6 +1,6 @@
 import { launchBrowser } from '../e2e/browser.ts';
 import { type Measurement, median } from './measurement.ts';
-import { startServer, temporaryFolder } from './setting/server-process.ts';
+import { createTemporaryFolder, startServer } from './setting/server-process.ts';
 
 const boundMs = 10;
 const questions = ['what to do when money is late', 'iban account number', 'margn hidden in the rate', 'refund cancel'];
@@ -10,7 +10,7 @@ const questions = ['what to do when money is late', 'iban account number', 'marg
  * speed.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startServer(folder.path);
   const browser = await launchBrowser();
   const page = await browser.newPage({ baseURL: server.url });

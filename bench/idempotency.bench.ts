@@ -3,7 +3,7 @@ import { once as happened } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type Measurement, median } from './measurement.ts';
-import { startServer, temporaryFolder } from './setting/server-process.ts';
+import { createTemporaryFolder, startServer } from './setting/server-process.ts';
 import { signInAt } from './setting/sign-in.ts';
 
 const rounds = 60;
@@ -15,7 +15,7 @@ const goal = { atMost: 1.15 } as const;
  * a time.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startServer(folder.path, 'server/main.ts', { NODE_ENV: 'development' });
   const cookie = await signInAt(server.url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

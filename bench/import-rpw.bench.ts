@@ -2,28 +2,28 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../scripts/run.ts';
+import { projectRoot } from '../scripts/run.ts';
 import { startEmbeddedPostgres } from '../server/foundation/db/embedded-postgres.ts';
 import { migrate } from '../server/foundation/db/migrate.ts';
 import { rpwRows } from '../server/testing/rpw-rows.ts';
 import { writeXlsx } from '../server/testing/write-xlsx.ts';
 import type { Measurement } from './measurement.ts';
-import { temporaryFolder } from './setting/server-process.ts';
+import { createTemporaryFolder } from './setting/server-process.ts';
 
 const rows = 200_000;
 
 /** Measures the peak memory of `npm run import:rpw` for a survey twice as long as the World Bank's. */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const log = (): void => {};
   const server = await startEmbeddedPostgres({ dataFolder: folder.path, log, now: Date.now, durable: false });
   try {
     await migrate(server.connection, { log });
     const path = join(folder.path, 'survey.xlsx');
     await writeXlsx(path, [{ name: 'Dataset (from Q2 2016)', rows: rpwRows(rows) }]);
-    const command: string = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts['import:rpw'];
+    const command: string = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')).scripts['import:rpw'];
     const limits = command.split(' ').filter((part) => part.startsWith('--'));
-    const script = join(root, 'server/testing/measure-import.ts');
+    const script = join(projectRoot, 'server/testing/measure-import.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [
       ...limits,
       script,

@@ -1,4 +1,4 @@
-import { type Streams, startStreams } from './live/stream-process.ts';
+import { type StreamProcesses, startStreamProcesses } from './live/stream-process.ts';
 import { type Measurement, median } from './measurement.ts';
 
 const listeners = 5000;
@@ -10,9 +10,9 @@ const maxBytesPerListener = 20_000;
  * Measures the live stream with 5,000 listeners in a separate process: messages per second of server CPU, and memory.
  */
 export async function measure(): Promise<Measurement[]> {
-  const ours = await startStreams('ours', listeners);
+  const ours = await startStreamProcesses('ours', listeners);
   const opened = await ours.report('memory');
-  const raw = await startStreams('raw', listeners);
+  const raw = await startStreamProcesses('raw', listeners);
   const perSecond = { ours: [] as number[], raw: [] as number[] };
   for (const streams of [ours, raw]) await messagesPerCpuSecond(streams);
   // The servers take turns, so that other load on the machine affects both.
@@ -41,7 +41,7 @@ export async function measure(): Promise<Measurement[]> {
   ];
 }
 
-async function messagesPerCpuSecond(streams: Streams): Promise<number> {
+async function messagesPerCpuSecond(streams: StreamProcesses): Promise<number> {
   const before = await streams.report('cpu');
   for (let tick = 0; tick < ticksPerRound; tick += 1) await streams.tick();
   const after = await streams.report('cpu');

@@ -12,12 +12,12 @@ export function ratio({ ours, bound }: Measurement): number {
   return ours / bound;
 }
 
-export function isMet(figure: Measurement): boolean {
+export function meetsGoal(figure: Measurement): boolean {
   return 'atLeast' in figure.goal ? ratio(figure) >= figure.goal.atLeast : ratio(figure) <= figure.goal.atMost;
 }
 
 /** Returns one row of the printed table: name, our value, bound, ratio, goal, and verdict. */
-export function line(figure: Measurement): string {
+export function formatMeasurement(figure: Measurement): string {
   const number = (value: number): string =>
     value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
   const goal = 'atLeast' in figure.goal ? `≥ ${figure.goal.atLeast}` : `≤ ${figure.goal.atMost}`;
@@ -27,7 +27,7 @@ export function line(figure: Measurement): string {
     `${number(figure.bound)} ${figure.unit}`.padStart(16),
     ratio(figure).toFixed(2).padStart(7),
     goal.padStart(8),
-    isMet(figure) ? 'met' : 'MISSED',
+    meetsGoal(figure) ? 'met' : 'MISSED',
   ].join('  ');
 }
 

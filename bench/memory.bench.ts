@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Measurement } from './measurement.ts';
 import { browserHeaders } from './setting/cpu-of-requests.ts';
 import { sendRequests } from './setting/raw-client.ts';
-import { processTreeMemory, startServer, temporaryFolder } from './setting/server-process.ts';
+import { createTemporaryFolder, processTreeMemory, startServer } from './setting/server-process.ts';
 
 const newPages = 1000;
 const newAnswers = 10_000;
@@ -15,7 +15,7 @@ const question = 'fromCountry=US&toCountry=PH&currency=USD&amount=';
  * searches, and again a minute later.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startServer(folder.path);
   const ask = (count: number, path: string): Promise<unknown> =>
     sendRequests(server.url, {

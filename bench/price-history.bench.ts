@@ -9,7 +9,13 @@ import {
 } from '../server/market/prices/observations/observations.store.ts';
 import { measureTrackRecord } from '../server/market/prices/track-record/measure-track-record.ts';
 import { type Measurement, median } from './measurement.ts';
-import { addYearOfFeed, corridors, newestAt, openPriceDatabase, providerCount } from './prices/stored-prices.ts';
+import {
+  corridors,
+  insertYearOfFeed,
+  newestPriceAt,
+  openPriceDatabase,
+  providerCount,
+} from './prices/stored-prices.ts';
 
 const priceCount = 10_000_000;
 const questions = 300;
@@ -28,7 +34,7 @@ const sources = bundledSources.map(({ id }) => id);
 export async function measure(): Promise<Measurement[]> {
   const { db, close } = await openPriceDatabase();
   const few = await currentPricesMs(db);
-  await addYearOfFeed(db, priceCount);
+  await insertYearOfFeed(db, priceCount);
   const many = await currentPricesMs(db);
   const times: number[] = [];
   let points = 0;
@@ -36,7 +42,7 @@ export async function measure(): Promise<Measurement[]> {
     const { from, to } = corridors[((warmUp + index) * 7) % corridors.length] ?? { from: '', to: '' };
     const asked = { provider: `firm-${((warmUp + index) * 3) % providerCount}`, fromCountry: from, toCountry: to };
     const startedAt = performance.now();
-    const { observations } = await priceHistoryAnswer(db, { ...asked, from: '2025-10-13' }, newestAt);
+    const { observations } = await priceHistoryAnswer(db, { ...asked, from: '2025-10-13' }, newestPriceAt);
     if (index < 0) continue;
     times.push(performance.now() - startedAt);
     points += observations.length;
@@ -44,7 +50,10 @@ export async function measure(): Promise<Measurement[]> {
   if (points < questions * 300) throw new Error(`${points / questions} prices in a history: too few to mean anything.`);
   const priceModel = await bundledPriceModel();
   const startedAt = performance.now();
-  const { record } = await measureTrackRecord({ db, now: () => newestAt, priceModel }, new AbortController().signal);
+  const { record } = await measureTrackRecord(
+    { db, now: () => newestPriceAt, priceModel },
+    new AbortController().signal,
+  );
   const trackRecordMs = performance.now() - startedAt;
   if (record.all.cases < corridors.length * providerCount)
     throw new Error(`${record.all.cases} judged prices: too few.`);
@@ -77,7 +86,7 @@ async function currentPricesMs(db: Db): Promise<number> {
   for (let round = 0; round < rounds; round += 1) {
     const startedAt = performance.now();
     await pricesFingerprint(db);
-    await Promise.all([loadNewestSurveys(db, sources), loadCaptured(db, sources, newestAt - 730 * 86_400_000)]);
+    await Promise.all([loadNewestSurveys(db, sources), loadCaptured(db, sources, newestPriceAt - 730 * 86_400_000)]);
     times.push(performance.now() - startedAt);
   }
   return median(times);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { buildWebIfStale } from '../scripts/build-web.ts';
-import { isMet, line, type Measurement } from './measurement.ts';
+import { formatMeasurement, type Measurement, meetsGoal } from './measurement.ts';
 
 /**
  * `npm run bench`: prints every measurement with its bound from the same run, and fails if a goal is missed.
@@ -21,9 +21,9 @@ for (const file of files) {
   const { measure } = (await import(`./${file}`)) as { measure: () => Promise<Measurement[]> };
   for (const figure of await measure()) {
     figures.push(figure);
-    process.stdout.write(`${line(figure)}\n`);
+    process.stdout.write(`${formatMeasurement(figure)}\n`);
   }
 }
-const missed = figures.filter((figure) => !isMet(figure)).length;
+const missed = figures.filter((figure) => !meetsGoal(figure)).length;
 process.stdout.write(`${figures.length - missed} met, ${missed} missed\n`);
 process.exitCode = missed === 0 && figures.length > 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Measurement } from './measurement.ts';
-import { processTreeMemory, startServer, temporaryFolder } from './setting/server-process.ts';
+import { createTemporaryFolder, processTreeMemory, startServer } from './setting/server-process.ts';
 
 const restMs = 5000;
 
@@ -9,7 +9,7 @@ const restMs = 5000;
  * and the program's idle memory.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const first = await startServer(folder.path);
   await first.stop();
   const second = await startServer(folder.path);

@@ -1,15 +1,15 @@
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { openDatabase } from '../server/foundation/db/database.ts';
 import { migrate } from '../server/foundation/db/migrate.ts';
-import { addChannelOf, channelDeliveryTo } from '../server/notifications/channels/testing/channel-fixture.ts';
+import { addTestChannel, createTestChannelDelivery } from '../server/notifications/channels/testing/channel-fixture.ts';
 import { startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
 import { createUserWith } from '../server/notifications/email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../server/notifications/outbox/outbox.store.ts';
 import { storeAlert } from '../server/people/alerts/alerts.store.ts';
-import { trueDatabaseClock } from '../server/people/alerts/database-time.ts';
+import { realDatabaseClock } from '../server/people/alerts/database-time.ts';
 import { createAlertEngine } from '../server/people/alerts/engine/alert-engine.ts';
 import { type Measurement, median } from './measurement.ts';
-import { temporaryFolder } from './setting/server-process.ts';
+import { createTemporaryFolder } from './setting/server-process.ts';
 
 const alerts = 60;
 const warmUp = 10;
@@ -20,19 +20,19 @@ const boundMs = 100;
  * outbox, worker and HTTP, one alert at a time, at the worker's own pace.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const { db, connection, close } = await openDatabase({ dataFolder: folder.path, log: () => {}, now: Date.now });
   const server = await startFakeHookServer();
   try {
     await migrate(connection, { log: () => {} });
     const maria = await createUserWith(db, 'maria@one.example');
-    await addChannelOf(db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
+    await addTestChannel(db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
     for (let number = 0; number < alerts; number += 1) {
       const draft = exampleDraft({ targetRate: 50 + number / 100, emailNotification: false }, Date.now());
-      await storeAlert(db, { id: crypto.randomUUID(), userId: maria, draft }, trueDatabaseClock);
+      await storeAlert(db, { id: crypto.randomUUID(), userId: maria, draft }, realDatabaseClock);
     }
     let rate = 49.995;
-    const channels = channelDeliveryTo(db, server.origin, { pollMs: 1000 });
+    const channels = createTestChannelDelivery(db, server.origin, { pollMs: 1000 });
     const engine = createAlertEngine({
       ...{ db, log: () => {}, now: Date.now, timer: () => () => {}, instance: 'bench' },
       enqueue: enqueueMessages,

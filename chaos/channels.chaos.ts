@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
-import { addChannelOf } from '../server/notifications/channels/testing/channel-fixture.ts';
+import { addTestChannel } from '../server/notifications/channels/testing/channel-fixture.ts';
 import { type FakeHookServer, startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { makeAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
+import { createAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { endLeases } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';
 import type { WorkerJob } from './setting/worker.ts';
@@ -27,10 +27,10 @@ export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
   const [office, hooks] = await Promise.all([openFakeSmtpServer(), startFakeHookServer()]);
   const { db, connection } = database;
-  await makeAlerts(database, alertCount, () => ({ targetRate: 50.5 }));
+  await createAlerts(database, alertCount, () => ({ targetRate: 50.5 }));
   const { id: maria } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  await addChannelOf(db, maria, { kind: 'webhook', address: `${hooks.origin}/hook` });
-  await addChannelOf(db, maria, { kind: 'ntfy', address: `${hooks.origin}/topic` });
+  await addTestChannel(db, maria, { kind: 'webhook', address: `${hooks.origin}/hook` });
+  await addTestChannel(db, maria, { kind: 'ntfy', address: `${hooks.origin}/topic` });
   await setRate(db, 'PHP', 51);
   const job: WorkerJob = {
     ...{ connection, smtpUrl: office.url, hookOrigin: hooks.origin, batch: 20, places, leaseMs: 3_600_000 },

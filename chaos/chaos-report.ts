@@ -14,7 +14,7 @@ export type ChaosContext = {
 export type ChaosRun = (setting: ChaosContext) => Promise<ChaosReport>;
 
 /** Returns one line of the report: name, counts, and verdict. */
-export function reportLine({ name, counts, broken }: ChaosReport): string {
+export function formatReport({ name, counts, broken }: ChaosReport): string {
   const details = Object.entries(counts).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
   return `${broken.length === 0 ? 'held  ' : 'BROKEN'} ${name}: ${details.join(', ')}`;
 }

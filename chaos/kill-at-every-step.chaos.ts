@@ -1,15 +1,15 @@
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import {
-  clearPeople,
   countMessages,
+  createAlerts,
+  deleteUsers,
   expectTriggered,
-  makeAlerts,
   openChaosDatabase,
   setRate,
 } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';
-import { endLeases, expectArrived, expectCounted, findUnrecordedMails } from './setting/mail-verdict.ts';
+import { endLeases, expectCounters, expectDelivered, findUnrecordedMails } from './setting/mail-verdict.ts';
 import { startSmtpProxy } from './setting/smtp-proxy.ts';
 import { startWorker } from './setting/start-worker.ts';
 import type { WorkerJob } from './setting/worker.ts';
@@ -46,8 +46,8 @@ export const run: ChaosRun = async () => {
   };
 
   const prepare = async (): Promise<void> => {
-    await clearPeople(db);
-    await makeAlerts(database, alertCount, () => ({ targetRate: 50.5 }));
+    await deleteUsers(db);
+    await createAlerts(database, alertCount, () => ({ targetRate: 50.5 }));
     await setRate(db, 'PHP', 51);
   };
   const judge = async (where: string): Promise<void> => {
@@ -58,8 +58,8 @@ export const run: ChaosRun = async () => {
     await rescuer.deliverAll();
     const faults = [
       ...(await expectTriggered(db, 1)),
-      ...(await expectArrived(db, office, ({ id }) => (unmarked.has(id) ? { min: 2, max: 2 } : { min: 1, max: 1 }))),
-      ...(await expectCounted(db, 1)),
+      ...(await expectDelivered(db, office, ({ id }) => (unmarked.has(id) ? { min: 2, max: 2 } : { min: 1, max: 1 }))),
+      ...(await expectCounters(db, 1)),
     ];
     broken.push(...faults.map((fault) => `killed ${where}: ${fault}`));
     counts.mails += await countMessages(db);

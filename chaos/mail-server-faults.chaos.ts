@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
-import { openFakeSmtpServer, type Refusal } from '../server/notifications/email/testing/fake-smtp-server.ts';
+import { openFakeSmtpServer, type SmtpRefusal } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { expectTriggered, makeAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
+import { createAlerts, expectTriggered, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';
-import { startSmtpProxy, type Verdict } from './setting/smtp-proxy.ts';
+import { type ProxyAction, startSmtpProxy } from './setting/smtp-proxy.ts';
 
 const [alertCount, ofOnePerson] = [60, 20];
 const places = 20;
 const commands = ['the greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'the message'];
-const unwell: readonly Refusal['code'][] = [421, 450, 451, 452];
+const unwell: readonly SmtpRefusal['code'][] = [421, 450, 451, 452];
 
 type Mood = {
   readonly name: string;
-  readonly refusals?: readonly Refusal[];
+  readonly refusals?: readonly SmtpRefusal[];
   /** The connection fault before the answer to the nth command, where the greeting counts as the first. */
-  readonly line?: { readonly answer: number; readonly verdict: Verdict };
+  readonly line?: { readonly answer: number; readonly verdict: ProxyAction };
   readonly isAway?: boolean;
 };
 
@@ -30,7 +30,7 @@ export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
   const office = await openFakeSmtpServer();
   const { db } = database;
-  await makeAlerts(database, alertCount, () => ({ targetRate: 50.5 }), ofOnePerson);
+  await createAlerts(database, alertCount, () => ({ targetRate: 50.5 }), ofOnePerson);
   await setRate(db, 'PHP', 51);
   let line: Mood['line'];
   const wire = await startSmtpProxy(office.url, ({ inSession, from }) => {
@@ -45,7 +45,7 @@ export const run: ChaosRun = async ({ random }) => {
   await sql`update outbox_messages set next_attempt_at = now() + interval '1 day'`.execute(db);
   const counts = { alerts: alertCount, faults: 0, tries: 0, delivered: 0, 'refused for good': 0, 'second copies': 0 };
   // The server rejects recipients in this domain, no matter which fault is active.
-  const unknown: Refusal = { at: 'RCPT', code: 550, to: (address) => address.endsWith('@1.example') };
+  const unknown: SmtpRefusal = { at: 'RCPT', code: 550, to: (address) => address.endsWith('@1.example') };
 
   for (const mood of shuffled(moods(), random)) {
     counts.faults += 1;

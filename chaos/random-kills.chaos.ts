@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { countMessages, expectTriggered, makeAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
-import { allowedCopies, endLeases, expectArrived, expectCounted } from './setting/mail-verdict.ts';
+import { countMessages, createAlerts, expectTriggered, openChaosDatabase, setRate } from './setting/chaos-database.ts';
+import { allowedDeliveries, endLeases, expectCounters, expectDelivered } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';
 import type { WorkerJob } from './setting/worker.ts';
 
@@ -21,7 +21,7 @@ export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
   const office = await openFakeSmtpServer();
   const { db, connection } = database;
-  await makeAlerts(database, alertCount, (number) => ({
+  await createAlerts(database, alertCount, (number) => ({
     toCurrency: pairs[number % pairs.length] ?? 'PHP',
     targetRate: 50.5,
   }));
@@ -42,8 +42,8 @@ export const run: ChaosRun = async ({ random }) => {
   const messages = await countMessages(db);
   const broken = [
     ...(await expectTriggered(db, 1)),
-    ...(await expectArrived(db, office, allowedCopies)),
-    ...(await expectCounted(db, 1)),
+    ...(await expectDelivered(db, office, allowedDeliveries)),
+    ...(await expectCounters(db, 1)),
   ];
   const unique = office.copies.size;
   const copies = office.accepted() - unique;

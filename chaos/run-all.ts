@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { type ChaosRun, createRandom, reportLine } from './chaos-report.ts';
+import { type ChaosRun, createRandom, formatReport } from './chaos-report.ts';
 
 /**
  * `npm run chaos`: runs every fault run (*.chaos.ts) and prints its counts. Fails if an invariant is broken. `npm run
@@ -21,7 +21,7 @@ for (const file of files) {
   // Each run has its own random numbers, so it is the same whether it runs alone or with others.
   const report = await run({ random: createRandom(seed) });
   broken += report.broken.length;
-  process.stdout.write(`${reportLine(report)}\n${report.broken.map((fault) => `       ${fault}\n`).join('')}`);
+  process.stdout.write(`${formatReport(report)}\n${report.broken.map((fault) => `       ${fault}\n`).join('')}`);
 }
 process.stdout.write(`${files.length} runs, ${broken} broken invariants, seed ${seed}\n`);
 process.exitCode = broken === 0 && files.length > 0 ? 0 : 1;

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { countMessages, expectTriggered, makeAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
-import { untilQueueIsEmpty } from './setting/instance.ts';
-import { allowedCopies, expectArrived, expectCounted } from './setting/mail-verdict.ts';
+import { countMessages, createAlerts, expectTriggered, openChaosDatabase, setRate } from './setting/chaos-database.ts';
+import { waitForEmptyQueue } from './setting/instance.ts';
+import { allowedDeliveries, expectCounters, expectDelivered } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';
 
 const [alertCount, ofOnePerson] = [200, 20];
@@ -24,7 +24,7 @@ export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
   const office = await openFakeSmtpServer();
   const { db, connection } = database;
-  await makeAlerts(
+  await createAlerts(
     database,
     alertCount,
     (number) => ({
@@ -59,13 +59,13 @@ export const run: ChaosRun = async ({ random }) => {
     if (!(await isTrueWithin(isMostlyDelivered))) broken.push(`The mails of wave ${waves} did not go out in time.`);
   }
   await killing;
-  if (broken.length === 0) await untilQueueIsEmpty(db);
+  if (broken.length === 0) await waitForEmptyQueue(db);
   for (const { child } of workers) child.kill('SIGKILL');
   await Promise.all(workers.map(({ ended }) => ended));
   broken.push(
     ...(await expectTriggered(db, waves)),
-    ...(await expectArrived(db, office, allowedCopies)),
-    ...(await expectCounted(db, waves)),
+    ...(await expectDelivered(db, office, allowedDeliveries)),
+    ...(await expectCounters(db, waves)),
   );
   const messages = await countMessages(db);
   const copies = office.accepted() - office.copies.size;

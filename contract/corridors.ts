@@ -1,4 +1,4 @@
-import { corridorsByDefault } from '@tern/domain/corridors/corridor-loading.ts';
+import { defaultCorridorCount } from '@tern/domain/corridors/corridor-loading.ts';
 import { corridorRegions } from '@tern/domain/corridors/corridor-regions.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -96,7 +96,7 @@ export const popularCorridors = endpoint({
       .int('The limit is a whole number.')
       .min(1, 'The limit must be at least 1.')
       .max(50, 'The limit must be at most 50.')
-      .default(corridorsByDefault),
+      .default(defaultCorridorCount),
     region: z.union([z.literal('').transform(() => undefined), region]).optional(),
   }),
   answer: z.object({

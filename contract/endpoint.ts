@@ -37,12 +37,12 @@ export type Endpoint = {
   readonly repeatable?: true;
   /** Scripts on any site may read the answer (CORS without credentials), because it is the same for everybody. */
   readonly cors?: true;
-  /** Problems in addition to those that `problemsOf` derives from the rest of the declaration. */
+  /** Problems in addition to those that `endpointProblems` derives from the rest of the declaration. */
   readonly problems?: readonly ProblemCode[];
 };
 
 /** Returns every problem that an endpoint can answer with: those derived from its declaration, and its own. */
-export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
+export function endpointProblems(endpoint: Endpoint): readonly ProblemCode[] {
   const { method, access, params, query, body, repeatable, problems = [] } = endpoint;
   return [
     ...((params ?? query ?? body) ? (['invalid_parameters'] as const) : []),

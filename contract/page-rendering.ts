@@ -6,7 +6,7 @@ import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts'
 import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
 import type { DataReleaseAnswer } from './prices/data-release.ts';
-import type { PriceCheckAnswer, PriceCheckQuestion } from './prices/price-check.ts';
+import type { PriceCheckAnswer, PriceCheckRequest } from './prices/price-check.ts';
 import type { priceHistory } from './prices/price-history.ts';
 import type { TrackRecordAnswer } from './prices/track-record.ts';
 import type { Problem } from './problem.ts';
@@ -15,14 +15,14 @@ import type { providerList } from './providers/provider-list.ts';
 import type { latestRates, rateHistory } from './rates.ts';
 import type { quotesCurve } from './search/quotes-curve.ts';
 import type { quotes } from './search/search.ts';
-import type { Understood } from './search/understood.ts';
+import type { UnderstoodSentence } from './search/understood-sentence.ts';
 import type { listSources } from './sources.ts';
 
 /**
  * Renders a page: the server passes the URL, the visitor's settings and access to data, and the web app returns the
  * finished document. This type is the only interface between them.
  */
-export type RenderPage = (request: PageRequest) => Promise<PageReply>;
+export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
 
 export type PageRequest = {
   /** Path and query of the request. */
@@ -106,46 +106,46 @@ export type ServiceNotice = {
   readonly message: string | null;
 };
 
-export type ApiReply<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly problem: Problem };
+export type ApiResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly problem: Problem };
 
 /** The data that a page can request: in process on the server, over HTTP in the browser. */
 export type PageApi = {
   /** Parses a search sentence of at most 500 characters. `built_in` uses no language model and answers immediately. */
-  understand(sentence: string, options?: UnderstandOptions): Promise<ApiReply<Understood>>;
-  quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof quotes>>>;
+  understand(sentence: string, options?: UnderstandOptions): Promise<ApiResult<UnderstoodSentence>>;
+  quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof quotes>>>;
   rateHistory(
     pair: { from: string; to: string; days: number },
     signal?: AbortSignal,
-  ): Promise<ApiReply<AnswerOf<typeof rateHistory>>>;
-  curve(query: QueryOf<typeof quotesCurve>, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof quotesCurve>>>;
-  latestRates(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof latestRates>>>;
-  sources(signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof listSources>>>;
-  popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof popularCorridors>>>;
+  ): Promise<ApiResult<AnswerOf<typeof rateHistory>>>;
+  curve(query: QueryOf<typeof quotesCurve>, signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof quotesCurve>>>;
+  latestRates(limit: number, signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof latestRates>>>;
+  sources(signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof listSources>>>;
+  popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof popularCorridors>>>;
   /**
    * In-process only. In the browser, the pages that need it send their own request, so other pages don't load the
    * code.
    */
   corridors?: CorridorsApi;
   /** In-process only, for the same reason. */
-  checkPrice?(question: PriceCheckQuestion): Promise<ApiReply<PriceCheckAnswer>>;
+  checkPrice?(question: PriceCheckRequest): Promise<ApiResult<PriceCheckAnswer>>;
   /** In-process only, for the same reason. */
-  trackRecord?(): Promise<ApiReply<TrackRecordAnswer>>;
+  trackRecord?(): Promise<ApiResult<TrackRecordAnswer>>;
   /** In-process only, for the same reason. */
-  dataRelease?(): Promise<ApiReply<DataReleaseAnswer>>;
+  dataRelease?(): Promise<ApiResult<DataReleaseAnswer>>;
   /** In-process only, for the same reason. */
   providers?: ProvidersApi;
 };
 
 /** Returns a provider by id, the list of providers, and the prices that a provider was seen to charge in a corridor. */
 export type ProvidersApi = {
-  facts(question: ProviderPageQuestion): Promise<ApiReply<AnswerOf<typeof providerFacts>>>;
-  list(part?: string): Promise<ApiReply<AnswerOf<typeof providerList>>>;
-  corrections(provider?: string): Promise<ApiReply<AnswerOf<typeof correctionList>>>;
-  history(question: ProviderCorridor): Promise<ApiReply<AnswerOf<typeof priceHistory>>>;
+  facts(question: ProviderPageParams): Promise<ApiResult<AnswerOf<typeof providerFacts>>>;
+  list(part?: string): Promise<ApiResult<AnswerOf<typeof providerList>>>;
+  corrections(provider?: string): Promise<ApiResult<AnswerOf<typeof correctionList>>>;
+  history(question: ProviderCorridor): Promise<ApiResult<AnswerOf<typeof priceHistory>>>;
 };
 
 /** The unvalidated parts of a URL. */
-export type ProviderPageQuestion = { readonly id: string; readonly from?: string; readonly page?: string };
+export type ProviderPageParams = { readonly id: string; readonly from?: string; readonly page?: string };
 
 export type ProviderCorridor = { readonly provider: string; readonly fromCountry: string; readonly toCountry: string };
 
@@ -162,11 +162,11 @@ export type UnderstandOptions = {
 
 /** Returns a corridor by slug, and the list of corridors; `like` returns the closest matches for a misspelled slug. */
 export type CorridorsApi = {
-  facts(slug: string): Promise<ApiReply<AnswerOf<typeof corridorFacts>>>;
-  list(like?: string): Promise<ApiReply<AnswerOf<typeof corridorList>>>;
+  facts(slug: string): Promise<ApiResult<AnswerOf<typeof corridorFacts>>>;
+  list(like?: string): Promise<ApiResult<AnswerOf<typeof corridorList>>>;
 };
 
-export type PageReply = {
+export type PageResponse = {
   readonly status: number;
   readonly html: string;
   /** The redirect target, set instead of a document if the page has moved. */

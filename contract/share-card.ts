@@ -1,7 +1,7 @@
 import { cardLanguages } from '@tern/domain/share/card-labels.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { quotesFields, refuseImpossibleQuestion } from './search/search-query.ts';
+import { quotesFields, rejectImpossibleQuery } from './search/search-query.ts';
 
 /**
  * An image that shows the recipient how much arrives, when and how. It is rendered from the same data as /api/quotes
@@ -31,7 +31,7 @@ export const shareCard = endpoint({
         .optional()
         .describe('By default the one most read in the receiving country.'),
     })
-    .superRefine((search, context) => refuseImpossibleQuestion(search, context)),
+    .superRefine((search, context) => rejectImpossibleQuery(search, context)),
   answer: z.string().describe('SVG, 1080 by 1080.'),
   answerType: 'image/svg+xml',
   problems: ['not_found', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
-import { root } from '../scripts/run.ts';
+import { projectRoot } from '../scripts/run.ts';
 import { containerfile, containerStart, instructions, serviceStart } from './testing/package-files.ts';
 import { imageFiles, makeProgramFolder } from './testing/program-folder.ts';
 import { freePort, runToEnd, startProgram } from './testing/run-program.ts';
@@ -43,7 +43,7 @@ describe('the Containerfile', () => {
       ]),
     );
     expect(files.filter((file) => /\.test\.tsx?$|^(docs|e2e|chaos|bench)\//.test(file))).toEqual([]);
-    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+    const ignored = readFileSync(join(projectRoot, '.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', 'deploy/.env', 'deploy/secrets', 'deploy/tern.*', 'data']));
   });
 });

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
 import { visit } from './browser.ts';
-import { openPage } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
+import { openPage } from './wait-until-ready.ts';
 
 const { product, browser } = useProduct();
 

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
 import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
-import { choose } from './sign-in-by-popup.ts';
-import { openPage, untilReady } from './until-ready.ts';
+import { chooseAccount } from './sign-in-by-popup.ts';
 import { useProduct } from './use-product.ts';
+import { openPage, waitUntilReady } from './wait-until-ready.ts';
 
 const { product, browser } = useProduct({ RATES: 'simulated' });
 
@@ -282,7 +282,7 @@ describe('rate alerts', () => {
     await page.mouse.move(300, 300);
     const button = page.getByRole('button', { name: 'Alert me', exact: true });
     await button.waitFor();
-    await untilReady(page);
+    await waitUntilReady(page);
     expect(scripts.filter((url) => /alert-sign-in-prompt|alerts-page|subscribe-to-alerts/.test(url))).toEqual([]);
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Get a message when it’s worth it' });
@@ -292,7 +292,7 @@ describe('rate alerts', () => {
       page.waitForEvent('popup'),
       dialog.getByRole('link', { name: 'Sign In with Google' }).click(),
     ]);
-    await choose(popup);
+    await chooseAccount(popup);
     await page.waitForURL(/\/alerts\?from=USD&to=PHP/);
     await page.getByRole('heading', { name: 'New alert' }).waitFor();
     expect(await page.getByLabel('At least this much arrives').inputValue()).toMatch(/^1\d[05]00$/);

@@ -21,7 +21,7 @@ export async function tabTo(page: Page, selector: string): Promise<string> {
  * Moves the focus to a select field and presses the arrow key until it has this value. Typing a letter would depend on
  * the language.
  */
-export async function choose(page: Page, list: string, value: string): Promise<void> {
+export async function chooseByKeyboard(page: Page, list: string, value: string): Promise<void> {
   await tabTo(page, list);
   const chosen = page.locator(list);
   for (let presses = 0; presses < 300 && (await chosen.inputValue()) !== value; presses += 1)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
-import { untilCached } from './until-cached.ts';
-import { hydrateResults } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
+import { waitUntilCached } from './wait-until-cached.ts';
+import { hydrateResults } from './wait-until-ready.ts';
 
 /** The pseudo-language marks every message from a catalog with ⟦ and ⟧, so text without them is untranslated. */
 const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
@@ -72,10 +72,10 @@ describe('a language with its own URLs (B4-2)', () => {
   it('stays the same offline, on cached pages and on the offline page', async () => {
     const { page, close } = await visit(browser, product.origin, { serviceWorkers: 'allow' });
     await page.goto('/xx/about');
-    await untilCached(page, '/xx/about');
-    await untilCached(page, '/xx/offline');
+    await waitUntilCached(page, '/xx/about');
+    await waitUntilCached(page, '/xx/offline');
     const data = await page.locator('#page-data').textContent();
-    await untilCached(page, /\/assets\/words\/[\w.-]+\.js/.exec(data ?? '')?.[0] ?? '');
+    await waitUntilCached(page, /\/assets\/words\/[\w.-]+\.js/.exec(data ?? '')?.[0] ?? '');
     await page.context().setOffline(true);
     await page.goto('/xx/about');
     expect(await page.locator('h1').textContent()).toContain('⟦');

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
 import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
-import { choose, signInByPopup } from './sign-in-by-popup.ts';
-import { hydrateResults, openPage, reloadPage, untilReady } from './until-ready.ts';
+import { chooseAccount, signInByPopup } from './sign-in-by-popup.ts';
 import { useProduct } from './use-product.ts';
+import { hydrateResults, openPage, reloadPage, waitUntilReady } from './wait-until-ready.ts';
 
 const { product, browser } = useProduct();
 const visits: Visit[] = [];
@@ -106,7 +106,7 @@ describe('favorites and saved searches', () => {
       page.waitForEvent('popup'),
       dialog.getByRole('link', { name: 'Sign In with Google' }).click(),
     ]);
-    await choose(popup);
+    await chooseAccount(popup);
     await pressed(page, 'Favorite', true);
     expect(complaints).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('the search history', () => {
 
   it('is deleted from the browser on sign-out, without losing searches made offline [S4.1-4]', async () => {
     const { page } = await signedIn(results);
-    await untilReady(page);
+    await waitUntilReady(page);
     await page.route('**/api/history', (route) => route.abort());
     await openPage(page, '/results?fromCountry=GB&toCountry=IN&amount=200&currency=GBP');
     await page.unroute('**/api/history');
@@ -188,7 +188,7 @@ describe('a provider rating', () => {
       page.waitForEvent('popup'),
       dialog.getByRole('link', { name: 'Sign In with Google' }).click(),
     ]);
-    await choose(popup);
+    await chooseAccount(popup);
     await dialog.getByText('Saved and counted. Thank you.').waitFor();
     await page.keyboard.press('Escape');
     await card.getByText('rated 4.09 out of 5 (1)').waitFor();

@@ -2,8 +2,8 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { hydrateResults, openPage, reloadPage } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
+import { hydrateResults, openPage, reloadPage } from './wait-until-ready.ts';
 
 const { product, browser } = useProduct();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { hydrateResults, openPage } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
+import { hydrateResults, openPage } from './wait-until-ready.ts';
 
 const { product, browser } = useProduct();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
-import { runOn, withDatabase } from '../server/testing/global-database.ts';
+import { runStatement, withDatabase } from '../server/testing/global-database.ts';
 
 export type OwnDatabase = {
   /** A folder for the program's files, which is removed after the run. */
@@ -18,12 +18,12 @@ export type OwnDatabase = {
 export async function createOwnDatabase(): Promise<OwnDatabase> {
   const { connection: server, seeded: template } = inject('testServer');
   const name = `journey_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name} template ${template}`);
+  await runStatement(server, `create database ${name} template ${template}`);
   return {
     url: addressOf(withDatabase(server, name)),
     temporaryFolder: inject('temporaryFolder'),
-    run: (statement) => runOn(withDatabase(server, name), statement),
-    drop: () => runOn(server, `drop database ${name} with (force)`),
+    run: (statement) => runStatement(withDatabase(server, name), statement),
+    drop: () => runStatement(server, `drop database ${name} with (force)`),
   };
 }
 

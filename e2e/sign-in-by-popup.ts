@@ -16,12 +16,12 @@ export async function openPopup(page: Page): Promise<Page> {
 /** Signs a visitor in on the current page with one of the demonstration accounts. */
 export async function signInByPopup(page: Page, name = 'Maria Reyes'): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), signInButton(page).click()]);
-  await choose(popup, name);
+  await chooseAccount(popup, name);
   await accountButton(page).waitFor();
 }
 
 /** Chooses an account in the pop-up. Resolves when the pop-up has closed. */
-export async function choose(popup: Page, name = 'Maria Reyes'): Promise<void> {
+export async function chooseAccount(popup: Page, name = 'Maria Reyes'): Promise<void> {
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name }).click()]);
 }
 

@@ -3,14 +3,14 @@ import { visit } from './browser.ts';
 import {
   accountButton,
   blockPopups,
-  choose,
+  chooseAccount,
   openPopup,
   requestedRoute,
   signInButton,
   signInReason,
 } from './sign-in-by-popup.ts';
-import { openPage, reloadPage, untilReady } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
+import { openPage, reloadPage, waitUntilReady } from './wait-until-ready.ts';
 
 const { product, browser } = useProduct();
 
@@ -22,7 +22,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: 'Get a message when the rate is good' }).waitFor();
     expect(new URL(page.url()).search).toBe('?pair=USD-PHP');
     // A page that is left while its scripts are loading reports the scripts that were cut off.
-    await untilReady(page);
+    await waitUntilReady(page);
     await reloadPage(page);
     await signInReason(page).waitFor();
     await expect
@@ -33,12 +33,12 @@ describe('signing in', () => {
     await main.getByRole('link', { name: 'Alerts' }).waitFor();
     expect(await main.getByRole('link', { name: 'Favorites' }).count()).toBe(0);
 
-    await choose(await openPopup(page), 'Cancel');
+    await chooseAccount(await openPopup(page), 'Cancel');
     await page.getByText('Sign-in was cancelled. Please try again.').waitFor();
     const popup = await openPopup(page);
     await page.getByText('Signing in...').waitFor();
     expect(await popup.evaluate(() => [window.outerWidth, window.outerHeight])).toEqual([500, 600]);
-    await choose(popup, 'Maria Reyes');
+    await chooseAccount(popup, 'Maria Reyes');
     await signInReason(page).waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).search).toBe('?pair=USD-PHP');

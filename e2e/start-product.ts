@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Product = {
+export type ProductProcess = {
   readonly origin: string;
   /** Deletes every user who signed in, with all their data. */
   deletePeople(): Promise<void>;
@@ -22,7 +22,7 @@ const endWithParent = "data:text/javascript,process.on('disconnect',()=>process.
  * test run. If TERN_E2E_ORIGIN names a running program (two-instances/run.ts), returns that one to callers that need no
  * settings other than its rates.
  */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(settings: Record<string, string> = {}): Promise<ProductProcess> {
   const { TERN_E2E_ORIGIN: running, TERN_E2E_RATES: rates = 'off' } = process.env;
   const { RATES = 'off', ...others } = settings;
   if (running && RATES === rates && Object.keys(others).length === 0)

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
 import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
-import { choose } from './sign-in-by-popup.ts';
-import { openPage } from './until-ready.ts';
+import { chooseAccount } from './sign-in-by-popup.ts';
 import { useProduct } from './use-product.ts';
+import { openPage } from './wait-until-ready.ts';
 
 const { product, browser } = useProduct();
 const visits: Visit[] = [];
@@ -159,7 +159,7 @@ describe('delivery tracking', () => {
       dialog.getByRole('link', { name: 'Sign In with Google' }).click(),
     ]);
     expect(new URL(page.url()).pathname).toBe('/results');
-    await choose(popup, 'Amara Okafor');
+    await chooseAccount(popup, 'Amara Okafor');
     await page.getByRole('heading', { name: 'Add a transfer' }).waitFor();
     expect(await page.getByLabel('Sent with').inputValue()).toBe('Bank of America');
   });

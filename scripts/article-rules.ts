@@ -2,7 +2,7 @@ import type { Article } from '../web/src/features/help/article/article.ts';
 import type { Block, Inline } from '../web/src/ui/prose/block.ts';
 
 /** The articles for the main path (B4-1). A language is offered only if it has all of them. */
-export const mainArticles: readonly string[] = [
+export const requiredArticles: readonly string[] = [
   'first-transfer',
   'reading-an-offer',
   'mid-market-rate',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
@@ -26,7 +26,7 @@ const requirements = standard
     return [...levels].map((level, index) => ({ number: `${number}.${index + 1}`, level: Number(level) }));
   });
 
-const document = readFileSync(join(root, 'docs/operating/asvs.md'), 'utf8');
+const document = readFileSync(join(projectRoot, 'docs/operating/asvs.md'), 'utf8');
 /** Every table row and the number of its chapter. */
 const rows = document.split(/^## V/m).flatMap((chapter, index) =>
   [...chapter.matchAll(/^\| (\d.*) \|$/gm)].map(([, line = '']) => {

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditException } from './audit/audit-exceptions.ts';
 import { evaluateAudit } from './audit/evaluate-audit.ts';
-import { root, run } from './run.ts';
+import { projectRoot, run } from './run.ts';
 
 /**
  * `npm run audit`: queries the package registry for known vulnerabilities in Tern's production dependencies. Exits with
  * 1 if one is high or critical without an exception (scripts/audit/exceptions.json), or if an exception has expired.
  * Exits with 2 if the registry returned no report. Not part of `npm run check`, because it needs a network.
  */
-const exceptions = JSON.parse(readFileSync(join(root, 'scripts/audit/exceptions.json'), 'utf8')) as AuditException[];
+const exceptions = JSON.parse(
+  readFileSync(join(projectRoot, 'scripts/audit/exceptions.json'), 'utf8'),
+) as AuditException[];
 const { output } = await run('npm', ['audit', '--json', '--omit=dev', '--loglevel=silent'], { quiet: true });
 const verdict = evaluateAudit(output, exceptions, new Date().toISOString().slice(0, 10));
 if (verdict.kind === 'not_checked') {

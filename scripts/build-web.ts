@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
-import { root, run } from './run.ts';
+import { projectRoot, run } from './run.ts';
 
 /** Builds the web app if its sources have changed, and compresses its files once, so the server doesn't have to. */
-const dist = join(root, 'web/dist');
+const dist = join(projectRoot, 'web/dist');
 const mark = join(dist, '.built-from');
 
 export async function buildWebIfStale(): Promise<void> {
@@ -46,12 +46,12 @@ function stateOf(wanted: string): 'fresh' | 'stale' | 'missing' {
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of ['web', 'domain', 'contract']) {
-    for (const file of filesBelow(join(root, folder))) {
+    for (const file of filesBelow(join(projectRoot, folder))) {
       if (/\.test\.tsx?$/.test(file)) continue;
-      hash.update(file.slice(root.length)).update(readFileSync(file));
+      hash.update(file.slice(projectRoot.length)).update(readFileSync(file));
     }
   }
-  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  return hash.update(readFileSync(join(projectRoot, 'package-lock.json'))).digest('hex');
 }
 
 const brotli = promisify(brotliCompress);

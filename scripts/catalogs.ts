@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PO from 'pofile';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 
 /** One message catalog of a language, which belongs to a kind of page or to the server. */
-export type Catalog = { readonly part: string; readonly path: string; readonly items: readonly Entry[] };
+export type Catalog = { readonly part: string; readonly path: string; readonly items: readonly CatalogEntry[] };
 /** A message. `english` is also its id, unless it has a key. */
-export type Entry = { readonly english: string; readonly text: string };
+export type CatalogEntry = { readonly english: string; readonly text: string };
 
-const webFolder = join(root, 'web/src/i18n');
-const serverFolder = join(root, 'server/notifications/messages');
+const webFolder = join(projectRoot, 'web/src/i18n');
+const serverFolder = join(projectRoot, 'server/notifications/messages');
 
 /** Returns all catalogs of a language; empty if it has none. */
-export function catalogsOf(language: string): readonly Catalog[] {
+export function readCatalogs(language: string): readonly Catalog[] {
   const web = readdirSync(webFolder).filter((file) => file.startsWith(`${language}.`) && file.endsWith('.po'));
   const server = readdirSync(serverFolder).filter((file) => file === `${language}.po`);
   return [
@@ -31,13 +31,13 @@ function readCatalog(part: string, path: string): Catalog {
  * A hash of the English that was translated, by key. A message with its own key ("mail.test.subject") retains its
  * translation when its English changes, so each language stores these hashes.
  */
-export type Translated = Readonly<Record<string, string>>;
+export type TranslatedKeys = Readonly<Record<string, string>>;
 
-const hashesOf = (language: string): string => join(root, 'catalogue/glossary', `${language}.keys.json`);
+const hashesOf = (language: string): string => join(projectRoot, 'catalogue/glossary', `${language}.keys.json`);
 
-export function translatedKeys(language: string): Translated {
+export function translatedKeys(language: string): TranslatedKeys {
   const path = hashesOf(language);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Translated) : {};
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as TranslatedKeys) : {};
 }
 
 /** Records that these keys were translated from their current English. */
@@ -56,7 +56,7 @@ export function recordTranslatedKeys(language: string, keys: readonly string[]):
 
 /** Returns the English text of every message with its own key. */
 export function englishByKey(): ReadonlyMap<string, string> {
-  const all = catalogsOf('en').flatMap(({ items }) => items.map(({ english, text }) => [english, text] as const));
+  const all = readCatalogs('en').flatMap(({ items }) => items.map(({ english, text }) => [english, text] as const));
   return new Map(all.filter(([key, text]) => text !== '' && key !== text));
 }
 
@@ -70,7 +70,7 @@ export function englishHash(text: string): string {
  */
 export function fillCatalogs(language: string, texts: ReadonlyMap<string, string>): number {
   let changed = 0;
-  for (const { path } of catalogsOf(language)) {
+  for (const { path } of readCatalogs(language)) {
     const catalog = PO.parse(readFileSync(path, 'utf8'));
     for (const item of catalog.items) {
       const text = texts.get(item.msgid);

@@ -1,5 +1,5 @@
 import { layers } from '../boundaries.js';
-import { folderCycles, type Import, upwardImports } from './folder-arrows.ts';
+import { type FileImport, folderCycles, upwardImports } from './folder-arrows.ts';
 import { run } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
@@ -29,7 +29,7 @@ const missed = expected.filter((file) => !read.has(file) && !file.endsWith('.d.t
 for (const violation of report.summary.violations) {
   process.stdout.write(`${violation.rule.name}: ${violation.from} → ${violation.to}\n`);
 }
-const imports: readonly Import[] = report.modules
+const imports: readonly FileImport[] = report.modules
   .filter(({ source }) => !/\.test\.tsx?$|\/testing\//.test(source))
   .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })));
 const upward = Object.entries(layers).flatMap(([workspace, order]) => upwardImports(imports, workspace, order));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../domain/reference/languages.ts';
 import { articleFolder, articleLanguages, readArticles, readArticlesIn } from '../web/build/help/article-folder.ts';
-import { articleErrors, mainArticles } from './article-rules.ts';
+import { articleErrors, requiredArticles } from './article-rules.ts';
 
 /**
  * Checks the translated help articles (B4-1): each has the same front matter, headings, lists and links as the English
@@ -27,7 +27,7 @@ for (const code of articleLanguages()) {
 }
 for (const { code, status } of languages) {
   if (status !== 'ready' || code === 'en') continue;
-  const missing = mainArticles.filter((slug) => !english.get(slug)?.translations.includes(code));
+  const missing = requiredArticles.filter((slug) => !english.get(slug)?.translations.includes(code));
   if (missing.length > 0) found.push(`${code}: is offered without the articles ${missing.join(', ')}`);
 }
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPhysicalDirection } from './direction-rules.ts';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 
 /** Checks that page layout uses start and end instead of left and right (B4-4). */
-const folder = join(root, 'web/src');
+const folder = join(projectRoot, 'web/src');
 let found = 0;
 for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   const kind = file.endsWith('.css') ? 'css' : file.endsWith('.tsx') ? 'tsx' : undefined;

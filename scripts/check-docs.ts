@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
  * Checks that documents mention only things that exist: every `npm run x`, every path in backticks and every link to a
  * file. Also checks that the number of each decision record is unique.
  */
-const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
-  .scripts;
+const scripts = (
+  JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+).scripts;
 const errors: string[] = [];
 
 // The site's own texts link to its pages, not to files; those links have a separate test
@@ -16,18 +17,18 @@ const errors: string[] = [];
 const documents = trackedFiles(/\.md$/).filter((file) => !file.startsWith('web/content/'));
 
 for (const file of documents) {
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = readFileSync(join(projectRoot, file), 'utf8');
   for (const [, name] of text.matchAll(/npm run ([a-z][a-z:-]*)/g)) {
     if (name && !(name in scripts)) errors.push(`${file}: there is no script "${name}"`);
   }
   for (const [, path] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)) {
-    if (path && !existsSync(join(root, dirname(file), path)) && !existsSync(join(root, path)))
+    if (path && !existsSync(join(projectRoot, dirname(file), path)) && !existsSync(join(projectRoot, path)))
       errors.push(`${file}: links to ${path}, which is not there`);
   }
   for (const [, path] of text.matchAll(
     /`((?:domain|contract|server|web|scripts|docs|e2e|bench|chaos|deploy|\.ci)\/[\w./-]+)`/g,
   )) {
-    if (path && !existsSync(join(root, path))) errors.push(`${file}: names ${path}, which is not there`);
+    if (path && !existsSync(join(projectRoot, path))) errors.push(`${file}: names ${path}, which is not there`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
@@ -18,7 +18,7 @@ const sources = trackedFiles(/\.(tsx?|mjs)$/).filter((file) => !file.endsWith('.
 const lengths: number[] = [];
 
 for (const file of sources) {
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = readFileSync(join(projectRoot, file), 'utf8');
   const lines = text.split('\n').length - 1;
   const isTest = /\.test\.tsx?$/.test(file);
   const isTable = /data table/i.test(text.slice(0, 400));

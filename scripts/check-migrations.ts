@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from '../server/foundation/db/migration-files.ts';
 import { migrationErrors, readChecksums } from './migration-checksums.ts';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 
 /**
  * Checks that no migration has changed since it was merged to main, because databases that ran it would fail to open.
@@ -11,11 +11,11 @@ import { root } from './run.ts';
  * with main's.
  */
 const list = 'server/foundation/db/migration-checksums.txt';
-const path = join(root, list);
-const present = await readMigrationFiles(join(root, 'server/foundation/db/migrations'));
+const path = join(projectRoot, list);
+const present = await readMigrationFiles(join(projectRoot, 'server/foundation/db/migrations'));
 const listed = existsSync(path) ? readChecksums(readFileSync(path, 'utf8')) : new Map<string, string>();
 const onMain = ['main', 'origin/main'].flatMap((branch) => {
-  const { status, stdout } = spawnSync('git', ['show', `${branch}:${list}`], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', ['show', `${branch}:${list}`], { cwd: projectRoot, encoding: 'utf8' });
   return status === 0 ? [readChecksums(stdout)] : [];
 });
 const errors = migrationErrors(present, listed, onMain);

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commitErrors, messageErrors, messagesOf, sourceErrors } from './prose-rules.ts';
+import { commitErrors, englishMessages, messageErrors, sourceErrors } from './prose-rules.ts';
 import { readingErrors } from './reading-rules.ts';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
  * Checks for plain English in what users and contributors read: message catalogs, mails, problem titles and commit
  * subjects. Prints one line per error.
  */
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--no-merges', '--format=%h %s'], {
-  cwd: root,
+  cwd: projectRoot,
   encoding: 'utf8',
 });
 
@@ -21,7 +21,7 @@ const catalogs = trackedFiles(/^(?:web\/src\/i18n\/en\..*|server\/notifications\
 
 const errors = [
   ...messageErrors(catalogs.map(read)),
-  ...catalogs.flatMap((file) => readingErrors(file, messagesOf(read(file)))),
+  ...catalogs.flatMap((file) => readingErrors(file, englishMessages(read(file)))),
   ...trackedFiles(
     /\.mail\.ts$|^server\/notifications\/templates\/.*(?<!\.test)\.ts$|^server\/foundation\/problem-error\.ts$/,
   ).flatMap((file) => sourceErrors(read(file)).map((error) => `${file}: ${error}`)),

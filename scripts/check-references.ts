@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /** Checks that no reference points outside the repository. */
@@ -10,7 +10,7 @@ const files = trackedFiles(/\.(tsx?|m?js|json|md|css|sql|po|sh)$/).filter((file)
 let errors = 0;
 
 for (const file of files) {
-  for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
+  for (const [index, line] of readFileSync(join(projectRoot, file), 'utf8').split('\n').entries()) {
     const found = outside.exec(line);
     if (!found) continue;
     errors += 1;

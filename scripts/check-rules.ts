@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryFiles, productFiles } from './product-files.ts';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 import { testOnlyExports } from './test-only-exports.ts';
 import { trackedFiles } from './tracked-files.ts';
 
@@ -12,7 +12,7 @@ import { trackedFiles } from './tracked-files.ts';
  */
 const rulesFile = 'docs/rules.md';
 const errors: string[] = [];
-const sources = new Map(trackedFiles(/\.tsx?$/).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const sources = new Map(trackedFiles(/\.tsx?$/).map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')]));
 const tests = [...sources].filter(([file]) => /\.test\.tsx?$/.test(file)).map(([, text]) => text);
 const product = productFiles(entryFiles, sources);
 const known = new Set<string>();
@@ -22,7 +22,7 @@ for (const entry of entryFiles)
   if (!sources.has(entry)) errors.push(`${entry}: an entry of the product that is not there`);
 for (const unused of testOnlyExports(product, sources, entryFiles)) errors.push(`${unused}: only tests use this`);
 
-for (const line of readFileSync(join(root, rulesFile), 'utf8').split('\n')) {
+for (const line of readFileSync(join(projectRoot, rulesFile), 'utf8').split('\n')) {
   const [, id, ...cells] = /^\| ([SDB]\d[\d.]*(?:-\d+)?) \| (.*?) \|(?: (.*?) \| (.*?) \|)?$/.exec(line) ?? [];
   if (!id) continue;
   const [rule = '', owner = '', proof = ''] = cells;
@@ -42,14 +42,14 @@ for (const line of readFileSync(join(root, rulesFile), 'utf8').split('\n')) {
   }
   for (const [, path] of owner.matchAll(/`([^`]+)`/g)) {
     if (!path) continue;
-    if (!existsSync(join(root, path))) errors.push(`${id}: owner ${path} is not there`);
+    if (!existsSync(join(projectRoot, path))) errors.push(`${id}: owner ${path} is not there`);
     else if (!product.has(path)) errors.push(`${id}: owner ${path} is not used by the product`);
   }
   if (!owner.includes('`')) errors.push(`${id}: has no owner`);
   if (proof === 'test' && !tests.some((text) => mentions(text, id))) errors.push(`${id}: no test bears this id`);
   if (proof !== 'test') {
     const [, path] = /`([^`]+)`/.exec(proof) ?? [];
-    if (!path || !existsSync(join(root, path))) errors.push(`${id}: its proof "${proof}" is not there`);
+    if (!path || !existsSync(join(projectRoot, path))) errors.push(`${id}: its proof "${proof}" is not there`);
   }
 }
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../domain/reference/languages.ts';
-import { catalogsOf, englishByKey, englishHash, translatedKeys } from './catalogs.ts';
+import { englishByKey, englishHash, readCatalogs, translatedKeys } from './catalogs.ts';
 import { moneyRecordErrors, readMoneyRecords, translatedSentences } from './money-sentences.ts';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 import { type Glossary, missingTranslations, translationErrors } from './translation-rules.ts';
 
 /**
@@ -11,8 +11,8 @@ import { type Glossary, missingTranslations, translationErrors } from './transla
  * plural forms and its glossary's terms. A complete language (`ready`) has every message. docs/translating.md explains
  * how to fix an error.
  */
-const folder = join(root, 'catalogue/glossary');
-const english = catalogsOf('en');
+const folder = join(projectRoot, 'catalogue/glossary');
+const english = readCatalogs('en');
 const found: string[] = [];
 
 for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(name))) {
@@ -23,7 +23,7 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
   const errors = new Map<string, string>();
   const missing = new Set<string>();
   for (const { part, items } of english) {
-    const own = catalogsOf(code).find((catalog) => catalog.part === part)?.items ?? [];
+    const own = readCatalogs(code).find((catalog) => catalog.part === part)?.items ?? [];
     if (language?.status === 'ready') for (const message of missingTranslations(items, own)) missing.add(message);
     const texts = new Map(items.map((entry) => [entry.english, entry.text || entry.english]));
     for (const entry of own) {
@@ -34,7 +34,7 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
     }
   }
   const hashes = translatedKeys(code);
-  const own = new Set(catalogsOf(code).flatMap(({ items }) => items.flatMap((one) => (one.text ? one.english : []))));
+  const own = new Set(readCatalogs(code).flatMap(({ items }) => items.flatMap((one) => (one.text ? one.english : []))));
   for (const [key, text] of englishByKey())
     if (own.has(key) && hashes[key] !== englishHash(text))
       found.push(`${code}: the English of ${key} has changed: ${text}`);
@@ -45,8 +45,8 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
   found.push(...errors.keys(), ...[...missing].map((message) => `${code}: missing: ${message}`));
 }
 for (const { code, status } of languages)
-  if (status === 'ready' && code !== 'en' && catalogsOf(code).length < english.length)
-    found.push(`${code}: is offered, but has ${catalogsOf(code).length} of ${english.length} catalogs`);
+  if (status === 'ready' && code !== 'en' && readCatalogs(code).length < english.length)
+    found.push(`${code}: is offered, but has ${readCatalogs(code).length} of ${english.length} catalogs`);
 
 for (const error of found) console.error(error);
 if (found.length > 0) {

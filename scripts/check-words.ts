@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './run.ts';
+import { projectRoot, run } from './run.ts';
 
 /**
  * Checks that every visible text is in its catalog: extracting again must change nothing. The catalogs are restored
  * afterwards, because only `npm run words` may change them.
  */
 const files = ['web/src/i18n', 'server/notifications/messages'].flatMap((folder) =>
-  readdirSync(join(root, folder))
+  readdirSync(join(projectRoot, folder))
     .filter((file) => file.endsWith('.po'))
     .map((file) => `${folder}/${file}`),
 );
-const read = () => new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const read = () => new Map(files.map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')]));
 
 const before = read();
 const result = await run('lingui', ['extract', '--clean', '--overwrite', '--config', 'web/lingui.config.ts'], {
   quiet: true,
 });
 const after = read();
-for (const [file, text] of before) writeFileSync(join(root, file), text);
+for (const [file, text] of before) writeFileSync(join(projectRoot, file), text);
 
 const stale = files.filter((file) => entriesOf(before.get(file)) !== entriesOf(after.get(file)));
 if (result.code !== 0) process.stdout.write(result.output);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
-import { root, run } from './run.ts';
+import { projectRoot, run } from './run.ts';
 
 /**
  * `npm run dev:prod`: the same program as `npm start`, with the same content policy, rebuilt and restarted after every
@@ -24,7 +24,7 @@ function restart(): void {
       return;
     }
     await stop();
-    server = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: 'inherit' });
+    server = spawn(process.execPath, ['server/main.ts'], { cwd: projectRoot, stdio: 'inherit' });
   });
 }
 
@@ -39,7 +39,7 @@ function stop(): Promise<void> {
 }
 
 for (const folder of ['domain', 'contract', 'server', 'catalogue', 'web/src', 'web/service-worker']) {
-  watch(join(root, folder), { recursive: true }, (_event, file) => {
+  watch(join(projectRoot, folder), { recursive: true }, (_event, file) => {
     if (!file || /(^|\/)(dist|node_modules)\//.test(file) || /\.test\.tsx?$|\.po$/.test(file)) return;
     clearTimeout(timer);
     timer = setTimeout(restart, 200);

@@ -8,8 +8,8 @@ import { startBackend } from './dev/backend.ts';
 import { clearWorker } from './dev/clear-worker.ts';
 import { openDevDatabase } from './dev/dev-database.ts';
 import { devEntry } from './dev/dev-entry.ts';
-import { forward } from './dev/forward.ts';
-import { root } from './run.ts';
+import { forwardRequest } from './dev/forward-request.ts';
+import { projectRoot } from './run.ts';
 
 /**
  * `npm run dev`: one URL for everything. Vite serves the source to the browser, so changed components appear without a
@@ -23,8 +23,8 @@ const url = `http://localhost:${(front.address() as AddressInfo).port}`;
 
 const database = await openDevDatabase();
 const vite = await createVite({
-  configFile: join(root, 'web/vite.config.ts'),
-  cacheDir: join(root, 'node_modules/.cache/vite'),
+  configFile: join(projectRoot, 'web/vite.config.ts'),
+  cacheDir: join(projectRoot, 'node_modules/.cache/vite'),
   appType: 'custom',
   logLevel: 'warn',
   clearScreen: false,
@@ -33,7 +33,7 @@ const vite = await createVite({
     middlewareMode: true,
     hmr: { server: front },
     // The packages may be in another folder, behind a symlink.
-    fs: { allow: [root, dirname(realpathSync(join(root, 'node_modules/react')))] },
+    fs: { allow: [projectRoot, dirname(realpathSync(join(projectRoot, 'node_modules/react')))] },
   },
 });
 const backend = startBackend({
@@ -42,13 +42,13 @@ const backend = startBackend({
     ...database.env,
     ...{ PORT: '0', HOST: '127.0.0.1', DEV_URL: url },
     // Most files are unchanged between starts.
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node'),
   },
   fetchModule: (payload) => vite.environments.ssr.hot.handleInvoke(payload),
   onRestarted: (ms) => process.stdout.write(`Server restarted in ${Math.round(ms)} ms\n`),
 });
 
-const serverFolders = ['domain', 'contract', 'server', 'catalogue'].map((folder) => join(root, folder));
+const serverFolders = ['domain', 'contract', 'server', 'catalogue'].map((folder) => join(projectRoot, folder));
 let timer: NodeJS.Timeout | undefined;
 vite.watcher.add(serverFolders);
 vite.watcher.on('all', (_event, file) => {
@@ -63,7 +63,7 @@ front.on('request', (request, response) => {
   if (request.url === '/sw.js') return response.setHeader('content-type', 'text/javascript').end(clearWorker);
   vite.middlewares(request, response, async () => {
     try {
-      forward(request, response, await backend.port());
+      forwardRequest(request, response, await backend.port());
     } catch (error) {
       response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${(error as Error).message}\n`);
     }

@@ -3,7 +3,7 @@ import { readEnvironment } from '../server/foundation/config/env.ts';
 import { readProgram } from '../server/foundation/program/program.ts';
 import { describeFindings, runDoctor } from '../server/operations/doctor/run-doctor.ts';
 import { webBuildState } from './build-web.ts';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 
 /**
  * `npm run doctor`, or `npm run doctor URL` with a running server's URL: checks what a deployment depends on, with the
@@ -12,10 +12,10 @@ import { root } from './run.ts';
  */
 const findings = await runDoctor({
   environment: readEnvironment(),
-  root,
-  migrationsFolder: join(root, 'server/foundation/db/migrations'),
+  root: projectRoot,
+  migrationsFolder: join(projectRoot, 'server/foundation/db/migrations'),
   nodeVersion: process.version,
-  version: (await readProgram(root)).version,
+  version: (await readProgram(projectRoot)).version,
   webBuild: webBuildState(),
   address: process.argv[2],
   now: Date.now,

@@ -10,7 +10,7 @@ import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
 import { crossValidate, modelWithoutErrors } from './fit-prices/cross-validate.ts';
 import { errorTable, printErrorTable } from './fit-prices/error-table.ts';
 import { fitErrors } from './fit-prices/fit-errors.ts';
-import { fittedTo } from './fit-prices/fitted-to.ts';
+import { hashFittedFiles } from './fit-prices/hash-fitted-files.ts';
 import { replacedTariffs } from './fit-prices/replaced-tariffs.ts';
 import { storeModel } from './fit-prices/store-model.ts';
 import { readSurveyedServices } from './fit-prices/surveyed-services.ts';
@@ -54,7 +54,7 @@ if (!isKept) {
 
 if (process.argv.includes('--check')) {
   const shipped = JSON.parse(readFileSync(modelFile, 'utf8')) as StoredModel;
-  if (JSON.stringify(shipped.fittedTo) !== JSON.stringify(fittedTo())) {
+  if (JSON.stringify(shipped.fittedTo) !== JSON.stringify(hashFittedFiles())) {
     console.error('\nThe shipped model was fitted to other data: run npm run fit:prices.');
     process.exitCode = 1;
   }
@@ -71,7 +71,7 @@ if (process.argv.includes('--check')) {
     storeModel(model, {
       about:
         'Written by npm run fit:prices from catalogue/survey (World Bank, Remittance Prices Worldwide, CC BY 4.0). Do not edit.',
-      fittedTo: fittedTo(),
+      fittedTo: hashFittedFiles(),
       measured,
     }),
   );

@@ -1,15 +1,15 @@
 /** An import between two files. Paths are relative to the root of the repository. */
-export type Import = { readonly from: string; readonly to: string };
+export type FileImport = { readonly from: string; readonly to: string };
 
 /** Folders that import each other directly or indirectly, and the imports of that cycle. */
-export type FolderCycle = { readonly folders: readonly string[]; readonly imports: readonly Import[] };
+export type FolderCycle = { readonly folders: readonly string[]; readonly imports: readonly FileImport[] };
 
 /**
  * Returns the cycles among the folders directly in `workspace`, and among the folders directly in each of these.
  * Imports between a folder's own files and its subfolders don't count, because only siblings are compared. Type imports
  * count like all others.
  */
-export function folderCycles(imports: readonly Import[], workspace: string): readonly FolderCycle[] {
+export function folderCycles(imports: readonly FileImport[], workspace: string): readonly FolderCycle[] {
   const inside = imports.filter(({ from, to }) => from.startsWith(`${workspace}/`) && to.startsWith(`${workspace}/`));
   const cycles = cyclesAmong(inside, workspace);
   const parents = new Set(inside.flatMap(({ from, to }) => [folderIn(workspace, from), folderIn(workspace, to)]));
@@ -22,10 +22,10 @@ export function folderCycles(imports: readonly Import[], workspace: string): rea
  * isn't listed.
  */
 export function upwardImports(
-  imports: readonly Import[],
+  imports: readonly FileImport[],
   workspace: string,
   layers: readonly string[],
-): readonly Import[] {
+): readonly FileImport[] {
   const rank = (path: string): number | undefined => {
     const folder = folderIn(workspace, path)?.slice(workspace.length + 1);
     return folder === undefined ? undefined : layers.indexOf(folder);
@@ -46,9 +46,9 @@ function folderIn(parent: string, path: string): string | undefined {
   return end === -1 ? undefined : path.slice(0, end);
 }
 
-function cyclesAmong(imports: readonly Import[], parent: string): FolderCycle[] {
+function cyclesAmong(imports: readonly FileImport[], parent: string): FolderCycle[] {
   const arrows = new Map<string, Set<string>>();
-  const between: (Import & { readonly a: string; readonly b: string })[] = [];
+  const between: (FileImport & { readonly a: string; readonly b: string })[] = [];
   for (const one of imports) {
     const [a, b] = [folderIn(parent, one.from), folderIn(parent, one.to)];
     if (a === undefined || b === undefined || a === b) continue;

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { readSurveyFirms } from '../domain/prices/read-survey.ts';
+import { readSurveyCompanies } from '../domain/prices/read-survey.ts';
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import { migrate } from '../server/foundation/db/migrate.ts';
 import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
 import { readBundledFiles } from '../server/market/prices/bundled/bundled-prices.ts';
 import { loadCatalogue } from '../server/market/prices/load-catalogue.ts';
-import { createFirmId } from '../server/market/prices/observations/provider-of-observation.ts';
+import { createFindProviderId } from '../server/market/prices/observations/provider-of-observation.ts';
 import { type FetchedWorkbook, fetchNewestWorkbook } from '../server/market/prices/rpw/fetch/fetch-workbook.ts';
-import { createProgressPrinter, describeImport } from '../server/market/prices/rpw/import-report.ts';
+import { createProgressPrinter, formatImportReport } from '../server/market/prices/rpw/import-report.ts';
 import { importRpw } from '../server/market/prices/rpw/import-rpw.ts';
 
 /**
@@ -38,14 +38,14 @@ try {
   const progress = createProgressPrinter(process.stdout);
   try {
     await migrate(database.connection, { log: () => {} });
-    const firms = readSurveyFirms((await readBundledFiles()).firms);
-    const firmId = createFirmId(await loadCatalogue(), firms);
+    const firms = readSurveyCompanies((await readBundledFiles()).firms);
+    const firmId = createFindProviderId(await loadCatalogue(), firms);
     const report = await importRpw({
       ...{ db: database.db, path, firmId, now: Date.now() },
       onProgress: (done) => progress.show(done),
     });
     progress.end();
-    console.log(describeImport(report));
+    console.log(formatImportReport(report));
   } finally {
     await database.close();
   }

@@ -1,11 +1,11 @@
 import { findJobs } from '../server/foundation/jobs/find-jobs.ts';
 import { describeTimetable } from '../server/foundation/jobs/job.ts';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 
 /** `npm run jobs -- --list`: prints the timetable of the server's jobs. */
 if (!process.argv.includes('--list')) {
   process.stderr.write('Usage: npm run jobs -- --list\n');
   process.exit(2);
 }
-for (const { job, file } of await findJobs(root))
+for (const { job, file } of await findJobs(projectRoot))
   process.stdout.write(`${job.name}\n  ${describeTimetable(job.when)}\n  ${job.does}\n  ${file}\n\n`);

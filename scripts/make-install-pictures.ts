@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { launchBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/start-product.ts';
 import { buildWebIfStale } from './build-web.ts';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 
 /**
  * Renders the images of the web manifest into web/public/install: icons from icon.svg, and screenshots of the product.
  * Run it by hand when the icon or the design changes, and commit the result.
  */
-const folder = join(root, 'web/public/install');
-const icon = readFileSync(join(root, 'web/public/icon.svg'), 'utf8');
+const folder = join(projectRoot, 'web/public/install');
+const icon = readFileSync(join(projectRoot, 'web/public/icon.svg'), 'utf8');
 // A mask may cut off everything outside the center circle, so the sea fills the edge and the bird is inside the
 // circle.
 const maskable = icon.replace(' rx="14"', '').replace('translate(8 15)', 'translate(15 20) scale(.71)');

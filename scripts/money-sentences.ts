@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogsOf, englishHash } from './catalogs.ts';
-import { root } from './run.ts';
+import { englishHash, readCatalogs } from './catalogs.ts';
+import { projectRoot } from './run.ts';
 
 /**
  * What the translation of a money sentence must preserve (B4-5): who pays, the direction, plus or minus, the number,
@@ -11,15 +11,15 @@ export const aspects = ['payer', 'direction', 'sign', 'number', 'negation'] as c
 export type Aspect = (typeof aspects)[number];
 
 /** `none` means that neither the English nor the translation has the aspect. */
-export const verdicts = ['same', 'none', 'differs'] as const;
-export type Verdict = (typeof verdicts)[number];
+export const aspectVerdicts = ['same', 'none', 'differs'] as const;
+export type AspectVerdict = (typeof aspectVerdicts)[number];
 
 /**
  * The review of one sentence. `text` is a hash of the English and the translation that were compared. `back` is the
  * back-translation into English by somebody who hadn't seen the original.
  */
 export type MoneyRecord = { readonly text: string; readonly back: string } & {
-  readonly [aspect in Aspect]?: Verdict;
+  readonly [aspect in Aspect]?: AspectVerdict;
 };
 /** Records by the message's English or key. */
 export type MoneyRecords = Readonly<Record<string, MoneyRecord>>;
@@ -42,7 +42,7 @@ export function isMoneySentence(english: string): boolean {
 
 /** Returns the money sentences of all catalogs without duplicates. */
 export function moneySentences(): readonly MoneySentence[] {
-  const all = catalogsOf('en').flatMap(({ items }) => items.map((item) => [item.english, item.text] as const));
+  const all = readCatalogs('en').flatMap(({ items }) => items.map((item) => [item.english, item.text] as const));
   return [...new Map(all)]
     .map(([id, text]) => ({ id, english: text || id }))
     .filter(({ english }) => isMoneySentence(english));
@@ -50,7 +50,7 @@ export function moneySentences(): readonly MoneySentence[] {
 
 /** Returns the money sentences that a language has translated. */
 export function translatedSentences(language: string): readonly TranslatedSentence[] {
-  const own = new Map(catalogsOf(language).flatMap(({ items }) => items.map((item) => [item.english, item.text])));
+  const own = new Map(readCatalogs(language).flatMap(({ items }) => items.map((item) => [item.english, item.text])));
   return moneySentences().flatMap(({ id, english }) => {
     const translation = own.get(id);
     return translation ? [{ id, english, translation, hash: englishHash(`${english}\n${translation}`) }] : [];
@@ -63,14 +63,14 @@ export function moneyRecordErrors(sentences: readonly TranslatedSentence[], reco
     const record = records[id];
     if (!record?.back) return [`not translated back: ${english}`];
     if (record.text !== hash) return [`has changed since it was translated back: ${english}`];
-    const missing = aspects.filter((aspect) => !verdicts.some((verdict) => verdict === record[aspect]));
+    const missing = aspects.filter((aspect) => !aspectVerdicts.some((verdict) => verdict === record[aspect]));
     if (missing.length > 0) return [`no verdict on ${missing.join(', ')}: ${english}`];
     const wrong = aspects.filter((aspect) => record[aspect] === 'differs');
     return wrong.length > 0 ? [`another ${wrong.join(', ')} than in English: ${english}`] : [];
   });
 }
 
-const pathOf = (language: string): string => join(root, 'catalogue/glossary', `${language}.money.json`);
+const pathOf = (language: string): string => join(projectRoot, 'catalogue/glossary', `${language}.money.json`);
 
 export function readMoneyRecords(language: string): MoneyRecords {
   const path = pathOf(language);

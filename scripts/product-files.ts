@@ -1,4 +1,4 @@
-import { importsOf, withoutComments } from './imports-of.ts';
+import { findImports, stripComments } from './find-imports.ts';
 
 /** The entry points: programs, what the browser loads, and the operator's tools. */
 export const entryFiles: readonly string[] = [
@@ -31,7 +31,7 @@ export function productFiles(entries: readonly string[], sources: ReadonlyMap<st
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (found.has(file)) continue;
     found.add(file);
-    for (const { path, isType } of importsOf(file, sources.get(file) ?? '')) {
+    for (const { path, isType } of findImports(file, sources.get(file) ?? '')) {
       const text = sources.get(path);
       if (text !== undefined && (!isType || isTypesOnly(text))) queue.push(path);
     }
@@ -40,5 +40,5 @@ export function productFiles(entries: readonly string[], sources: ReadonlyMap<st
 }
 
 function isTypesOnly(source: string): boolean {
-  return !/^export\s+(?!type\b|interface\b|declare\b)/m.test(withoutComments(source));
+  return !/^export\s+(?!type\b|interface\b|declare\b)/m.test(stripComments(source));
 }

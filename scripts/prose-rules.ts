@@ -9,7 +9,7 @@ const maxSubjectLength = 72;
  * ellipsis or the final period.
  */
 export function messageErrors(catalogs: readonly string[]): string[] {
-  const messages = new Set(catalogs.flatMap(messagesOf));
+  const messages = new Set(catalogs.flatMap(englishMessages));
   const errors: string[] = [];
   const known = new Map<string, string>();
   for (const message of messages) {
@@ -52,7 +52,7 @@ export function commitErrors(log: string): string[] {
 }
 
 /** Returns the English texts of a catalog, without its header. */
-export function messagesOf(catalog: string): string[] {
+export function englishMessages(catalog: string): string[] {
   return [...catalog.matchAll(/^msgstr ((?:".*"\n?)+)/gm)]
     .map(([, lines = '']) =>
       lines

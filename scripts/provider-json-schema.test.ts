@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { providerJsonSchema } from '../server/market/prices/provider-json-schema.ts';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 
-const folder = join(root, 'catalogue');
+const folder = join(projectRoot, 'catalogue');
 const readJson = (file: string): Record<string, unknown> => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 // Formats aren't needed, because dates have a pattern and the server's schema checks URLs.
 const check = new Ajv({ strict: false, validateFormats: false }).compile(readJson('provider.schema.json'));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { gradeOf, readingErrors } from './reading-rules.ts';
+import { readingErrors, readingGrade } from './reading-rules.ts';
 
 const words = (count: number) => `${Array.from({ length: count }, () => 'we').join(' ')}.`;
 
 describe('reading rules', () => {
   it('give short words a low grade and long ones a high grade', () => {
-    expect(gradeOf(['We send money home.'])).toBeLessThan(2);
-    expect(gradeOf(['Transparency facilitates international remittance comparability.'])).toBeGreaterThan(20);
-    expect(gradeOf([])).toBe(0);
+    expect(readingGrade(['We send money home.'])).toBeLessThan(2);
+    expect(readingGrade(['Transparency facilitates international remittance comparability.'])).toBeGreaterThan(20);
+    expect(readingGrade([])).toBe(0);
   });
 
   it('accept a sentence of 20 words and reject one of 21', () => {

@@ -10,7 +10,7 @@ const maxSentenceWords = 20;
  */
 export function readingErrors(name: string, messages: readonly string[]): string[] {
   const sentences = messages.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 0);
-  const grade = gradeOf(sentences);
+  const grade = readingGrade(sentences);
   return [
     ...(grade > maxGrade ? [`${name}: reading grade ${grade.toFixed(1)}, at most ${maxGrade}`] : []),
     ...sentences
@@ -22,7 +22,7 @@ export function readingErrors(name: string, messages: readonly string[]): string
 /**
  * Returns the Flesch-Kincaid grade of these sentences, the years of school that a reader needs; 0 without sentences.
  */
-export function gradeOf(sentences: readonly string[]): number {
+export function readingGrade(sentences: readonly string[]): number {
   const words = sentences.flatMap(wordsOf);
   if (words.length === 0) return 0;
   const syllables = words.reduce((sum, word) => sum + syllable(word), 0);

@@ -1,5 +1,5 @@
 import { makeRelease } from './release/make-release.ts';
-import { root, run } from './run.ts';
+import { projectRoot, run } from './run.ts';
 
 /**
  * `npm run release 0.2.0`: runs every test and check, renames the changelog's "Unreleased" section to that version, and
@@ -9,7 +9,7 @@ import { root, run } from './run.ts';
 const version = process.argv[2] ?? '';
 try {
   const folder = await makeRelease({
-    root,
+    root: projectRoot,
     version,
     day: new Date().toISOString().slice(0, 10),
     check: async () => (await run('npm', ['test'])).code === 0 && (await run('npm', ['run', 'check'])).code === 0,

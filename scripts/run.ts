@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-export type Run = { readonly code: number; readonly output: string };
+export type RunResult = { readonly code: number; readonly output: string };
 
 /**
  * Runs a program of the project with the current Node and shows its output. Resolves with the exit code and never
@@ -14,15 +14,15 @@ export function run(
   command: string,
   args: readonly string[],
   options: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
-): Promise<Run> {
+): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd: projectRoot,
       env: {
         ...process.env,
-        PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+        PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
         // Without the compile cache, every start would strip types from and compile the same 800 files again.
-        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+        NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node'),
         ...(options.quiet && { NO_COLOR: '1', FORCE_COLOR: '0' }),
         ...options.env,
       },

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settings } from '../server/foundation/config/config.ts';
-import { root } from './run.ts';
+import { settingsSchema } from '../server/foundation/config/config.ts';
+import { projectRoot } from './run.ts';
 import { settingsTable } from './settings-table.ts';
 
 describe('docs/operating/settings.md', () => {
   it('matches the settings (run "npm run settings" to update it)', () => {
-    expect(readFileSync(join(root, 'docs/operating/settings.md'), 'utf8')).toBe(settingsTable());
+    expect(readFileSync(join(projectRoot, 'docs/operating/settings.md'), 'utf8')).toBe(settingsTable());
   });
 
   it('describes every setting', () => {
     const rows = settingsTable()
       .split('\n')
       .filter((line) => line.startsWith('| `'));
-    expect(rows).toHaveLength(Object.keys(settings.shape).length);
+    expect(rows).toHaveLength(Object.keys(settingsSchema.shape).length);
     for (const row of rows) expect(row.split('|')[2]?.trim(), row).not.toBe('');
   });
 });

@@ -1,9 +1,9 @@
-import { settings } from '../server/foundation/config/config.ts';
+import { settingsSchema } from '../server/foundation/config/config.ts';
 
 /** Returns docs/operating/settings.md, generated from the settings that the program reads. */
 export function settingsTable(): string {
-  const defaults: Readonly<Record<string, unknown>> = settings.parse({});
-  const rows = Object.entries(settings.shape).map(
+  const defaults: Readonly<Record<string, unknown>> = settingsSchema.parse({});
+  const rows = Object.entries(settingsSchema.shape).map(
     ([name, schema]) => `| \`${name}\` | ${cell(schema.description ?? '')} | ${defaultOf(defaults[name])} |`,
   );
   return `${head}\n| setting | what it does | default |\n|---|---|---|\n${rows.join('\n')}\n`;

@@ -4,10 +4,10 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { receivingFileSchema, taxRulesFileSchema } from '../server/market/taxes/tax-files.ts';
 import { taxJsonSchema } from '../server/market/taxes/tax-json-schema.ts';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 
 const readJson = (file: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(join(root, 'catalogue/taxes', file), 'utf8'));
+  JSON.parse(readFileSync(join(projectRoot, 'catalogue/taxes', file), 'utf8'));
 
 describe.each([
   ['rules', 'Taxes on transfers', taxRulesFileSchema],

@@ -1,4 +1,4 @@
-import { importsOf, withoutComments } from './imports-of.ts';
+import { findImports, stripComments } from './find-imports.ts';
 
 /**
  * Returns the exports of product files, as "path: name", that only tests use: neither the product nor the file itself
@@ -11,7 +11,7 @@ export function testOnlyExports(
 ): string[] {
   const takers = new Map<string, { isProduct: boolean }>();
   for (const [file, source] of sources) {
-    for (const { path, names } of importsOf(file, source)) {
+    for (const { path, names } of findImports(file, source)) {
       for (const name of names) {
         const key = `${path}: ${name}`;
         takers.set(key, { isProduct: takers.get(key)?.isProduct === true || product.has(file) });
@@ -20,7 +20,7 @@ export function testOnlyExports(
   }
   return [...product].flatMap((file) => {
     if (entries.includes(file) || takers.get(`${file}: *`)?.isProduct) return [];
-    const text = withoutComments(sources.get(file) ?? '');
+    const text = stripComments(sources.get(file) ?? '');
     return exportsOf(text)
       .filter((name) => takers.get(`${file}: ${name}`)?.isProduct === false)
       .filter((name) => text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1)

@@ -1,11 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Entry } from './catalogs.ts';
+import type { CatalogEntry } from './catalogs.ts';
 
 /**
  * The translation of a domain term. Every translation of a message with the term contains one of the word beginnings
  * in `use`.
  */
-export type Term = {
+export type GlossaryTerm = {
   readonly english: string;
   readonly use: readonly string[];
   readonly source: string;
@@ -15,7 +15,7 @@ export type Term = {
 
 export type Glossary = {
   readonly language: string;
-  readonly terms: readonly Term[];
+  readonly terms: readonly GlossaryTerm[];
   /** Messages that are the same as in English. */
   readonly same: readonly string[];
 };
@@ -50,7 +50,7 @@ export function translationErrors(english: string, text: string, glossary: Gloss
 }
 
 /** Returns the messages of complete catalogs that have no translation. */
-export function missingTranslations(english: readonly Entry[], own: readonly Entry[]): readonly string[] {
+export function missingTranslations(english: readonly CatalogEntry[], own: readonly CatalogEntry[]): readonly string[] {
   const known = new Set(own.filter(({ text }) => text !== '').map((entry) => entry.english));
   return english.filter((entry) => !known.has(entry.english)).map((entry) => entry.english);
 }

@@ -2,11 +2,11 @@ import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import type { Db } from '../server/foundation/db/database.ts';
 import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
-import { root } from './run.ts';
+import { projectRoot } from './run.ts';
 
 /** Runs a command on the configured database, even next to a running server. Exits with 2 if a setting is wrong. */
 export async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
-  const settings = readConfig(readEnvironment(), root);
+  const settings = readConfig(readEnvironment(), projectRoot);
   if (!settings.ok) {
     process.stderr.write(`${settings.errors.join('\n')}\n`);
     process.exit(2);

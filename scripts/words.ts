@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '../domain/reference/languages.ts';
-import { catalogsOf, englishByKey, fillCatalogs, recordTranslatedKeys } from './catalogs.ts';
+import { englishByKey, fillCatalogs, readCatalogs, recordTranslatedKeys } from './catalogs.ts';
 import { renameMoneySentences } from './money-sentences.ts';
 import { run } from './run.ts';
 
@@ -14,7 +14,7 @@ import { run } from './run.ts';
 const reworded = readReworded();
 const known = new Map(
   languages.map(({ code }) => {
-    const items = catalogsOf(code).flatMap((catalog) => catalog.items);
+    const items = readCatalogs(code).flatMap((catalog) => catalog.items);
     const texts = new Map(items.flatMap(({ english, text }) => (text === '' ? [] : [[english, text] as const])));
     for (const [before, now] of reworded) {
       const text = texts.get(before);

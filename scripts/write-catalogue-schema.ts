@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { providerJsonSchema } from '../server/market/prices/provider-json-schema.ts';
 import { receivingFileSchema, taxRulesFileSchema } from '../server/market/taxes/tax-files.ts';
 import { taxJsonSchema } from '../server/market/taxes/tax-json-schema.ts';
-import { root, run } from './run.ts';
+import { projectRoot, run } from './run.ts';
 
 /**
  * `npm run catalogue:schema`: writes the JSON Schemas of provider and tax files, and adds a reference to files that
  * don't have one yet.
  */
 const write = (file: string, schema: object): void =>
-  writeFileSync(join(root, 'catalogue', file), JSON.stringify(schema));
+  writeFileSync(join(projectRoot, 'catalogue', file), JSON.stringify(schema));
 write('provider.schema.json', providerJsonSchema());
 write('taxes/rules.schema.json', taxJsonSchema('Taxes on transfers', taxRulesFileSchema));
 write('taxes/receiving.schema.json', taxJsonSchema("At the receiver's end", receivingFileSchema));
-const folder = join(root, 'catalogue/providers');
+const folder = join(projectRoot, 'catalogue/providers');
 for (const name of readdirSync(folder)) {
   const text = readFileSync(join(folder, name), 'utf8');
   const named = text.replace(/^\{\n(?! {2}"\$schema")/, '{\n  "$schema": "../provider.schema.json",\n');

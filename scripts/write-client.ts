@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from '../server/http/openapi.ts';
 import { clientTypes, type OpenApiDocument } from './client/client-types.ts';
-import { root, run } from './run.ts';
+import { projectRoot, run } from './run.ts';
 
 /** `npm run client`: regenerates the client's types from the API document. With `--check`, it only compares. */
-const file = join(root, 'packages/client/api.d.ts');
+const file = join(projectRoot, 'packages/client/api.d.ts');
 const before = readFileSync(file, 'utf8');
 // Leaves out the version. No type contains it, and a release must not make the file stale.
 const written = clientTypes(openApiDocument('') as unknown as OpenApiDocument);

@@ -5,10 +5,10 @@ import { defineConfig } from 'vite';
 import { clientManifest } from './build/client-manifest.ts';
 import { copyFlags } from './build/copy-flags.ts';
 import { helpArticles } from './build/help-articles.ts';
-import { iconsOfOnePath } from './build/icons-of-one-path.ts';
 import { linguiMacros } from './build/lingui-macros.ts';
+import { mergeIconPaths } from './build/merge-icon-paths.ts';
 import { pureDomainModules } from './build/pure-domain-modules.ts';
-import { sharedFile } from './build/shared-files.ts';
+import { sharedChunkName } from './build/shared-files.ts';
 
 const root = import.meta.dirname;
 const clientFolder = join(root, 'dist/client');
@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     lingui({ configPath: linguiConfig }),
     tailwindcss(),
     pureDomainModules(),
-    iconsOfOnePath(join(root, 'src/ui/figures/draw-icon.ts')),
+    mergeIconPaths(join(root, 'src/ui/figures/draw-icon.ts')),
     helpArticles(),
     clientManifest(clientFolder),
     ...(isSsrBuild ? [] : [copyFlags()]),
@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // The code that every page needs. The style sheet stays in a separate file, because the server inlines
                 // it.
                 { name: 'core', tags: ['$initial'], test: /\.(?!css$)\w+$/ },
-                { name: sharedFile, includeDependenciesRecursively: false },
+                { name: sharedChunkName, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -4,7 +4,7 @@ import { createLiveHub } from '../../server/http/live/live-hub.ts';
 import { streamHead } from '../../server/http/live/open-stream.ts';
 import { listenLive } from '../../server/http/live/testing/listen-live.ts';
 import type { PairRate } from '../../server/market/rates/live-rates.ts';
-import type { Answer, Order } from './stream-process.ts';
+import type { ProcessCommand, ProcessMessage } from './stream-process.ts';
 
 /**
  * A separate process for `live.bench.ts`: our live stream or, as the bound, a raw socket loop that sends the same
@@ -65,7 +65,7 @@ function raw(): () => void {
   };
 }
 
-process.on('message', (order: Order) => {
+process.on('message', (order: ProcessCommand) => {
   if (order === 'tick') return tickOf();
   // Collects the garbage left by connecting, so that only the listeners' own memory is measured. The collection
   // itself belongs to no message.
@@ -75,6 +75,6 @@ process.on('message', (order: Order) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-function notify(answer: Answer): void {
+function notify(answer: ProcessMessage): void {
   process.send?.(answer);
 }

@@ -1,11 +1,11 @@
 import { openDatabase } from '../../server/foundation/db/database.ts';
 import { migrate } from '../../server/foundation/db/migrate.ts';
 import { alertMail } from '../../server/notifications/email/testing/alert-content.ts';
-import { createUserWith, deliveryTo } from '../../server/notifications/email/testing/delivery-fixture.ts';
+import { createTestDelivery, createUserWith } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { startDrainingSmtp } from '../../server/notifications/email/testing/fake-smtp.ts';
 import { createSendRate, sendBurst } from '../../server/notifications/outbox/delivery/send-rate.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
-import { temporaryFolder } from '../setting/server-process.ts';
+import { createTemporaryFolder } from '../setting/server-process.ts';
 
 type Load = { readonly messages: number; readonly perSecond: number; readonly domains: number };
 
@@ -15,7 +15,7 @@ type Load = { readonly messages: number; readonly perSecond: number; readonly do
  * the lateness, in milliseconds from due time to acceptance.
  */
 export async function measureOutbox({ messages, perSecond, domains }: Load): Promise<{ p50Ms: number; p99Ms: number }> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const { db, connection, close } = await openDatabase({ dataFolder: folder.path, log: () => {}, now: Date.now });
   const { url, all, acceptedAt, close: closeSmtp } = await startDrainingSmtp(messages + domains);
   try {
@@ -24,7 +24,7 @@ export async function measureOutbox({ messages, perSecond, domains }: Load): Pro
       Array.from({ length: domains }, (_, number) => createUserWith(db, `maria@${number}.example`)),
     );
     const each = messages / domains;
-    const delivery = deliveryTo(db, url, {
+    const delivery = createTestDelivery(db, url, {
       rate: createSendRate({ perSecond, now: () => performance.now() }),
       pollMs: 250,
     });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { type Measurement, median } from '../measurement.ts';
-import { type ServerProcess, startServer, temporaryFolder } from '../setting/server-process.ts';
+import { createTemporaryFolder, type ServerProcess, startServer } from '../setting/server-process.ts';
 
 const pages = [
   ['home', '/'],
@@ -22,7 +22,7 @@ const idleMs = 3000;
  * says so.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const offline = `--import ${new URL('../setting/without-network.ts', import.meta.url)}`;
   const server = await startServer(folder.path, 'server/main.ts', { RATES: 'ecb', NODE_OPTIONS: offline });
   const browser = await launchBrowser();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { type Measurement, median } from '../measurement.ts';
-import { startServer, temporaryFolder } from '../setting/server-process.ts';
+import { createTemporaryFolder, startServer } from '../setting/server-process.ts';
 
 /** The longest acceptable time in milliseconds until the page responds. */
 const maxMs = 100;
@@ -13,7 +13,7 @@ const results = '/results?fromCountry=US&toCountry=MX&currency=USD&amount=500';
  * quarter of the CPU speed: from the press until Chromium reports that the browser has painted the result.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startServer(folder.path);
   const browser = await launchBrowser();
   const viewport = { width: 360, height: 740 };

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { type Measurement, median } from '../measurement.ts';
-import { startServer, temporaryFolder } from '../setting/server-process.ts';
+import { createTemporaryFolder, startServer } from '../setting/server-process.ts';
 
 const pages = [
   ['home', '/'],
@@ -23,7 +23,7 @@ const maxRepeats = 10;
  * the machine's speed.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startServer(folder.path);
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   const figures: Measurement[] = [];

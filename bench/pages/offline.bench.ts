@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/browser.ts';
-import { root } from '../../scripts/run.ts';
+import { projectRoot } from '../../scripts/run.ts';
 import { type Measurement, median } from '../measurement.ts';
-import { startServer, temporaryFolder } from '../setting/server-process.ts';
-import { startSlowLine } from '../setting/slow-line.ts';
+import { createTemporaryFolder, startServer } from '../setting/server-process.ts';
+import { startThrottledProxy } from '../setting/throttled-proxy.ts';
 
 const path = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const rounds = 5;
@@ -23,7 +23,7 @@ const readyMs = 20_000;
  * network, each in a separate browser.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startServer(folder.path);
   const browser = await launchBrowser();
   const taken: Paints[] = [];
@@ -32,7 +32,7 @@ export async function measure(): Promise<Measurement[]> {
   await server.stop();
   folder.remove();
   const of = (each: (paints: Paints) => number): number => median(taken.map(each));
-  const worker = brotliCompressSync(readFileSync(join(root, 'web/dist/client/sw.js'))).byteLength / 1000;
+  const worker = brotliCompressSync(readFileSync(join(projectRoot, 'web/dist/client/sw.js'))).byteLength / 1000;
   return [
     { name: 'service worker', ours: worker, bound: maxWorkerKilobytes, unit: 'kB', goal: { atMost: 1 } },
     {
@@ -62,7 +62,7 @@ export async function measure(): Promise<Measurement[]> {
 type Paints = { readonly ready: number; readonly first: number; readonly repeat: number; readonly offline: number };
 
 async function paints(browser: Browser, server: string): Promise<Paints> {
-  const line = await startSlowLine(server, slow);
+  const line = await startThrottledProxy(server, slow);
   const context = await browser.newContext({ baseURL: line.origin, serviceWorkers: 'allow' });
   const page = await context.newPage();
   const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import type { Measurement } from '../measurement.ts';
-import { measureInTurns, measureRepeatedRequest } from '../setting/cpu-of-requests.ts';
-import { startServer, temporaryFolder } from '../setting/server-process.ts';
+import { measureInterleaved, measureRepeatedRequest } from '../setting/cpu-of-requests.ts';
+import { createTemporaryFolder, startServer } from '../setting/server-process.ts';
 
 const question = 'fromCountry=US&toCountry=PH&currency=USD&amount=';
 const pages = [
@@ -21,12 +21,12 @@ const maxTimesItsAnswer = 20;
  * amount each time.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startServer(folder.path);
   const figures: Measurement[] = [];
   for (const [name, path] of pages)
     figures.push(await measureRepeatedRequest(`${name} page asked before, CPU, against bare node:http`, server, path));
-  const [page, answer] = await measureInTurns([
+  const [page, answer] = await measureInterleaved([
     { server, connections: 1, count: newPages, pathOf: (index) => `/results?${question}${1000 + index / 4}` },
     { server, connections: 1, count: newAnswers, pathOf: (index) => `/api/quotes?${question}${1000 + index / 4}` },
   ]);

@@ -1,13 +1,13 @@
 import { launchBrowser } from '../../e2e/browser.ts';
 import { type Measurement, median } from '../measurement.ts';
-import { startServer, temporaryFolder } from '../setting/server-process.ts';
+import { createTemporaryFolder, startServer } from '../setting/server-process.ts';
 
 const frameMs = 16;
 const steps = 60;
 
 /** Measures one move of the amount slider, including layout, in a real Chromium at a quarter of the CPU speed. */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startServer(folder.path);
   const browser = await launchBrowser();
   const page = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' });

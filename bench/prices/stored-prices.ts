@@ -6,7 +6,7 @@ import { migrate } from '../../server/foundation/db/migrate.ts';
 import { readBundledFiles } from '../../server/market/prices/bundled/bundled-prices.ts';
 import { loadBundledPrices } from '../../server/market/prices/bundled/load-bundled-prices.ts';
 import { saveSources } from '../../server/market/prices/observations/observations.store.ts';
-import { temporaryFolder } from '../setting/server-process.ts';
+import { createTemporaryFolder } from '../setting/server-process.ts';
 
 const indexes = [
   'price_observations_history',
@@ -18,24 +18,24 @@ const uniqueName = 'price_observations_source_external_id_amount_seen_at_key';
 export const providerCount = 20;
 export const amounts = [200, 500, 1000];
 /** The time of the newest price, in milliseconds since 1970 UTC. */
-export const newestAt = Date.UTC(2026, 9, 12, 12);
+export const newestPriceAt = Date.UTC(2026, 9, 12, 12);
 const yearMs = 365 * 86_400_000;
 
-export type CrowdCorridor = { readonly from: string; readonly to: string };
+export type SampleCorridor = { readonly from: string; readonly to: string };
 
 /** Every corridor from 15 sending to 20 receiving countries. */
-export const corridors: readonly CrowdCorridor[] = countries
+export const corridors: readonly SampleCorridor[] = countries
   .slice(20, 35)
   .flatMap(({ code: from }) => countries.slice(100, 120).map(({ code: to }) => ({ from, to })));
 
 /** Starts a separate PostgreSQL server with the bundled prices. */
 export async function openPriceDatabase(): Promise<{ db: Db; close(): Promise<void> }> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const log = (): void => {};
   const server = await startEmbeddedPostgres({ dataFolder: folder.path, log, now: Date.now, durable: false });
   await migrate(server.connection, { log });
   const db = connectKysely(server.connection, 2, log);
-  await loadBundledPrices(db, await readBundledFiles(), newestAt);
+  await loadBundledPrices(db, await readBundledFiles(), newestPriceAt);
   await sql`vacuum analyze price_observations`.execute(db);
   return {
     db,
@@ -52,7 +52,7 @@ export async function openPriceDatabase(): Promise<{ db: Db; close(): Promise<vo
  * chronological order. A price depends only on its index, so every run has the same ones. Creating the indexes after
  * the rows takes a third of the time.
  */
-export async function addYearOfFeed(pool: Db, count: number): Promise<void> {
+export async function insertYearOfFeed(pool: Db, count: number): Promise<void> {
   await pool.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);
     await writeYearOfFeed(db, count);
@@ -84,7 +84,7 @@ async function writeYearOfFeed(db: Db, count: number): Promise<void> {
       currency, to_currency, 'bank_transfer', (${amounts}::int[])[n % ${amounts.length} + 1], 1 + firm * 0.25, 10 + n % 97 * 0.01, 11, 0.5 + n % 97 * 0.01,
       60, at, 'minute', at
     from (select n, n / ${amounts.length} % ${providerCount} as firm, n / ${amounts.length * providerCount} % ${corridors.length} as place,
-      to_timestamp(${newestAt / 1000}::float - ${yearMs / 1000}::float + (n / ${series} + 1) * ${stepMs / 1000}::float) as at
+      to_timestamp(${newestPriceAt / 1000}::float - ${yearMs / 1000}::float + (n / ${series} + 1) * ${stepMs / 1000}::float) as at
       from generate_series(0, ${count - 1}) as n) rows
     join crowd_places using (place)`.execute(db);
   await sql

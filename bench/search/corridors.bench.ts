@@ -1,5 +1,5 @@
 import type { Measurement } from '../measurement.ts';
-import { cpuMicros, startServer, temporaryFolder } from '../setting/server-process.ts';
+import { cpuMicros, createTemporaryFolder, startServer } from '../setting/server-process.ts';
 
 const maxMillis = 10;
 const rounds = 200;
@@ -9,7 +9,7 @@ const rounds = 200;
  * answer, including the CPU of the market.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startServer(folder.path, 'server/main.ts', { RATES: 'simulated' });
   const ask = async (): Promise<void> => {
     const reply = await fetch(`${server.url}/api/corridors/popular?limit=8`);

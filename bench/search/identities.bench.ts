@@ -1,6 +1,6 @@
 import type { Measurement } from '../measurement.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
-import { brokenIdentities, identityQuestions } from './identities.ts';
+import { findBrokenIdentities, identitySearches } from './identities.ts';
 
 /**
  * Counts offers whose fee, tax and sent amount don't add up (B2-2), in the largest corridors, at four amounts, with
@@ -10,8 +10,8 @@ export async function measure(): Promise<Measurement[]> {
   const deps = await openSearchDeps();
   let rows = 0;
   const broken: string[] = [];
-  for (const question of identityQuestions(deps)) {
-    const found = await brokenIdentities(question, deps);
+  for (const question of identitySearches(deps)) {
+    const found = await findBrokenIdentities(question, deps);
     rows += found.rows;
     broken.push(...found.broken);
   }

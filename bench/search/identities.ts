@@ -13,7 +13,7 @@ const usualAmounts = [50, 200, 500.01, 3000] as const;
 const largestCorridors = 50;
 
 /** Returns a search for each of the 50 largest corridors, four amounts, and each pay-in method or any. */
-export function identityQuestions(deps: Pick<SearchDeps, 'rates'>): Search[] {
+export function identitySearches(deps: Pick<SearchDeps, 'rates'>): Search[] {
   return corridorVolumes.slice(0, largestCorridors).flatMap(([fromCountry, toCountry]) => {
     const currency = currencyOf(fromCountry);
     const perUsd = deps.rates.rate('USD', currency)?.rate ?? 1;
@@ -26,7 +26,7 @@ export function identityQuestions(deps: Pick<SearchDeps, 'rates'>): Search[] {
 }
 
 /** Runs a search and returns its number of offers, with one line for each identity that an offer breaks. */
-export async function brokenIdentities(
+export async function findBrokenIdentities(
   search: Search,
   deps: SearchDeps,
 ): Promise<{ readonly rows: number; readonly broken: readonly string[] }> {

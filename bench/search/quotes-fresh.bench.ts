@@ -1,8 +1,8 @@
 import type { Measurement } from '../measurement.ts';
-import { measureInTurns } from '../setting/cpu-of-requests.ts';
-import { startProgram } from '../setting/program.ts';
-import { startServer, temporaryFolder } from '../setting/server-process.ts';
-import { amountOf } from './calculation.ts';
+import { measureInterleaved } from '../setting/cpu-of-requests.ts';
+import { startScript } from '../setting/script-process.ts';
+import { createTemporaryFolder, startServer } from '../setting/server-process.ts';
+import { distinctAmount } from './search-runner.ts';
 
 const count = 2500;
 const connections = 10;
@@ -12,12 +12,12 @@ const connections = 10;
  * server that only calculates the same answers.
  */
 export async function measure(): Promise<Measurement[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startServer(folder.path);
-  const bare = await startProgram(new URL('bare-calculation.ts', import.meta.url));
+  const bare = await startScript(new URL('bare-calculation.ts', import.meta.url));
   const path = '/api/quotes?fromCountry=US&toCountry=PH&currency=USD&amount=';
-  const [ours, bound] = await measureInTurns([
-    { server, connections, count, pathOf: (index) => path + amountOf(index) },
+  const [ours, bound] = await measureInterleaved([
+    { server, connections, count, pathOf: (index) => path + distinctAmount(index) },
     { server: bare, connections, count, pathOf: (index) => `/${index}` },
   ]);
   bare.stop();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type Measurement, median } from '../measurement.ts';
-import { startProgram } from './program.ts';
 import { sendRequests } from './raw-client.ts';
+import { startScript } from './script-process.ts';
 import { cpuMicros } from './server-process.ts';
 
 export type RequestSeries = {
@@ -32,7 +32,7 @@ export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
  * Sends requests to several servers in turns, so that other load on the machine affects all of them. The first round
  * is a warm-up and doesn't count.
  */
-export async function measureInTurns<const T extends readonly RequestSeries[]>(
+export async function measureInterleaved<const T extends readonly RequestSeries[]>(
   sides: T,
 ): Promise<{ [K in keyof T]: RequestCost }> {
   const taken = sides.map(() => ({ cpu: [] as number[], p99: [] as number[] }));
@@ -68,9 +68,9 @@ export async function measureRepeatedRequest(
   path: string,
 ): Promise<Measurement> {
   const { bytes, type } = await readRaw(server.url + path);
-  const bare = await startProgram(new URL('bare-server.ts', import.meta.url), [type], bytes);
+  const bare = await startScript(new URL('bare-server.ts', import.meta.url), [type], bytes);
   const load = { connections: 10, count: manyRequests, pathOf: () => path };
-  const [ours, bound] = await measureInTurns([
+  const [ours, bound] = await measureInterleaved([
     { server, ...load },
     { server: bare, ...load },
   ]);

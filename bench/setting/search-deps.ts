@@ -3,7 +3,10 @@ import { createCatalogueSource } from '../../server/market/prices/catalogue-sour
 import { createGatherQuotes } from '../../server/market/prices/gather-quotes.ts';
 import { loadCatalogue } from '../../server/market/prices/load-catalogue.ts';
 import { createObservedSource } from '../../server/market/prices/observations/observed-source.ts';
-import { createFirmId, createProviderOf } from '../../server/market/prices/observations/provider-of-observation.ts';
+import {
+  createFindProviderId,
+  createProviderResolver,
+} from '../../server/market/prices/observations/provider-of-observation.ts';
 import { createLiveRates } from '../../server/market/rates/live-rates.ts';
 import { readReferenceRates } from '../../server/market/rates/reference/reference-rates.ts';
 import type { SearchDeps } from '../../server/market/search/run-search.ts';
@@ -23,7 +26,7 @@ export async function openSearchDeps(): Promise<SearchDeps> {
       observations: bundledPrices(files).map((price) => ({ ...price, recordedAt: Date.now() })),
       sources: new Map(bundledSources.map((source) => [source.id, source])),
     }),
-    providerOf: createProviderOf(catalogue, createFirmId(catalogue, catalogue.surveyFirms)),
+    providerOf: createProviderResolver(catalogue, createFindProviderId(catalogue, catalogue.surveyFirms)),
     now: Date.now,
     log,
   });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../scripts/run.ts';
+import { projectRoot } from '../../scripts/run.ts';
 
 /** The real program in a separate process, with its own data folder and no external sources. */
 export type ServerProcess = {
@@ -13,9 +13,9 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-export const search = '/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+export const searchPath = '/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
-export function temporaryFolder(): { path: string; remove: () => void } {
+export function createTemporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'tern-bench-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
@@ -27,7 +27,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...startFlags(), program], {
-    cwd: root,
+    cwd: projectRoot,
     env: {
       ...process.env,
       PORT: '0',
@@ -41,7 +41,7 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(child);
-  const answer = await fetch(url + search);
+  const answer = await fetch(url + searchPath);
   if (answer.status !== 200) throw new Error(`The first search answered ${answer.status}`);
   await answer.arrayBuffer();
   const firstAnswerMs = performance.now() - startedAt;
@@ -50,7 +50,9 @@ export async function startServer(
 
 /** Returns the Node flags that `npm start` uses. */
 function startFlags(): readonly string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
@@ -101,7 +103,7 @@ function statOf(pid: number): readonly string[] {
  * set size).
  */
 export function processTreeMemory(pid: number): number {
-  return treeOf(pid).reduce((sum, member) => sum + memoryOf(member), 0);
+  return treeOf(pid).reduce((sum, member) => sum + processMemory(member), 0);
 }
 
 function treeOf(pid: number): number[] {
@@ -119,7 +121,7 @@ function treeOf(pid: number): number[] {
 }
 
 /** Returns the memory in bytes of one process, with its share of shared pages (Linux); 0 if it has ended. */
-export function memoryOf(pid: number): number {
+export function processMemory(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {

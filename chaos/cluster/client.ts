@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type Ask = {
+export type ClientRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   /** The local IP address from which the request is sent. Each user has a different one. */
@@ -13,7 +13,7 @@ export type Ask = {
   readonly key?: string;
 };
 
-export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
+export type ClientResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
 export type Client = ReturnType<typeof createClient>;
 
@@ -33,7 +33,7 @@ export function createClient(port: number, origin: string) {
    * Sends a request once.
    * @returns undefined if there was no answer.
    */
-  async function ask(asked: Ask): Promise<Answer | undefined> {
+  async function ask(asked: ClientRequest): Promise<ClientResponse | undefined> {
     const answer = await send(port, origin, asked).catch(() => undefined);
     note(answer === undefined ? 'without an answer' : String(answer.status));
     if (answer?.status === 503 && answer.headers['retry-after'] === undefined) note('503 without Retry-After');
@@ -47,7 +47,7 @@ export function createClient(port: number, origin: string) {
      * Retries, like the pages do, until the server has accepted or rejected the action. Retries share one idempotency
      * key.
      */
-    async askUntilDecided(asked: Ask): Promise<Answer> {
+    async askUntilDecided(asked: ClientRequest): Promise<ClientResponse> {
       const same = asked.method === undefined ? asked : { key: randomUUID(), ...asked };
       for (;;) {
         const answer = await ask(same);
@@ -62,7 +62,11 @@ export function createClient(port: number, origin: string) {
   };
 }
 
-function send(port: number, origin: string, { method = 'GET', path, from, cookie, body, key }: Ask): Promise<Answer> {
+function send(
+  port: number,
+  origin: string,
+  { method = 'GET', path, from, cookie, body, key }: ClientRequest,
+): Promise<ClientResponse> {
   const content = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const request = sendRequest(

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { connectKysely } from '../../server/foundation/db/database.ts';
 import { findPostgresBinaries } from '../../server/foundation/db/embedded/binaries/postgres-binaries.ts';
 import { initCluster } from '../../server/foundation/db/embedded/init-cluster.ts';
-import { runToEnd } from '../../server/foundation/db/embedded/process/launch-as.ts';
+import { runToEnd } from '../../server/foundation/db/embedded/process/launch-command.ts';
 import { startPostgresProcess } from '../../server/foundation/db/embedded/process/postgres-process.ts';
 import { DATABASE_NAME, DATABASE_USER } from '../../server/foundation/db/embedded/process/postgres-settings.ts';
 import { createSocketDirectory } from '../../server/foundation/db/embedded/process/socket-directory.ts';
@@ -78,12 +78,12 @@ export async function startDatabasePair(folder: string) {
   };
 }
 
-export function connectionTo(host: string) {
+export function connectionOptions(host: string) {
   return { host, port: databasePort, user: DATABASE_USER, database: DATABASE_NAME };
 }
 
 async function run(host: string, database: string, statement: string): Promise<void> {
-  const db = connectKysely({ ...connectionTo(host), database }, 1, () => {});
+  const db = connectKysely({ ...connectionOptions(host), database }, 1, () => {});
   try {
     await sql.raw(statement).execute(db);
   } finally {

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../scripts/run.ts';
-import { freePort } from './free-port.ts';
+import { projectRoot } from '../../scripts/run.ts';
+import { findFreePort } from './find-free-port.ts';
 
-const examples = join(root, 'docs/operating/examples/nginx');
+const examples = join(projectRoot, 'docs/operating/examples/nginx');
 const streamModule = '/usr/lib/nginx/modules/ngx_stream_module.so';
 
 /** Throws an error that says what to install if nginx is missing. */
@@ -16,7 +16,7 @@ export function requireNginx(): void {
 
 /** Starts nginx with the manual's example configuration, as a proxy to the instances on these ports. */
 export async function startProxy(folder: string, instancePorts: readonly number[]) {
-  const port = await freePort();
+  const port = await findFreePort();
   const instances = await readExample('tern-instances.conf');
   const servers = instancePorts.map((each) => `    server 127.0.0.1:${each} max_fails=3 fail_timeout=5s;\n`).join('');
   await mkdir(folder);
@@ -47,7 +47,7 @@ ${unused}  include instances.conf;
  * primary.
  */
 export async function startDatabaseAddress(folder: string, primary: string) {
-  const port = await freePort();
+  const port = await findFreePort();
   const example = await readExample('tern-database.conf');
   const own = replaced(
     replaced(example, '127.0.0.1:6432', `127.0.0.1:${port}`),

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer, Client } from './client.ts';
+import type { Client, ClientResponse } from './client.ts';
 
-export type Person = { readonly account: string; readonly from: string; readonly cookie: string };
+export type SignedInUser = { readonly account: string; readonly from: string; readonly cookie: string };
 
 /** A price that a user shares for a transfer from the United States to the Philippines. */
-export type Price = { readonly amount: number; readonly fee: number; readonly rate: number };
+export type SharedPrice = { readonly amount: number; readonly fee: number; readonly rate: number };
 
 const maxSignIns = 20;
 const pauseMs = 1000;
 
 /** Signs a user in like a browser does, and starts over if the service fails on the way. */
-export async function signIn(client: Client, account: string, from: string): Promise<Person> {
+export async function signIn(client: Client, account: string, from: string): Promise<SignedInUser> {
   for (let tries = 0; tries < maxSignIns; tries += 1) {
     if (tries > 0) await wait(pauseMs);
     const begun = await client.askUntilDecided({ path: '/api/auth/sign-in?mode=redirect', from });
@@ -34,7 +34,7 @@ export async function signIn(client: Client, account: string, from: string): Pro
  */
 export async function createAlert(
   client: Client,
-  { from, cookie }: Person,
+  { from, cookie }: SignedInUser,
   { toCurrency, targetRate }: { readonly toCurrency: string; readonly targetRate: number },
 ): Promise<string> {
   const id = randomUUID();
@@ -47,7 +47,7 @@ export async function createAlert(
  * Shares a price.
  * @returns its id, which the service has acknowledged.
  */
-export async function sharePrice(client: Client, { from, cookie }: Person, price: Price): Promise<string> {
+export async function sharePrice(client: Client, { from, cookie }: SignedInUser, price: SharedPrice): Promise<string> {
   const route = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', payoutMethod: 'bank_transfer' };
   const body = { provider: 'wise', ...route, ...price };
   const answer = await client.askUntilDecided({
@@ -61,21 +61,21 @@ export async function sharePrice(client: Client, { from, cookie }: Person, price
 }
 
 /** Returns whether the service accepts this user's session cookie. */
-export async function isSignedIn(client: Client, { from, cookie }: Person): Promise<boolean> {
+export async function isSignedIn(client: Client, { from, cookie }: SignedInUser): Promise<boolean> {
   const answer = accepted(await client.askUntilDecided({ path: '/api/auth/session', from, cookie }));
   return (JSON.parse(answer.body) as { isAuthenticated: boolean }).isAuthenticated;
 }
 
 /** Returns the local IP address of the nth user. Each is in a different subnet. */
-export function addressOf(number: number): string {
+export function userIpAddress(number: number): string {
   return `127.${100 + Math.floor(number / 250)}.${1 + (number % 250)}.7`;
 }
 
-function accepted(answer: Answer): Answer {
+function accepted(answer: ClientResponse): ClientResponse {
   if (answer.status >= 400) throw new Error(`The service refused with ${answer.status}: ${answer.body.slice(0, 300)}`);
   return answer;
 }
 
-function cookiesOf({ headers }: Answer): string {
+function cookiesOf({ headers }: ClientResponse): string {
   return (headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectKysely, type Db } from '../../server/foundation/db/database.ts';
 import type { ChaosContext, ChaosReport } from '../chaos-report.ts';
-import { expectArrived } from '../setting/mail-verdict.ts';
+import { expectDelivered } from '../setting/mail-verdict.ts';
 import { type Client, createClient } from './client.ts';
 import { expectAcknowledged, expectTriggeredOnce } from './cluster-verdict.ts';
-import { connectionTo } from './database-pair.ts';
-import { addressOf, createAlert, type Person, signIn } from './people.ts';
+import { connectionOptions } from './database-pair.ts';
+import { createAlert, type SignedInUser, signIn, userIpAddress } from './people.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
 import { lostSessions, startTraffic } from './traffic.ts';
 
@@ -64,7 +64,7 @@ async function strikeInTheMiddle(cluster: Cluster, fault: ClusterFault, random: 
   if (!(await reachedPoint)) broken.push('The alerts were not triggered in time.');
 
   const struckAt = Date.now();
-  const db = connectKysely(connectionTo(await fault.strike(cluster, random)), 2, () => {});
+  const db = connectKysely(connectionOptions(await fault.strike(cluster, random)), 2, () => {});
   try {
     const isDelivered = await until(() => isAllDelivered(db, alerts.length), lastMailWithinMs);
     const deliveredAt = Date.now();
@@ -75,7 +75,7 @@ async function strikeInTheMiddle(cluster: Cluster, fault: ClusterFault, random: 
     broken.push(
       ...(await expectTriggeredOnce(db, alerts)),
       ...(await expectAcknowledged(db, acknowledged)),
-      ...(await expectArrived(db, office, ({ attempts }) => ({ min: 1, max: fault.maxCopies(attempts) }))),
+      ...(await expectDelivered(db, office, ({ attempts }) => ({ min: 1, max: fault.maxCopies(attempts) }))),
       ...statusFaults(client.seen),
     );
     const copies = office.accepted() - office.copies.size;
@@ -101,13 +101,13 @@ async function strikeInTheMiddle(cluster: Cluster, fault: ClusterFault, random: 
 }
 
 /** Signs in all users and creates their alerts, with targets one percent above the current rates. */
-async function prepare({ rates }: Cluster, client: Client): Promise<{ people: Person[]; alerts: string[] }> {
-  const people: Person[] = [];
+async function prepare({ rates }: Cluster, client: Client): Promise<{ people: SignedInUser[]; alerts: string[] }> {
+  const people: SignedInUser[] = [];
   const alerts: string[] = [];
   const numbers = Array.from({ length: personCount }, (_, number) => number).values();
   const work = async (): Promise<void> => {
     for (const number of numbers) {
-      const person = await signIn(client, `person-${number}`, addressOf(number));
+      const person = await signIn(client, `person-${number}`, userIpAddress(number));
       people.push(person);
       for (let index = 0; index < alertsOfOnePerson; index += 1) {
         const toCurrency = currencies[(number * alertsOfOnePerson + index) % currencies.length] ?? 'PHP';

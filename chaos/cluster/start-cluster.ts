@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startOutsideIssuer } from '../../e2e/two-instances/outside-issuer.ts';
+import { startExternalIssuer } from '../../e2e/two-instances/external-issuer.ts';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { openFakeSmtpServer } from '../../server/notifications/email/testing/fake-smtp-server.ts';
 import { startDatabasePair } from './database-pair.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { requireNginx, startDatabaseAddress, startProxy } from './nginx.ts';
 import { startRateSource } from './rate-source.ts';
 import { type Instance, startInstance } from './start-instance.ts';
@@ -29,12 +29,12 @@ export async function startCluster() {
   try {
     const database = await startDatabasePair(folder);
     stops.push(database.stop);
-    const issuer = await startOutsideIssuer((id) => ({ id, name: id, email: `${id}@example.org` }));
+    const issuer = await startExternalIssuer((id) => ({ id, name: id, email: `${id}@example.org` }));
     const [rates, office] = await Promise.all([startRateSource(), openFakeSmtpServer()]);
     stops.push(issuer.stop, rates.stop, office.close);
     const address = await startDatabaseAddress(join(folder, 'database-address'), database.primary);
     stops.push(address.stop);
-    const instancePorts = [await freePort(), await freePort()];
+    const instancePorts = [await findFreePort(), await findFreePort()];
     const proxy = await startProxy(join(folder, 'proxy'), instancePorts);
     stops.push(proxy.stop);
 

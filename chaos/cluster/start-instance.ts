@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../../scripts/run.ts';
+import { projectRoot } from '../../scripts/run.ts';
 
 export type Instance = Awaited<ReturnType<typeof startInstance>>;
 
@@ -14,7 +14,7 @@ export async function startInstance(folder: string, port: number, settings: Read
   const log = openSync(join(folder, `instance-${port}.log`), 'a');
   const preload = join(import.meta.dirname, 'nearby-rate-source.ts');
   const child = spawn(process.execPath, ['--import', preload, '--max-semi-space-size=8', 'server/main.ts'], {
-    cwd: root,
+    cwd: projectRoot,
     env: { ...process.env, PORT: String(port), DATA_FOLDER: join(folder, String(port)), ...settings },
     stdio: ['ignore', log, log],
   });

@@ -1,20 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from './client.ts';
-import { addressOf, createAlert, isSignedIn, type Person, type Price, sharePrice, signIn } from './people.ts';
+import {
+  createAlert,
+  isSignedIn,
+  type SharedPrice,
+  type SignedInUser,
+  sharePrice,
+  signIn,
+  userIpAddress,
+} from './people.ts';
 
 /** Everything that the service has acknowledged, which is checked at the end. */
-export type Acknowledged = {
+export type AcknowledgedWrites = {
   readonly alerts: string[];
   readonly prices: string[];
-  readonly people: Person[];
+  readonly people: SignedInUser[];
 };
 
 export type TrafficSetting = {
   readonly client: Client;
   /** Users who are already signed in. */
-  readonly people: readonly Person[];
+  readonly people: readonly SignedInUser[];
   readonly random: () => number;
-  readonly price: Price;
+  readonly price: SharedPrice;
   /** A rate for the Philippine peso that the simulated market doesn't reach. */
   readonly unreachable: number;
 };
@@ -33,23 +41,23 @@ const reading = [
  * every pending action has been accepted or rejected.
  */
 export function startTraffic({ client, people, random, price, unreachable }: TrafficSetting) {
-  const acknowledged: Acknowledged = { alerts: [], prices: [], people: [] };
+  const acknowledged: AcknowledgedWrites = { alerts: [], prices: [], people: [] };
   let [isOver, newcomers] = [false, 0];
 
   async function signInNewcomer(): Promise<void> {
     newcomers += 1;
     const number = people.length + newcomers;
-    const person = await signIn(client, `newcomer-${number}`, addressOf(number));
+    const person = await signIn(client, `newcomer-${number}`, userIpAddress(number));
     acknowledged.people.push(person);
     // Each account may share this price once a day.
     acknowledged.prices.push(await sharePrice(client, person, price));
   }
 
-  async function watchRate(person: Person): Promise<void> {
+  async function watchRate(person: SignedInUser): Promise<void> {
     acknowledged.alerts.push(await createAlert(client, person, { toCurrency: 'PHP', targetRate: unreachable }));
   }
 
-  async function read({ from, cookie }: Person): Promise<void> {
+  async function read({ from, cookie }: SignedInUser): Promise<void> {
     const path = reading[Math.floor(random() * reading.length)] ?? '/';
     await client.ask({ path, from, cookie });
   }
@@ -70,7 +78,7 @@ export function startTraffic({ client, people, random, price, unreachable }: Tra
   // `stop` reports a rejected action.
   running.catch(() => {});
   return {
-    async stop(): Promise<Acknowledged> {
+    async stop(): Promise<AcknowledgedWrites> {
       isOver = true;
       await running;
       return acknowledged;
@@ -79,7 +87,7 @@ export function startTraffic({ client, people, random, price, unreachable }: Tra
 }
 
 /** Returns how many of these users' sessions the service has lost. */
-export async function lostSessions(client: Client, people: readonly Person[]): Promise<number> {
+export async function lostSessions(client: Client, people: readonly SignedInUser[]): Promise<number> {
   let lost = 0;
   for (const person of people) if (!(await isSignedIn(client, person))) lost += 1;
   return lost;

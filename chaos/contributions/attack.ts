@@ -1,14 +1,14 @@
 import type { Contribution } from '../../domain/prices/contributions/contribution.ts';
-import type { PublishedPrice } from '../../domain/prices/contributions/judge-contribution.ts';
+import type { PublishedPrice } from '../../domain/prices/contributions/evaluate-contribution.ts';
 import { simulatedAmounts } from './simulated-market.ts';
 
 /** What the attacker knows before each contribution: every honest report and the published price. */
-export type Knowledge = {
+export type AttackerKnowledge = {
   readonly honest: readonly Contribution[];
   readonly published: PublishedPrice | undefined;
 };
 type Numbers = Pick<Contribution, 'amount' | 'fee' | 'marginPercent'>;
-type Attack = (knowledge: Knowledge, random: () => number) => Numbers;
+type Attack = (knowledge: AttackerKnowledge, random: () => number) => Numbers;
 
 const amountOf = (random: () => number): number =>
   simulatedAmounts[Math.floor(random() * simulatedAmounts.length)] ?? 200;
@@ -17,7 +17,7 @@ const amountOf = (random: () => number): number =>
  * Returns a random strategy for moving a price. Each strategy pulls in one direction. `pull` is in percentage points
  * and depends on the seed.
  */
-export function attackOf(random: () => number): Attack {
+export function randomAttack(random: () => number): Attack {
   const direction = random() < 0.5 ? -1 : 1;
   const pull = direction * (0.3 + random() * 5);
   const attacks: readonly Attack[] = [
@@ -48,11 +48,11 @@ function swapped(price: Numbers | undefined, pull: number, amount: number): Numb
   return { amount, fee: Math.max(0, (marginPercent / 100) * amount), marginPercent: (fee / of) * 100 + pull };
 }
 
-function medianHonest({ honest }: Knowledge): Contribution | undefined {
+function medianHonest({ honest }: AttackerKnowledge): Contribution | undefined {
   const last = honest.slice(-12).toSorted((a, b) => a.marginPercent - b.marginPercent);
   return last[Math.floor(last.length / 2)];
 }
 
-function furthestHonest({ honest }: Knowledge, direction: number): Contribution | undefined {
+function furthestHonest({ honest }: AttackerKnowledge, direction: number): Contribution | undefined {
   return honest.slice(-12).toSorted((a, b) => direction * (b.marginPercent - a.marginPercent))[0];
 }

@@ -3,13 +3,13 @@ import {
   isComparableAmount,
   sharedCostPercent,
 } from '../../domain/prices/contributions/contribution.ts';
-import { independentVoices } from '../../domain/prices/contributions/independent-voices.ts';
 import {
   agreementWindowMs,
-  judgeContribution,
+  evaluateContribution,
   type PublishedPrice,
-} from '../../domain/prices/contributions/judge-contribution.ts';
-import { attackOf } from './attack.ts';
+} from '../../domain/prices/contributions/evaluate-contribution.ts';
+import { independentPrices } from '../../domain/prices/contributions/independent-prices.ts';
+import { randomAttack } from './attack.ts';
 import { type SimulatedMarket, simulateMarket } from './simulated-market.ts';
 
 export type AttackOutcome = {
@@ -35,7 +35,7 @@ const everyNth = 5;
  */
 export function simulateAttack(random: () => number): AttackOutcome {
   const market = simulateMarket(random);
-  const attack = attackOf(random);
+  const attack = randomAttack(random);
   const [attacked, replaced, quiet] = [createPriceBook(market), createPriceBook(market), createPriceBook(market)];
   let [apart, apartByChance] = [0, 0];
   let turn = Math.floor(random() * everyNth);
@@ -74,7 +74,7 @@ function createPriceBook({ measuredAt }: SimulatedMarket) {
     sum: () => ({ published, moved }),
     take(one: Contribution): void {
       all.push(one);
-      const verdict = judgeContribution(one, all, { published: current, measured: measuredAt?.(one.amount) });
+      const verdict = evaluateContribution(one, all, { published: current, measured: measuredAt?.(one.amount) });
       all = all.filter((each) => !verdict.outdated.includes(each));
       if (verdict.isContradicted) current = undefined;
       if (!verdict.publish) return;
@@ -99,7 +99,7 @@ function createPriceBook({ measuredAt }: SimulatedMarket) {
         isComparableAmount(amount, newest.amount) &&
         Math.abs(newest.seenAt - seenAt) <= agreementWindowMs,
     );
-    const costs = independentVoices(honest)
+    const costs = independentPrices(honest)
       .map(sharedCostPercent)
       .sort((a, b) => a - b);
     return [costs[Math.floor((costs.length - 1) / 2)] ?? Number.NaN, costs[Math.floor(costs.length / 2)] ?? Number.NaN];

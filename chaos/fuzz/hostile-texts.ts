@@ -33,7 +33,7 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** Valid values for parameter names in our API document. Without them, hardly any request would be valid. */
-export const hints: Readonly<Record<string, readonly unknown[]>> = {
+export const parameterHints: Readonly<Record<string, readonly unknown[]>> = {
   fromCountry: ['US', 'GB', 'DE', 'AE', 'JP'],
   toCountry: ['PH', 'MX', 'IN', 'KE', 'NG', 'US'],
   currency: ['USD', 'EUR', 'GBP', 'JPY', 'KWD'],

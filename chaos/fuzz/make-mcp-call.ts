@@ -1,8 +1,8 @@
 import { hostileTexts } from './hostile-texts.ts';
-import { chance, makeValue, pick, type Random, type Schema } from './make-value.ts';
+import { chance, type JsonSchema, makeValue, pick, type Random } from './make-value.ts';
 
 /** A tool as the server describes it at /mcp. */
-export type McpTool = { readonly name: string; readonly inputSchema: Schema };
+export type McpTool = { readonly name: string; readonly inputSchema: JsonSchema };
 
 /** A message to /mcp. */
 export type McpCall = { readonly endpoint: string; readonly body: string; readonly headers: Record<string, string> };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { toolList } from '../../server/assistants/mcp/tool-list.ts';
+import { listTools } from '../../server/assistants/mcp/tool-list.ts';
 import { openApiDocument } from '../../server/http/openapi.ts';
 import { createRandom } from '../chaos-report.ts';
 import type { McpTool } from './make-mcp-call.ts';
-import { type OpenApi, requestMaker } from './make-request.ts';
-import { makeValue, type Schema } from './make-value.ts';
+import { createRequestMaker, type OpenApi } from './make-request.ts';
+import { type JsonSchema, makeValue } from './make-value.ts';
 
 const document = openApiDocument('test') as OpenApi;
-const tools = toolList() as readonly McpTool[];
-const make = requestMaker(document, tools);
+const tools = listTools() as readonly McpTool[];
+const make = createRequestMaker(document, tools);
 const asker = { origin: 'http://localhost:3000', cookie: 'session=x' };
 const many = Array.from({ length: 5000 }, (_, seed) => make(createRandom(seed), asker));
 
-describe('requestMaker', () => {
+describe('createRequestMaker', () => {
   it('makes the same requests for the same seed', () => {
     for (let seed = 0; seed < 200; seed += 1) expect(make(createRandom(seed), asker)).toEqual(many[seed]);
   });
@@ -31,7 +31,7 @@ describe('requestMaker', () => {
     const paths = {
       '/api/new/{id}': { put: { parameters: [{ name: 'id', in: 'path', required: true, schema: {} }] } },
     };
-    const makeNew = requestMaker({ paths }, [{ name: 'new_tool', inputSchema: { type: 'object' } }]);
+    const makeNew = createRequestMaker({ paths }, [{ name: 'new_tool', inputSchema: { type: 'object' } }]);
     const made = Array.from({ length: 100 }, (_, seed) => makeNew(createRandom(seed), asker).endpoint);
     expect(made).toEqual(expect.arrayContaining(['PUT /api/new/{id}', 'tool new_tool']));
   });
@@ -45,7 +45,7 @@ describe('requestMaker', () => {
 });
 
 describe('makeValue', () => {
-  const schema: Schema = {
+  const schema: JsonSchema = {
     type: 'object',
     required: ['kind', 'count'],
     properties: {

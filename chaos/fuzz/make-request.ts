@@ -1,7 +1,7 @@
 import { guardedPaths, publicPages } from '../../server/pages/seo/public-paths.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { type McpTool, makeMcpCall } from './make-mcp-call.ts';
-import { chance, makeValue, pick, type Random, type Schema } from './make-value.ts';
+import { chance, type JsonSchema, makeValue, pick, type Random } from './make-value.ts';
 
 /** One request as it is written to the socket. No string contains a line break. */
 export type FuzzRequest = {
@@ -21,8 +21,8 @@ export type OpenApi = {
 };
 type Operation = {
   readonly security?: readonly unknown[];
-  readonly parameters?: readonly { name: string; in: string; required: boolean; schema: Schema }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly parameters?: readonly { name: string; in: string; required: boolean; schema: JsonSchema }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
 };
 
 /** The session cookie that a request sends, and the origin of Tern's pages. */
@@ -38,7 +38,7 @@ const hostilities = [0, 0, 0.03, 0.1, 0.3];
  * Returns a function that builds requests from the descriptions of the API and of the tools at /mcp, and from random
  * numbers. The same numbers give the same request.
  */
-export function requestMaker(document: OpenApi, tools: readonly McpTool[]) {
+export function createRequestMaker(document: OpenApi, tools: readonly McpTool[]) {
   const operations = Object.entries(document.paths)
     .filter(([path]) => !left.has(path))
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));

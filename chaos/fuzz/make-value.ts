@@ -1,16 +1,16 @@
-import { hints, hostileTexts } from './hostile-texts.ts';
+import { hostileTexts, parameterHints } from './hostile-texts.ts';
 
 /** The part of JSON Schema that our API document uses. */
-export type Schema = {
+export type JsonSchema = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  readonly items?: Schema;
+  readonly items?: JsonSchema;
   readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -35,13 +35,13 @@ const maxDepth = 6;
 const hostileNumbers = [-1, 0, -0, 0.1 + 0.2, 1e308, 5e-324, 2 ** 53, 1e21, -1e9, 1.23456789];
 
 /** Returns a value that usually fits the schema. `hostility` is the probability that a value in it may not fit. */
-export function makeValue(schema: Schema, random: Random, hostility: number, name = '', depth = 0): unknown {
+export function makeValue(schema: JsonSchema, random: Random, hostility: number, name = '', depth = 0): unknown {
   if (chance(random, hostility)) return hostileValue(random);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(random, schema.enum);
   const branches = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (branches && branches.length > 0) return makeValue(pick(random, branches), random, hostility, name, depth);
-  const hinted = schema.format === undefined ? hints[name] : undefined;
+  const hinted = schema.format === undefined ? parameterHints[name] : undefined;
   if (hinted && chance(random, 0.9)) return pick(random, hinted);
   const type = Array.isArray(schema.type) ? pick(random, schema.type) : schema.type;
   switch (type) {
@@ -65,7 +65,7 @@ export function makeValue(schema: Schema, random: Random, hostility: number, nam
   }
 }
 
-function makeObject({ properties = {}, required = [] }: Schema, random: Random, hostility: number, depth: number) {
+function makeObject({ properties = {}, required = [] }: JsonSchema, random: Random, hostility: number, depth: number) {
   const made: Record<string, unknown> = {};
   if (depth > maxDepth) return made;
   for (const [name, schema] of Object.entries(properties)) {
@@ -76,13 +76,13 @@ function makeObject({ properties = {}, required = [] }: Schema, random: Random, 
   return made;
 }
 
-function makeNumber({ minimum = 0, maximum = 10_000 }: Schema, random: Random, isWhole: boolean): number {
+function makeNumber({ minimum = 0, maximum = 10_000 }: JsonSchema, random: Random, isWhole: boolean): number {
   const [low, high] = [Math.max(minimum, -1e6), Math.min(maximum, 1e6)];
   const edge = pick(random, [minimum, maximum, low + random() * (high - low), low + random() * (high - low)]);
   return isWhole ? Math.round(edge) : edge;
 }
 
-function makeText({ format, minLength = 0, maxLength = 40 }: Schema, random: Random): string {
+function makeText({ format, minLength = 0, maxLength = 40 }: JsonSchema, random: Random): string {
   if (format === 'uuid') return pick(random, ids);
   if (format === 'email') return pick(random, ['maria@example.org', 'ü@müller.example', 'a@b']);
   if (format === 'date-time')

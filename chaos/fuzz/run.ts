@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { startServer, temporaryFolder } from '../../bench/setting/server-process.ts';
+import { createTemporaryFolder, startServer } from '../../bench/setting/server-process.ts';
 import { createRandom } from '../chaos-report.ts';
 import { readMcpTools } from './make-mcp-call.ts';
-import { type FuzzRequest, type OpenApi, requestMaker } from './make-request.ts';
-import { type FuzzAnswer, sendRequest } from './send-request.ts';
+import { createRequestMaker, type FuzzRequest, type OpenApi } from './make-request.ts';
+import { type FuzzResponse, sendRequest } from './send-request.ts';
 import { signIn } from './sign-in.ts';
 
 /**
@@ -25,7 +25,7 @@ const atOnce = 8;
 const maxRequestsOfSession = 150;
 const people = ['maria', 'jose', 'amara'] as const;
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const server = await startServer(folder.path, 'server/main.ts', {
   ...{ NODE_ENV: '', HOST: '127.0.0.1', QUOTES: 'catalogue,bundled,rpw', TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0' },
 });
@@ -35,7 +35,7 @@ let failures = 0;
 try {
   const port = Number(new URL(server.url).port);
   const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi;
-  const make = requestMaker(document, await readMcpTools(server.url));
+  const make = createRequestMaker(document, await readMcpTools(server.url));
   const origin = `http://localhost:${port}`;
   let cookie = await signIn(origin);
   let [signIns, signedInAt] = [1, 0];
@@ -72,7 +72,7 @@ process.stdout.write(
 );
 process.exitCode = failures === 0 ? 0 : 1;
 
-function note(index: number, request: FuzzRequest, answer: FuzzAnswer): void {
+function note(index: number, request: FuzzRequest, answer: FuzzResponse): void {
   const status = answer.kind === 'answered' ? String(answer.status) : answer.kind;
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
   asked.add(request.endpoint);

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postg
 import { migrate } from '../../server/foundation/db/migrate.ts';
 import { upsertUser } from '../../server/people/account/users.store.ts';
 import { storeAlert } from '../../server/people/alerts/alerts.store.ts';
-import { trueDatabaseClock } from '../../server/people/alerts/database-time.ts';
+import { realDatabaseClock } from '../../server/people/alerts/database-time.ts';
 
 export type Connection = { readonly host: string; readonly user: string; readonly database: string };
 export type ChaosDatabase = { readonly db: Db; readonly connection: Connection; close(): Promise<void> };
@@ -46,7 +46,7 @@ export async function setRate(db: Db, toCurrency: string, rate: number): Promise
  * Creates alerts. A user may have 200, so it creates as many users as needed, each with a different mail domain
  * (0.example, …).
  */
-export async function makeAlerts(
+export async function createAlerts(
   { db }: Pick<ChaosDatabase, 'db'>,
   count: number,
   overridesOf: (number: number) => Partial<AlertDraft>,
@@ -61,7 +61,7 @@ export async function makeAlerts(
       userId = await upsertUser(db, person, { id: subject, at: new Date() });
     }
     const draft = exampleDraft(overridesOf(number), Date.now());
-    const { kind } = await storeAlert(db, { id: crypto.randomUUID(), userId, draft }, trueDatabaseClock);
+    const { kind } = await storeAlert(db, { id: crypto.randomUUID(), userId, draft }, realDatabaseClock);
     if (kind !== 'stored') throw new Error(`An alert was not stored: ${kind}`);
   }
 }
@@ -87,7 +87,7 @@ export async function expectTriggered(db: Db, times: number): Promise<string[]> 
 }
 
 /** Deletes everything except the rates. Alerts and messages are deleted with their users. */
-export async function clearPeople(db: Db): Promise<void> {
+export async function deleteUsers(db: Db): Promise<void> {
   await sql`delete from users`.execute(db);
   await sql`delete from alert_series`.execute(db);
 }

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import type { PairRate } from '../../server/market/rates/live-rates.ts';
-import { channelDeliveryTo } from '../../server/notifications/channels/testing/channel-fixture.ts';
-import { deliveryTo } from '../../server/notifications/email/testing/delivery-fixture.ts';
+import { createTestChannelDelivery } from '../../server/notifications/channels/testing/channel-fixture.ts';
+import { createTestDelivery } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
 import { createAlertEngine } from '../../server/people/alerts/engine/alert-engine.ts';
 import { recordDelivery } from '../../server/people/alerts/record-delivery.store.ts';
@@ -35,8 +35,9 @@ export function createInstance({ db, outside, smtpUrl, hookOrigin, batch, places
     rates: { rate: (from, to) => believed.get(from + to), onChange: () => () => {} },
     quotes: { version: () => 0, gather: () => ({ offers: [], sources: [] }) },
   });
-  const mail = deliveryTo(db, smtpUrl, { recordDelivery, places, leaseMs });
-  const channels = hookOrigin === undefined ? undefined : channelDeliveryTo(db, hookOrigin, { places, leaseMs });
+  const mail = createTestDelivery(db, smtpUrl, { recordDelivery, places, leaseMs });
+  const channels =
+    hookOrigin === undefined ? undefined : createTestChannelDelivery(db, hookOrigin, { places, leaseMs });
   const delivery = {
     start(): void {
       mail.start();
@@ -56,13 +57,13 @@ export function createInstance({ db, outside, smtpUrl, hookOrigin, batch, places
     /** Delivers until no message is waiting. */
     async deliverAll(): Promise<void> {
       delivery.start();
-      await untilQueueIsEmpty(outside);
+      await waitForEmptyQueue(outside);
       await delivery.stop();
     },
   };
 }
 
-export async function untilQueueIsEmpty(db: Db): Promise<void> {
+export async function waitForEmptyQueue(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from outbox_messages where status = 'waiting' limit 1`.execute(db);
     if (rows.length === 0) return;

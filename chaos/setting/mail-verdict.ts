@@ -20,7 +20,7 @@ export async function findUnrecordedMails(db: Db, office: FakeSmtpServer): Promi
  * Returns errors unless every stored mail was sent and accepted as often as `copiesOf` allows, and nothing else
  * arrived. Duplicates are recognized by their Message-ID.
  */
-export async function expectArrived(
+export async function expectDelivered(
   db: Db,
   office: FakeSmtpServer,
   copiesOf: (message: Message) => { readonly min: number; readonly max: number },
@@ -43,12 +43,12 @@ export async function expectArrived(
  * Returns the allowed deliveries of a mail if it is unknown which step a kill interrupted. It's at least one, and at
  * most one per attempt, because any attempt may have been accepted but not recorded.
  */
-export function allowedCopies({ attempts }: Message): { readonly min: number; readonly max: number } {
+export function allowedDeliveries({ attempts }: Message): { readonly min: number; readonly max: number } {
   return { min: 1, max: attempts };
 }
 
 /** Returns errors unless each alert's counters record one mail per trigger and no failed mail. */
-export async function expectCounted(db: Db, times: number): Promise<string[]> {
+export async function expectCounters(db: Db, times: number): Promise<string[]> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from alerts where emails_sent <> ${times} or email_errors <> 0`.execute(db);
   const wrong = rows[0]?.n ?? 0;

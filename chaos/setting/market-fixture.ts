@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { deliveryTo } from '../../server/notifications/email/testing/delivery-fixture.ts';
+import { createTestDelivery } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { openFakeSmtpServer } from '../../server/notifications/email/testing/fake-smtp-server.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
 import { recordDelivery } from '../../server/people/alerts/record-delivery.store.ts';
 import { openEngineFixture } from '../../server/people/alerts/testing/engine-fixture.ts';
 import { openChaosDatabase } from './chaos-database.ts';
-import { untilQueueIsEmpty } from './instance.ts';
+import { waitForEmptyQueue } from './instance.ts';
 
 type Deps = Awaited<ReturnType<typeof openEngineFixture>>;
 
@@ -14,7 +14,7 @@ export async function openMarketFixture() {
   const database = await openChaosDatabase();
   const { db } = database;
   const [deps, office] = await Promise.all([openEngineFixture(db), openFakeSmtpServer()]);
-  const delivery = deliveryTo(db, office.url, { recordDelivery });
+  const delivery = createTestDelivery(db, office.url, { recordDelivery });
   return {
     deps,
     office,
@@ -31,7 +31,7 @@ export async function openMarketFixture() {
       // Messages are due by the run's clock, which differs from the database's.
       await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
       delivery.start();
-      await untilQueueIsEmpty(db);
+      await waitForEmptyQueue(db);
       await delivery.stop();
     },
     async close(): Promise<void> {

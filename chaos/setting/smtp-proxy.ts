@@ -7,10 +7,13 @@ export type SmtpMessage = { readonly number: number; readonly inSession: number;
  * The fate of a message: it passes, both ends lose the connection before it, or it never arrives although the
  * connection stays open.
  */
-export type Verdict = 'pass' | 'cut' | 'silence';
+export type ProxyAction = 'pass' | 'cut' | 'silence';
 
 /** Starts a proxy between a worker and the mail server that can cut the connection or go silent before any message. */
-export async function startSmtpProxy(target: string, judge: (piece: SmtpMessage) => Verdict | Promise<Verdict>) {
+export async function startSmtpProxy(
+  target: string,
+  judge: (piece: SmtpMessage) => ProxyAction | Promise<ProxyAction>,
+) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let number = 0;

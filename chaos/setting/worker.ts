@@ -1,7 +1,7 @@
 import { connectKysely } from '../../server/foundation/db/database.ts';
 import { interruptibleDatabase } from '../../server/people/alerts/testing/interruptible-database.ts';
 import type { Connection } from './chaos-database.ts';
-import { createInstance, type InstanceOptions, untilQueueIsEmpty } from './instance.ts';
+import { createInstance, type InstanceOptions, waitForEmptyQueue } from './instance.ts';
 
 /**
  * One instance in a separate process. It kills itself (SIGKILL, no cleanup) at a given awaited statement, counted from
@@ -28,7 +28,7 @@ export async function runWorker(job: WorkerJob): Promise<void> {
   do await tick();
   while (job.way === 'endless');
   if (job.way === 'in_turn') await deliverAll();
-  await untilQueueIsEmpty(outside);
+  await waitForEmptyQueue(outside);
   await delivery.stop();
   await Promise.all([db.destroy(), outside.destroy()]);
 }

@@ -1,34 +1,34 @@
 import type { Db } from '../../server/foundation/db/database.ts';
-import type { Process, Scheduler } from './scheduler.ts';
+import type { Scheduler, SimulatedProcess } from './scheduler.ts';
 import type { SimulatedServer } from './simulated-database.ts';
 
 /** One operation of a plan with all its parameters. */
-export type Op = { readonly part: string; readonly what: string; readonly [value: string]: string | number };
+export type Operation = { readonly part: string; readonly what: string; readonly [value: string]: string | number };
 
 /** One running server that runs parts of the product. `restart` replaces it. */
-export type Instance = { readonly number: number; readonly process: Process; readonly db: Db };
+export type SimulatedInstance = { readonly number: number; readonly process: SimulatedProcess; readonly db: Db };
 
-export type World = {
+export type SimulatedWorld = {
   readonly scheduler: Scheduler;
   readonly server: SimulatedServer;
   /** The running instance with this number; undefined while it is down. */
-  instance(number: number): Instance | undefined;
+  instance(number: number): SimulatedInstance | undefined;
   /** Returns whether the next step of this kind fails before or after it takes effect; undefined if it succeeds. */
-  faultOf(process: Process, kind: 'mail' | 'network'): 'before' | 'after' | undefined;
+  faultOf(process: SimulatedProcess, kind: 'mail' | 'network'): 'before' | 'after' | undefined;
 };
 
 /** A simulated part of the product: the operations that may affect it, and its invariants. */
-export type Part = {
+export type SimulatedPart = {
   readonly name: string;
-  plan(random: () => number): readonly Op[];
-  open(world: World): Promise<OpenPart>;
+  plan(random: () => number): readonly Operation[];
+  open(world: SimulatedWorld): Promise<RunningPart>;
 };
 
-export type OpenPart = {
+export type RunningPart = {
   /** Starts this part in an instance that has just started. */
-  boot?(instance: Instance): void;
+  boot?(instance: SimulatedInstance): void;
   /** Starts an operation of the plan without waiting for it to end. */
-  act(op: Op): void | Promise<void>;
+  act(op: Operation): void | Promise<void>;
   /** Resends everything that got no answer. Called after all faults are repaired, until it returns true. */
   settle?(): boolean | Promise<boolean>;
   /** Returns every broken invariant. */
@@ -40,7 +40,7 @@ export function randomInt(random: () => number, min: number, max: number): numbe
   return min + Math.floor(random() * (max - min + 1));
 }
 
-export function oneOf<T>(random: () => number, all: readonly [T, ...T[]]): T {
+export function pickOne<T>(random: () => number, all: readonly [T, ...T[]]): T {
   return all[Math.floor(random() * all.length)] ?? all[0];
 }
 
@@ -49,7 +49,7 @@ export function times<T>(count: number, make: (index: number) => T): readonly T[
 }
 
 /** Returns a UUID that is deterministic for a seed. */
-export function uuidOf(random: () => number): string {
+export function seededUuid(random: () => number): string {
   const hex = times(32, () => Math.floor(random() * 16).toString(16)).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

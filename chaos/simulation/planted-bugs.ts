@@ -13,16 +13,16 @@ export const plantedBugs = {
     to: 'await save(transaction, 200, answer);',
   },
   'window-doubled': {
-    file: '/domain/prices/contributions/judge-contribution.ts',
-    from: 'export const agreementWindowMs = confirmedByPeopleForMs;',
-    to: 'export const agreementWindowMs = 2 * confirmedByPeopleForMs;',
+    file: '/domain/prices/contributions/evaluate-contribution.ts',
+    from: 'export const agreementWindowMs = confirmedByPeopleMaxAgeMs;',
+    to: 'export const agreementWindowMs = 2 * confirmedByPeopleMaxAgeMs;',
   },
 } as const;
 
 export type PlantedBug = keyof typeof plantedBugs;
 
 /** Replaces the code in all later imports of the file. Throws if the file no longer contains the original code. */
-export function plant(name: PlantedBug): void {
+export function plantBug(name: PlantedBug): void {
   const { file, from, to } = plantedBugs[name];
   registerHooks({
     load(url, context, nextLoad) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
 import { migrate } from '../../server/foundation/db/migrate.ts';
-import { type PlantedBug, plant, plantedBugs } from './planted-bugs.ts';
+import { type PlantedBug, plantBug, plantedBugs } from './planted-bugs.ts';
 
 /**
  * `npm run simulate -- --seeds 10000`: plays seeds, starting with `--from` (default 1). Stops at the first broken
@@ -26,11 +26,11 @@ const wholeNumber = (name: string, text: string): number => {
 if (values.bug !== undefined) {
   if (!(values.bug in plantedBugs))
     throw new Error(`There is no bug ${values.bug}: ${Object.keys(plantedBugs).join(', ')}`);
-  plant(values.bug as PlantedBug);
+  plantBug(values.bug as PlantedBug);
 }
 // Imported only now, so the imported files contain the planted bug.
 const { openSimulatedServer } = await import('./simulated-database.ts');
-const { describeOp, planOf, play, shrink } = await import('./simulate.ts');
+const { describeOp, createPlan, runPlan, shrinkPlan } = await import('./simulate.ts');
 
 const sayEvery = 1000;
 const first = wholeNumber('from', values.seed ?? values.from);
@@ -45,15 +45,15 @@ try {
   const startedAt = performance.now();
   let [steps, found] = [0, false];
   for (let seed = first; seed < first + count && !found; seed += 1) {
-    const plan = planOf(seed);
-    const { broken, trace } = await play(server, seed, plan);
+    const plan = createPlan(seed);
+    const { broken, trace } = await runPlan(server, seed, plan);
     steps += trace.length;
     if (seed % sayEvery === 0) process.stdout.write(`reached seed ${seed}\n`);
     if (values.seed !== undefined) process.stdout.write(`${trace.join('\n')}\n`);
     if (broken.length === 0) continue;
     found = true;
-    const smallest = await shrink(server, seed, plan);
-    const last = await play(server, seed, smallest);
+    const smallest = await shrinkPlan(server, seed, plan);
+    const last = await runPlan(server, seed, smallest);
     process.stdout.write(`BROKEN seed ${seed}: ${broken.join('; ')}\n`);
     process.stdout.write(`shrunk from ${plan.length} to ${smallest.length} lines: ${last.broken.join('; ')}\n`);
     process.stdout.write(`${smallest.map((op) => `  ${describeOp(op)}`).join('\n')}\n`);

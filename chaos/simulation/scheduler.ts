@@ -1,5 +1,5 @@
 /** One simulated program or page. A dead one no longer runs; a stalled one runs nothing before `stalledUntil`. */
-export type Process = { readonly name: string; isAlive: boolean; stalledUntil: number };
+export type SimulatedProcess = { readonly name: string; isAlive: boolean; stalledUntil: number };
 
 /** The kinds of steps that can fail; `mark` records the outcome of a delivery. */
 export type StepKind = 'statement' | 'mark' | 'mail' | 'network';
@@ -8,7 +8,7 @@ export type StepKind = 'statement' | 'mark' | 'mail' | 'network';
 export type StepFault = 'before' | 'after';
 
 /** A started step. `isBlocked` returns whether it is waiting for another step, such as a statement for a lock. */
-export type Started<T> = {
+export type StartedStep<T> = {
   readonly done: Promise<T>;
   readonly isBlocked?: () => Promise<boolean>;
   /** Whether other steps may be waiting for this one. */
@@ -16,13 +16,18 @@ export type Started<T> = {
 };
 
 type Gate = {
-  readonly process: Process;
+  readonly process: SimulatedProcess;
   readonly kind: StepKind;
   readonly label: string;
   /** Starts the step. Resolves when the caller has the answer. */
-  readonly run: () => Started<void>;
+  readonly run: () => StartedStep<void>;
 };
-type Waiting = { readonly process: Process; readonly at: number; readonly order: number; readonly run: () => void };
+type Waiting = {
+  readonly process: SimulatedProcess;
+  readonly at: number;
+  readonly order: number;
+  readonly run: () => void;
+};
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
@@ -37,12 +42,12 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
   let now = startedAt;
   let gates: readonly Gate[] = [];
   let timers: readonly Waiting[] = [];
-  let blocked: readonly { readonly gate: Gate; readonly started: Started<void> }[] = [];
+  let blocked: readonly { readonly gate: Gate; readonly started: StartedStep<void> }[] = [];
   let order = 0;
   const trace: string[] = [];
-  let beforeStep = (_process: Process, _kind: StepKind): void => {};
+  let beforeStep = (_process: SimulatedProcess, _kind: StepKind): void => {};
 
-  const isReady = ({ process }: { readonly process: Process }): boolean =>
+  const isReady = ({ process }: { readonly process: SimulatedProcess }): boolean =>
     process.isAlive && process.stalledUntil <= now;
 
   function note(text: string): void {
@@ -58,7 +63,7 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
    * Resolves when a started step has ended or is waiting for another step.
    * @returns whether it has ended.
    */
-  async function untilEndedOrBlocked({ done, isBlocked }: Started<void>): Promise<boolean> {
+  async function untilEndedOrBlocked({ done, isBlocked }: StartedStep<void>): Promise<boolean> {
     let hasEnded = false;
     const ended = done.then(() => {
       hasEnded = true;
@@ -115,13 +120,17 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
     followBlocked,
     random,
     /** Sets a listener that is called right before each step and may kill or stall its process. */
-    onStep(listener: (process: Process, kind: StepKind) => void): void {
+    onStep(listener: (process: SimulatedProcess, kind: StepKind) => void): void {
       beforeStep = listener;
     },
     /** Waits for its turn, runs `start`, and returns its result. Never settles if the process dies. */
-    gate<T>(process: Process, step: { kind: StepKind; label: string }, start: () => Started<T>): Promise<T> {
+    gate<T>(
+      process: SimulatedProcess,
+      step: { kind: StepKind; label: string },
+      start: () => StartedStep<T>,
+    ): Promise<T> {
       return new Promise<T>((resolve, reject) => {
-        const run = (): Started<void> => {
+        const run = (): StartedStep<void> => {
           const { done, isBlocked, isFreeing } = start();
           const answered = done.then(
             (value) => void (process.isAlive && resolve(value)),
@@ -132,7 +141,7 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
         gates = [...gates, { process, ...step, run }];
       });
     },
-    timer: (process: Process) => (ms: number, run: () => void) => {
+    timer: (process: SimulatedProcess) => (ms: number, run: () => void) => {
       order += 1;
       const entry = { process, at: now + Math.max(0, ms), order, run };
       timers = [...timers, entry].sort((a, b) => a.at - b.at || a.order - b.order);

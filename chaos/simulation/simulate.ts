@@ -1,16 +1,33 @@
 import { createRandom } from '../chaos-report.ts';
-import { type Instance, type Op, type OpenPart, oneOf, type Part, randomInt, times, type World } from './part.ts';
+import {
+  type Operation,
+  pickOne,
+  type RunningPart,
+  randomInt,
+  type SimulatedInstance,
+  type SimulatedPart,
+  type SimulatedWorld,
+  times,
+} from './part.ts';
 import { alertsAndMail, stalledWorkerPlan } from './parts/alerts-and-mail.ts';
 import { contributions } from './parts/contributions.ts';
-import { limits } from './parts/limits.ts';
-import { order } from './parts/order.ts';
+import { rankingOrder } from './parts/ranking-order.ts';
 import { repeatedRequests } from './parts/repeated-requests.ts';
 import { sessions } from './parts/sessions.ts';
+import { sharedLimits } from './parts/shared-limits.ts';
 import { twoTabs } from './parts/two-tabs.ts';
-import { createScheduler, type Process, type StepFault, type StepKind } from './scheduler.ts';
+import { createScheduler, type SimulatedProcess, type StepFault, type StepKind } from './scheduler.ts';
 import { openProcessDatabase, type ProcessDatabase, type SimulatedServer } from './simulated-database.ts';
 
-const parts: readonly Part[] = [alertsAndMail, contributions, repeatedRequests, sessions, limits, twoTabs, order];
+const parts: readonly SimulatedPart[] = [
+  alertsAndMail,
+  contributions,
+  repeatedRequests,
+  sessions,
+  sharedLimits,
+  twoTabs,
+  rankingOrder,
+];
 /** Noon UTC on March 2, 2026. */
 const startedAt = Date.UTC(2026, 2, 2, 12);
 const maxSteps = 20_000;
@@ -18,10 +35,10 @@ const maxRounds = 60;
 /** Long enough for every pending request to finish, because none takes days. */
 const dayMs = 86_400_000;
 
-export type Outcome = { readonly broken: readonly string[]; readonly trace: readonly string[] };
+export type SimulationOutcome = { readonly broken: readonly string[]; readonly trace: readonly string[] };
 
 /** Returns a seed's plan: the operations of every part, interleaved, with faults and pauses between them. */
-export function planOf(seed: number): readonly Op[] {
+export function createPlan(seed: number): readonly Operation[] {
   const random = createRandom(seed);
   // Some bugs need a worker that stalls past its lease at the right moment while nothing else happens.
   if (random() < 0.25) return stalledWorkerPlan(random);
@@ -30,29 +47,29 @@ export function planOf(seed: number): readonly Op[] {
     ...times(randomInt(random, 0, 2), () => fault(random)),
     ...times(randomInt(random, 1, 3), () => ({
       ...{ part: 'world', what: 'wait' },
-      ms: oneOf(random, [1000, 20_000, 61_000, 91_000, 3_600_000, 86_400_000]),
+      ms: pickOne(random, [1000, 20_000, 61_000, 91_000, 3_600_000, 86_400_000]),
     })),
   ];
   const mixed = merge([...own, ...faults.map((each) => [each])], random);
   return mixed.flatMap((op) => {
-    const steps = oneOf(random, [0, 0, 3, 12, 40]);
+    const steps = pickOne(random, [0, 0, 3, 12, 40]);
     return steps > 0 ? [op, { part: 'world', what: 'run', steps }] : [op];
   });
 }
 
-function fault(random: () => number): Op {
+function fault(random: () => number): Operation {
   const on = randomInt(random, 0, 1);
-  const kind = oneOf(random, ['statement', 'statement', 'mail', 'network']);
+  const kind = pickOne(random, ['statement', 'statement', 'mail', 'network']);
   const place = { part: 'world', on, kind, after: randomInt(random, 1, kind === 'statement' ? 25 : 2) };
   if (random() < 0.35) return { ...place, what: 'die', kind: kind === 'network' ? 'mail' : kind };
   if (random() < 0.3) return { ...place, what: 'stall', kind: 'statement', ms: randomInt(random, 1, 100) * 1000 };
-  return { ...place, what: 'fail', when: oneOf(random, ['before', 'after']) };
+  return { ...place, what: 'fail', when: pickOne(random, ['before', 'after']) };
 }
 
 /** Interleaves lists at random, preserving the order within each list. */
-function merge(lists: readonly (readonly Op[])[], random: () => number): readonly Op[] {
+function merge(lists: readonly (readonly Operation[])[], random: () => number): readonly Operation[] {
   let left = lists.filter((list) => list.length > 0);
-  const merged: Op[] = [];
+  const merged: Operation[] = [];
   while (left.length > 0) {
     const index = Math.floor(random() * left.length);
     const [first, ...rest] = left[index] ?? [];
@@ -62,29 +79,33 @@ function merge(lists: readonly (readonly Op[])[], random: () => number): readonl
   return merged;
 }
 
-type Armed = { readonly op: Op; left: number };
+type Armed = { readonly op: Operation; left: number };
 
 /**
  * Plays a plan in the order determined by the seed, repairs everything, waits until nothing is ready, and returns the
  * broken invariants.
  */
-export async function play(server: SimulatedServer, seed: number, plan: readonly Op[]): Promise<Outcome> {
+export async function runPlan(
+  server: SimulatedServer,
+  seed: number,
+  plan: readonly Operation[],
+): Promise<SimulationOutcome> {
   await reset(server);
   const scheduler = createScheduler({ random: createRandom(seed ^ 0x5eed), startedAt });
-  const instances = new Map<number, Instance & { readonly database: ProcessDatabase }>();
-  const opened: OpenPart[] = [];
+  const instances = new Map<number, SimulatedInstance & { readonly database: ProcessDatabase }>();
+  const opened: RunningPart[] = [];
   let armed: Armed[] = [];
-  let dying: Process | undefined;
+  let dying: SimulatedProcess | undefined;
   let generation = 0;
   /** The fault that each process encounters at its next step. */
-  const met = new Map<Process, StepFault>();
+  const met = new Map<SimulatedProcess, StepFault>();
 
-  const meet = (process: Process): StepFault | undefined => {
+  const meet = (process: SimulatedProcess): StepFault | undefined => {
     const found = met.get(process);
     met.delete(process);
     return found;
   };
-  const isAt = ({ op }: Armed, process: Process, kind: StepKind): boolean =>
+  const isAt = ({ op }: Armed, process: SimulatedProcess, kind: StepKind): boolean =>
     op.kind === kind && (kind === 'network' || op.on === 'any' || instances.get(Number(op.on))?.process === process);
 
   scheduler.onStep((process, kind) => {
@@ -102,7 +123,7 @@ export async function play(server: SimulatedServer, seed: number, plan: readonly
     }
   });
 
-  const world: World = {
+  const world: SimulatedWorld = {
     scheduler,
     server,
     instance: (number) => {
@@ -114,7 +135,7 @@ export async function play(server: SimulatedServer, seed: number, plan: readonly
 
   function start(number: number): void {
     generation += 1;
-    const process: Process = { name: `server ${number}.${generation}`, isAlive: true, stalledUntil: 0 };
+    const process: SimulatedProcess = { name: `server ${number}.${generation}`, isAlive: true, stalledUntil: 0 };
     const database = openProcessDatabase(server, scheduler, process, () => meet(process));
     const instance = { number, process, db: database.db, database };
     instances.set(number, instance);
@@ -141,7 +162,7 @@ export async function play(server: SimulatedServer, seed: number, plan: readonly
     return false;
   }
 
-  async function act(op: Op): Promise<void> {
+  async function act(op: Operation): Promise<void> {
     if (op.what === 'run') await run(Number(op.steps));
     else if (op.what === 'wait') {
       const ms = Number(op.ms);
@@ -154,7 +175,7 @@ export async function play(server: SimulatedServer, seed: number, plan: readonly
     } else armed.push({ op, left: Number(op.after) });
   }
 
-  const byName = new Map<string, OpenPart>();
+  const byName = new Map<string, RunningPart>();
   for (const part of parts) {
     if (!plan.some((op) => op.part === part.name)) continue;
     const open = await part.open(world);
@@ -206,12 +227,16 @@ async function reset(server: SimulatedServer): Promise<void> {
 /**
  * Removes operations from a failing plan (first half of them, then fewer at a time) while an invariant still breaks.
  */
-export async function shrink(server: SimulatedServer, seed: number, plan: readonly Op[]): Promise<readonly Op[]> {
+export async function shrinkPlan(
+  server: SimulatedServer,
+  seed: number,
+  plan: readonly Operation[],
+): Promise<readonly Operation[]> {
   let smallest = plan;
   for (let size = Math.ceil(plan.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = 0; at < smallest.length; ) {
       const fewer = smallest.toSpliced(at, size);
-      const { broken } = await play(server, seed, fewer);
+      const { broken } = await runPlan(server, seed, fewer);
       if (broken.length > 0) smallest = fewer;
       else at += size;
     }
@@ -219,7 +244,7 @@ export async function shrink(server: SimulatedServer, seed: number, plan: readon
   return smallest;
 }
 
-export function describeOp({ part, what, ...values }: Op): string {
+export function describeOp({ part, what, ...values }: Operation): string {
   const details = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   return [part, what, ...details].join(' ');
 }

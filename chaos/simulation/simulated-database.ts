@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import { asDatabaseUnavailable, DatabaseUnavailable } from '../../server/foundation/db/database-unavailable.ts';
 import type { Tables } from '../../server/foundation/db/tables.ts';
-import { type ClientAnswer, type ClientRow, type OpenClient, openClient } from '../../server/testing/open-client.ts';
-import type { Process, Scheduler, Started, StepFault, StepKind } from './scheduler.ts';
+import { type ClientResult, type ClientRow, type OpenClient, openClient } from '../../server/testing/open-client.ts';
+import type { Scheduler, SimulatedProcess, StartedStep, StepFault, StepKind } from './scheduler.ts';
 
 type Line = { readonly client: OpenClient; readonly pid: number; running: Promise<unknown> | undefined };
 
@@ -97,7 +97,7 @@ const perProcess = 4;
 export function openProcessDatabase(
   server: SimulatedServer,
   scheduler: Scheduler,
-  process: Process,
+  process: SimulatedProcess,
   faultOf: () => StepFault | undefined,
 ): ProcessDatabase {
   const idle = Array.from({ length: perProcess }, () => server.take());
@@ -113,9 +113,9 @@ export function openProcessDatabase(
     };
     return {
       query: (text: string, values: readonly unknown[]) =>
-        scheduler.gate(process, { kind: kindOf(text), label: labelOf(text) }, (): Started<ClientAnswer> => {
+        scheduler.gate(process, { kind: kindOf(text), label: labelOf(text) }, (): StartedStep<ClientResult> => {
           const fault = faultOf();
-          const ask = async (): Promise<ClientAnswer> => {
+          const ask = async (): Promise<ClientResult> => {
             if (isCut || fault === 'before') return lose();
             await server.setClock(scheduler.now());
             const running = line.client.query(text, [...values]).finally(() => {

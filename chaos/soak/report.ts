@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 import type { TimedRequest } from './traffic.ts';
-import { calculateTrend, explainedByMachine, type Pair, quantile } from './trend.ts';
+import { calculateTrend, expectedLatency, type LatencyPair, quantile } from './trend.ts';
 
 type Line = { readonly text: string; readonly isBroken: boolean };
 
@@ -46,13 +46,13 @@ export function trendLines(samples: readonly Sample[]): readonly Line[] {
 /** Adds to each sample the part of the event loop's delay that the machine's load doesn't explain. */
 function withOwnLoopDelay(samples: readonly Sample[]) {
   const beginning = samples.slice(0, Math.ceil(samples.length / 10));
-  const before: Pair = {
+  const before: LatencyPair = {
     server: median(beginning.map(({ loopDelay }) => loopDelay)),
     control: median(beginning.map(({ controlDelay }) => controlDelay)),
   };
   return samples.map((sample) => ({
     ...sample,
-    ownLoopDelay: sample.loopDelay - explainedByMachine(before, sample.controlDelay),
+    ownLoopDelay: sample.loopDelay - expectedLatency(before, sample.controlDelay),
   }));
 }
 
@@ -64,7 +64,7 @@ export function latencyLines(timed: readonly TimedRequest[], fromHour: number, u
     const first = own.filter(({ hour }) => hour < fromHour + tenth);
     const last = own.filter(({ hour }) => hour >= untilHour - tenth);
     const [before, after] = [pairOf(first), pairOf(last)];
-    const explained = explainedByMachine(before, after.control);
+    const explained = expectedLatency(before, after.control);
     const late = (some: readonly TimedRequest[]) =>
       quantile(
         some.map(({ ms }) => ms),
@@ -78,7 +78,7 @@ export function latencyLines(timed: readonly TimedRequest[], fromHour: number, u
   });
 }
 
-function pairOf(timed: readonly TimedRequest[]): Pair {
+function pairOf(timed: readonly TimedRequest[]): LatencyPair {
   return { server: median(timed.map(({ ms }) => ms)), control: median(timed.map(({ controlMs }) => controlMs)) };
 }
 

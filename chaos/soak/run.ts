@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startProgram } from '../../bench/setting/program.ts';
-import { startServer, temporaryFolder } from '../../bench/setting/server-process.ts';
+import { startScript } from '../../bench/setting/script-process.ts';
+import { createTemporaryFolder, startServer } from '../../bench/setting/server-process.ts';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { createRandom } from '../chaos-report.ts';
 import { latencyLines, statusLine, trendLines } from './report.ts';
@@ -33,13 +33,13 @@ const warmUpHours = Math.min(10, minutes / 3) / 60;
 const hours = minutes / 60;
 
 await buildWebIfStale();
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const token = randomUUID();
 const server = await startServer(folder.path, 'server/main.ts', {
   ...{ NODE_ENV: '', HOST: '127.0.0.1', RATES: 'simulated', QUOTES: 'catalogue,bundled,rpw' },
   ...{ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0', OPERATOR_TOKEN: token },
 });
-const control = await startProgram(new URL('control-server.ts', import.meta.url));
+const control = await startScript(new URL('control-server.ts', import.meta.url));
 const startedAt = performance.now();
 const [loadBefore = 0] = loadavg();
 const hour = (): number => (performance.now() - startedAt) / 3_600_000;

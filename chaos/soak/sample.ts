@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { memoryOf, processTreeMemory } from '../../bench/setting/server-process.ts';
+import { processMemory, processTreeMemory } from '../../bench/setting/server-process.ts';
 
 /** The values that are measured every ten seconds. */
 export type Sample = {
@@ -37,7 +37,7 @@ export async function takeSample({ url, pid, token, control }: MonitoredServer, 
     return Number(found?.split(' ').at(-1) ?? 0);
   };
   const { p99, max } = (await (await fetch(`${control}/loop-delay`)).json()) as { p99: number; max: number };
-  const own = memoryOf(pid);
+  const own = processMemory(pid);
   return {
     hour,
     memory: own / 1e6,

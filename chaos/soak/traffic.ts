@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AskOptions, readStream, visitorsOf } from './visitors.ts';
+import { createVisitors, type RequestOptions, readStream } from './visitors.ts';
 
 /** One request with its latency. */
 export type TimedRequest = {
@@ -41,7 +41,7 @@ export async function runTraffic(options: TrafficOptions) {
 
   const askAs =
     (kind: string) =>
-    async (path: string, { method = 'GET', cookie, body, address }: AskOptions = {}) => {
+    async (path: string, { method = 'GET', cookie, body, address }: RequestOptions = {}) => {
       const headers = {
         origin,
         ...(cookie !== undefined && { cookie }),
@@ -55,7 +55,7 @@ export async function runTraffic(options: TrafficOptions) {
       timed.push({ kind, hour: hour(), ms, controlMs, status, ...error });
       return { status, text };
     };
-  const visits = visitorsOf(origin, random).map(async ({ kind, pauseMs, visit }) => {
+  const visits = createVisitors(origin, random).map(async ({ kind, pauseMs, visit }) => {
     const ask = askAs(kind);
     while (!isOver()) {
       await visit(ask);

@@ -1,5 +1,5 @@
 /** A value, and the hour of the run when it was measured. */
-export type Point = { readonly hour: number; readonly value: number };
+export type TrendPoint = { readonly hour: number; readonly value: number };
 
 export type Trend = {
   /** The change per hour: the median of all pairs of points (Theil–Sen), which single peaks don't affect. */
@@ -12,7 +12,7 @@ export type Trend = {
 const z = 1.96;
 
 /** Returns how a value changed over the run. Fewer than ten points give no change. */
-export function calculateTrend(points: readonly Point[]): Trend {
+export function calculateTrend(points: readonly TrendPoint[]): Trend {
   const count = points.length;
   if (count < 10) return { perHour: 0, atLeast: 0 };
   const slopes: number[] = [];
@@ -34,13 +34,13 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** The latencies of the server and of the control at the same moment, in ms. */
-export type Pair = { readonly server: number; readonly control: number };
+export type LatencyPair = { readonly server: number; readonly control: number };
 
 /**
  * Returns how long the server may take, in ms, if only the machine's load has changed, from the control's latency
  * before and now. Other load can make programs wait, which adds equal time to both latencies, or compute more slowly,
  * which multiplies both. The longer result counts. Any further slowdown is the server's own.
  */
-export function explainedByMachine(before: Pair, control: number): number {
+export function expectedLatency(before: LatencyPair, control: number): number {
   return Math.max(before.server + control - before.control, (before.server * control) / before.control);
 }

@@ -3,17 +3,17 @@ import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '../fuzz/sign-in.ts';
 
-export type AskResponse = { readonly status: number; readonly text: string };
+export type VisitResponse = { readonly status: number; readonly text: string };
 
 /** One kind of visitor: the pause between visits, and what a visit does. */
 export type Visitor = {
   readonly kind: string;
   readonly pauseMs: number;
   /** Sends each request through `ask`, which times it. */
-  readonly visit: (ask: Ask) => Promise<void>;
+  readonly visit: (ask: SendRequest) => Promise<void>;
 };
-export type Ask = (path: string, options?: AskOptions) => Promise<AskResponse>;
-export type AskOptions = {
+export type SendRequest = (path: string, options?: RequestOptions) => Promise<VisitResponse>;
+export type RequestOptions = {
   readonly method?: string;
   readonly cookie?: string | undefined;
   readonly body?: unknown;
@@ -26,7 +26,7 @@ const corridors = ['US-MX-USD', 'US-PH-USD', 'GB-NG-GBP', 'AE-IN-AED', 'DE-TR-EU
 const keptPages = ['/', '/send/united-states-to-mexico', '/about/score', '/help', '/providers/wise'] as const;
 
 /** Returns the mixed traffic for an instance: pages, searches, users with their lists and alerts, and shared prices. */
-export function visitorsOf(origin: string, random: () => number): readonly Visitor[] {
+export function createVisitors(origin: string, random: () => number): readonly Visitor[] {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const question = (): string => {
     const [from = '', to = '', currency = ''] = one(corridors).split('-');

@@ -1,9 +1,9 @@
-import { latinDigits } from '@tern/domain/text/latin-digits.ts';
+import { toLatinDigits } from '@tern/domain/text/latin-digits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** How long a code is valid, in minutes. */
-export const codeMinutes = 10;
+export const codeLifetimeMinutes = 10;
 
 export const requestEmailCode = endpoint({
   method: 'POST',
@@ -31,7 +31,7 @@ export const enterEmailCode = endpoint({
       .max(40)
       // Accepts what people type or paste: digits in any script, spaces, hyphens, and the invisible direction marks
       // that mail adds.
-      .transform((typed) => latinDigits(typed).replace(/[\s\-\p{Cf}]/gu, ''))
+      .transform((typed) => toLatinDigits(typed).replace(/[\s\-\p{Cf}]/gu, ''))
       .refine((code) => /^\d{6}$/.test(code), { message: 'A code has six digits.' }),
   }),
   answer: z.object({ isAuthenticated: z.literal(true), userId: z.string() }),

@@ -9,7 +9,7 @@ import {
   isTimeZone,
   isWebUrl,
   maxLengths,
-  plainText,
+  stripControlCharacters,
 } from '@tern/domain/profile/profile-checks.ts';
 import {
   accountStatuses,
@@ -24,8 +24,8 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 
 /** The sections of a profile ([S3.1-3] to [S3.1-10]) on the wire, with a stable code for each error. */
-export const text = (max: number) =>
-  z.string().overwrite(plainText).trim().max(max, `Write at most ${max} characters.`);
+export const limitedText = (max: number) =>
+  z.string().overwrite(stripControlCharacters).trim().max(max, `Write at most ${max} characters.`);
 const orEmpty = (isValid: (value: string) => boolean, code: string, error: string) =>
   z
     .string()
@@ -46,22 +46,22 @@ export const classification = z.strictObject({
 });
 
 export const personalDetails = z.strictObject({
-  firstName: text(maxLengths.name),
-  lastName: text(maxLengths.name),
+  firstName: limitedText(maxLengths.name),
+  lastName: limitedText(maxLengths.name),
   phoneNumber: orEmpty(isPhoneNumber, 'phone_invalid', 'A phone number has up to 15 digits and doesn’t begin with 0.'),
   dateOfBirth: orEmpty(isCalendarDay, 'day_invalid', 'Write the date as YYYY-MM-DD.'),
   location: z.strictObject({
     country,
-    city: text(maxLengths.city),
+    city: limitedText(maxLengths.city),
     timezone: orEmpty(isTimeZone, 'time_zone_unknown', 'We don’t know this time zone.'),
   }),
-  bio: text(maxLengths.bio),
+  bio: limitedText(maxLengths.bio),
 });
 
 export const businessDetails = z.strictObject({
-  companyName: text(maxLengths.company),
-  industry: text(maxLengths.company),
-  position: text(maxLengths.company),
+  companyName: limitedText(maxLengths.company),
+  industry: limitedText(maxLengths.company),
+  position: limitedText(maxLengths.company),
   website: orEmpty(isWebUrl, 'website_invalid', 'A web address begins with https:// or http://.'),
 });
 

@@ -7,16 +7,16 @@ import {
   agreements,
   businessDetails,
   classification,
+  limitedText,
   metadata,
   personalDetails,
   preferences,
   security,
   stats,
   subscription,
-  text,
 } from './profile-parts.ts';
 
-const displayName = text(maxLengths.name);
+const displayName = limitedText(maxLengths.name);
 
 /**
  * [S3.1-1] to [S3.1-11] Role, type and status are in `classification`. The top level repeats them for the basic shape.

@@ -30,9 +30,9 @@ export const alertBacktestSchema = z.object({
     })
     .nullable(),
 });
-type AlertBacktestOnWire = z.infer<typeof alertBacktestSchema>;
+type WireAlertBacktest = z.infer<typeof alertBacktestSchema>;
 
-export function alertBacktestOnWire(backtest: AlertBacktest): AlertBacktestOnWire {
+export function alertBacktestToWire(backtest: AlertBacktest): WireAlertBacktest {
   if (!backtest.ok) {
     const observed = backtest.reason === 'history_too_short' ? backtest : undefined;
     return {

@@ -52,7 +52,7 @@ export const alertSchema = z.object({
   baseAt: moment.nullable(),
   providersSeenAt: moment.describe('Providers first seen after this are new.'),
 });
-export type AlertOnWire = z.infer<typeof alertSchema>;
+export type WireAlert = z.infer<typeof alertSchema>;
 
 /** [S3.8-2] The server's copy adds the owner, the time of the last write, and whether its pair has current rates. */
 export const remoteAlertSchema = alertSchema.extend({

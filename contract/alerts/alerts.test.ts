@@ -4,10 +4,10 @@ import { checkAlert } from '@tern/domain/alerts/check-alert.ts';
 import { exampleAlert, exampleNow, exampleObservation } from '@tern/domain/alerts/examples/example-alert.ts';
 import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { describe, expect, it } from 'vitest';
-import { alertBacktestOnWire, alertBacktestSchema } from './alert-backtest-schema.ts';
+import { alertBacktestSchema, alertBacktestToWire } from './alert-backtest-schema.ts';
 import { alertDraftSchema, alertErrorMessage } from './alert-draft-schema.ts';
-import { alertFromWire, alertOnWire } from './alert-on-wire.ts';
 import { alertSchema, remoteAlertSchema } from './alert-schema.ts';
+import { alertFromWire, alertToWire } from './alert-wire-format.ts';
 import {
   alertHistory,
   backtestAlert,
@@ -38,7 +38,7 @@ describe('alerts on the wire', () => {
   it('keep every field of every alert type in a round trip [S3.8-1]', () => {
     for (const alert of alertsOfEachType) {
       const checked = checkAlert(alert, exampleObservation(57), exampleNow).alert;
-      const wire = JSON.parse(JSON.stringify(alertOnWire(checked)));
+      const wire = JSON.parse(JSON.stringify(alertToWire(checked)));
       expect(Object.keys(wire)).toEqual(expect.arrayContaining(specified));
       expect(alertSchema.strict().parse(wire)).toEqual(wire);
       expect(alertFromWire(wire)).toEqual(checked);
@@ -55,13 +55,13 @@ describe('alerts on the wire', () => {
     ]);
     expect(
       alert &&
-        remoteAlertSchema.safeParse({ ...alertOnWire(alert), userId: 'u', syncedAt: 'now', notWatching: null }).success,
+        remoteAlertSchema.safeParse({ ...alertToWire(alert), userId: 'u', syncedAt: 'now', notWatching: null }).success,
     ).toBe(true);
   });
 
   it('accept a complete alert in a PUT, ignore server-owned fields, and return the same draft', () => {
     for (const alert of alertsOfEachType) {
-      const draft = alertDraftSchema.parse({ ...alertOnWire(alert), triggerCount: 99 });
+      const draft = alertDraftSchema.parse({ ...alertToWire(alert), triggerCount: 99 });
       expect(draft).not.toHaveProperty('triggerCount');
       expect(alert).toMatchObject(draft);
     }
@@ -106,15 +106,15 @@ describe('alerts on the wire', () => {
     }));
     const today = history.at(-1)?.day ?? '';
     const draft = exampleAlert();
-    const good = alertBacktestOnWire(alertBacktest(draft, { history, today }));
+    const good = alertBacktestToWire(alertBacktest(draft, { history, today }));
     expect(alertBacktestSchema.strict().parse(good)).toEqual(good);
     expect(good).toMatchObject({ result: { times: 1, firings: [{ weekLater: null }] }, refusal: null });
-    const short = alertBacktestOnWire(alertBacktest(draft, { history: [], today }));
+    const short = alertBacktestToWire(alertBacktest(draft, { history: [], today }));
     expect(alertBacktestSchema.parse(short)).toEqual({
       result: null,
       refusal: { reason: 'history_too_short', observedDays: 0, neededDays: 30 },
     });
-    const untestable = alertBacktestOnWire(alertBacktest(exampleAlert({ type: 'new_provider' }), { history, today }));
+    const untestable = alertBacktestToWire(alertBacktest(exampleAlert({ type: 'new_provider' }), { history, today }));
     expect(alertBacktestSchema.parse(untestable).refusal?.reason).toBe('type_not_testable');
   });
 

@@ -4,7 +4,7 @@ import { priceCheckAnswerSchema } from '../prices/price-check.ts';
 import { rateHistory } from '../rates.ts';
 import { providerAnswerSchema } from '../search/provider-answer.ts';
 import { searchAnswerSchema } from '../search/search-answer.ts';
-import { understoodSchema } from '../search/understood.ts';
+import { understoodSentenceSchema } from '../search/understood-sentence.ts';
 import { taxNoteSchema } from '../taxes/tax-facts.ts';
 
 /** A link to the page that shows the user the same answer. */
@@ -95,7 +95,7 @@ export const corridorAnswer = corridorFactsSchema
 export const rateAnswer = rateHistory.answer.extend({ listed, page });
 
 export const sentenceAnswer = z.object({
-  understood: understoodSchema,
+  understood: understoodSentenceSchema,
   corridor: corridorLinkSchema.nullable().describe('null where a country is missing.'),
   ask: z.array(z.string()).describe('What to ask the person before comparing.'),
   page: z.string().nullable(),

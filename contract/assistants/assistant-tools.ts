@@ -8,13 +8,13 @@ import {
   sentenceAnswer,
 } from './assistant-answers.ts';
 import {
-  comparisonQuestion,
-  corridorQuestion,
-  offerQuestion,
-  priceQuestion,
-  rateQuestion,
-  sentenceQuestion,
-} from './assistant-questions.ts';
+  comparisonParams,
+  corridorParams,
+  offerParams,
+  priceParams,
+  rateParams,
+  sentenceParams,
+} from './assistant-params.ts';
 
 /** A tool that assistants can call over the Model Context Protocol. All tools are read-only. */
 export type AssistantTool = {
@@ -34,7 +34,7 @@ export const compareTransfers = tool({
   name: 'compare_transfers',
   title: 'Compare money transfers',
   description: `What arrives, by provider, for one amount between two countries, or what to hand over for an amount to arrive. ${honesty}`,
-  input: comparisonQuestion,
+  input: comparisonParams,
   output: comparisonAnswer,
 });
 
@@ -42,7 +42,7 @@ export const explainOffer = tool({
   name: 'explain_offer',
   title: 'Explain an offer',
   description: `Why one provider's offer costs what it does: fee, exchange-rate markup, tax, score, licenses and source. ${honesty}`,
-  input: offerQuestion,
+  input: offerParams,
   output: offerAnswer,
 });
 
@@ -50,7 +50,7 @@ export const checkPrice = tool({
   name: 'check_price',
   title: 'Check a price that somebody was shown',
   description: `Compares the numbers that a provider shows (amount and two of fee, rate, receiveAmount) with the mid-market rate and with every known offer. ${honesty}`,
-  input: priceQuestion,
+  input: priceParams,
   output: priceAnswer,
 });
 
@@ -58,7 +58,7 @@ export const corridorFactsTool = tool({
   name: 'corridor_facts',
   title: 'Facts about a corridor',
   description: `What sending from one country to another costs: typical amounts, payout methods, the World Bank's survey. ${honesty}`,
-  input: corridorQuestion,
+  input: corridorParams,
   output: corridorAnswer,
 });
 
@@ -67,7 +67,7 @@ export const rateHistoryTool = tool({
   title: 'Past mid-market rates',
   description:
     'Daily closes of the mid-market rate between two currencies. Days without a close are left out. Past rates say nothing about the next ones.',
-  input: rateQuestion,
+  input: rateParams,
   output: rateAnswer,
 });
 
@@ -76,7 +76,7 @@ export const findCorridor = tool({
   title: 'Understand a sentence about sending money',
   description:
     'Reads countries, amount and payment method out of a sentence and says what to ask before comparing. It has no prices.',
-  input: sentenceQuestion,
+  input: sentenceParams,
   output: sentenceAnswer,
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchParts } from '../search/search-query.ts';
 import { clientMadeId } from './client-made-id.ts';
-import { figures, pairNowSchema } from './pair-now.ts';
+import { figuresParam, pairSnapshotSchema } from './pair-snapshot.ts';
 
 const { country } = searchParts;
 
@@ -15,10 +15,10 @@ const favoriteSchema = z.object({
   note: z.string(),
   addedAt: z.string(),
 });
-export const favoriteNowSchema = favoriteSchema.extend({
-  now: pairNowSchema.nullable().describe('null where no rate or no provider is known, or without figures.'),
+export const favoriteSnapshotSchema = favoriteSchema.extend({
+  now: pairSnapshotSchema.nullable().describe('null where no rate or no provider is known, or without figures.'),
 });
-export type FavoriteNow = z.output<typeof favoriteNowSchema>;
+export type FavoriteSnapshot = z.output<typeof favoriteSnapshotSchema>;
 
 export const listFavorites = endpoint({
   method: 'GET',
@@ -26,8 +26,8 @@ export const listFavorites = endpoint({
   summary: 'Favorite corridors with their current best rate, best offer and 7-day trend, newest first',
   tag: 'favorites',
   access: 'signed_in',
-  query: z.object({ figures }),
-  answer: z.object({ favorites: z.array(favoriteNowSchema) }),
+  query: z.object({ figures: figuresParam }),
+  answer: z.object({ favorites: z.array(favoriteSnapshotSchema) }),
   problems: ['bot_check_needed'],
 });
 

@@ -6,9 +6,9 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { refuseImpossibleSearch, refuseReceivedDecimals, searchParts } from '../search/search-query.ts';
+import { rejectImpossibleSearch, rejectReceivedDecimals, searchParts } from '../search/search-query.ts';
 import { clientMadeId } from './client-made-id.ts';
-import { figures, pairNowSchema } from './pair-now.ts';
+import { figuresParam, pairSnapshotSchema } from './pair-snapshot.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime } = searchParts;
 
@@ -28,10 +28,10 @@ const savedSearchSchema = z.object({
   sortBy: z.enum(sortOrders),
   savedAt: z.string(),
 });
-export const savedSearchNowSchema = savedSearchSchema.extend({
-  now: pairNowSchema.nullable().describe('null where nothing answers the question, or without figures.'),
+export const savedSearchSnapshotSchema = savedSearchSchema.extend({
+  now: pairSnapshotSchema.nullable().describe('null where nothing answers the question, or without figures.'),
 });
-export type SavedSearchNow = z.output<typeof savedSearchNowSchema>;
+export type SavedSearchSnapshot = z.output<typeof savedSearchSnapshotSchema>;
 
 export const listSavedSearches = endpoint({
   method: 'GET',
@@ -39,8 +39,8 @@ export const listSavedSearches = endpoint({
   summary: 'Saved searches with their best offer now, newest first',
   tag: 'favorites',
   access: 'signed_in',
-  query: z.object({ figures }),
-  answer: z.object({ savedSearches: z.array(savedSearchNowSchema) }),
+  query: z.object({ figures: figuresParam }),
+  answer: z.object({ savedSearches: z.array(savedSearchSnapshotSchema) }),
   problems: ['bot_check_needed'],
 });
 
@@ -67,8 +67,8 @@ export const putSavedSearch = endpoint({
       savedAt: z.iso.datetime({ offset: true }).optional().describe('Restores a deleted one at its old place.'),
     })
     .superRefine((search, context) => {
-      refuseImpossibleSearch(search, context);
-      refuseReceivedDecimals({ ...search, receiveAmount: search.receiveAmount ?? undefined }, context);
+      rejectImpossibleSearch(search, context);
+      rejectReceivedDecimals({ ...search, receiveAmount: search.receiveAmount ?? undefined }, context);
     }),
   answer: z.object({ savedSearch: savedSearchSchema }),
   repeatable: true,

@@ -3,7 +3,7 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { historyLimit } from '@tern/domain/search/search-history.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { refuseImpossibleSearch, refuseReceivedDecimals, searchParts } from '../search/search-query.ts';
+import { rejectImpossibleSearch, rejectReceivedDecimals, searchParts } from '../search/search-query.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod } = searchParts;
 
@@ -35,8 +35,8 @@ const asked = z
     timestamp: z.iso.datetime({ offset: true }).describe('When it was made; a future time counts as now.'),
   })
   .superRefine((entry, context) => {
-    refuseImpossibleSearch(entry, context);
-    refuseReceivedDecimals(entry, context);
+    rejectImpossibleSearch(entry, context);
+    rejectReceivedDecimals(entry, context);
   });
 
 export const readHistory = endpoint({

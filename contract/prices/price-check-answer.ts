@@ -3,7 +3,7 @@ import { addMoney } from '@tern/domain/money/money.ts';
 import { checkPrice, type PriceError, type ShownPrice } from '@tern/domain/prices/check-price.ts';
 import { rankPrice } from '@tern/domain/prices/rank-price.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
-import type { PriceCheckAnswer, PriceCheckQuestion } from './price-check.ts';
+import type { PriceCheckAnswer, PriceCheckRequest } from './price-check.ts';
 
 /** The offers that a price check compares with: one row per provider, priced for the total that the sender pays. */
 export type PriceCheckMarket = {
@@ -15,23 +15,23 @@ export type PriceCheckMarket = {
   readonly generatedAt: string;
 };
 
-export type PriceCheckReply =
+export type PriceCheckOutcome =
   | { readonly ok: true; readonly answer: PriceCheckAnswer }
   | { readonly ok: false; readonly error: PriceError };
 
 const maxBetterOffers = 5;
 
 /** Returns the total that the sender pays, in major units. The compared offers must be priced for this amount. */
-export function totalPaidFor({ amount, fee, feeMode, currency }: PriceCheckQuestion): number {
+export function totalPaidFor({ amount, fee, feeMode, currency }: PriceCheckRequest): number {
   if (fee === undefined || feeMode === 'included') return amount;
   return majorUnits(addMoney(moneyFromMajor(amount, currency, 'up'), moneyFromMajor(fee, currency, 'up')));
 }
 
 /** Returns the answer to a price check. The server and an offline page both call this, so their answers agree. */
-export function priceCheckAnswer(question: PriceCheckQuestion, market: PriceCheckMarket): PriceCheckReply {
+export function priceCheckAnswer(question: PriceCheckRequest, market: PriceCheckMarket): PriceCheckOutcome {
   const { midMarket, rows, generatedAt } = market;
   const { fromCountry, toCountry, currency, amount, feeMode, payoutMethod, provider } = question;
-  const result = checkPrice(shownPrice(question), midMarket);
+  const result = checkPrice(toShownPrice(question), midMarket);
   if (!result.ok) return result;
   const { warning, markupPercent, totalCostPercent, rate, ...sums } = result.check;
   const receiveAmount = majorUnits(sums.receiveAmount);
@@ -72,7 +72,7 @@ export function priceCheckAnswer(question: PriceCheckQuestion, market: PriceChec
 }
 
 /** Converts a question to the shown price that `checkPrice` takes. */
-export function shownPrice({
+export function toShownPrice({
   amount,
   fee,
   feeMode,
@@ -80,7 +80,7 @@ export function shownPrice({
   receiveAmount,
   currency,
   toCountry,
-}: Omit<PriceCheckQuestion, 'payoutMethod' | 'provider'>): ShownPrice {
+}: Omit<PriceCheckRequest, 'payoutMethod' | 'provider'>): ShownPrice {
   const toCurrency = currencyOf(toCountry);
   return {
     amount: moneyFromMajor(amount, currency, 'up'),

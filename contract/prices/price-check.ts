@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceRangeSchema } from '../search/provider-answer.ts';
 import { midMarketSchema } from '../search/search-answer.ts';
-import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
+import { rejectImpossibleSearch, searchParts } from '../search/search-query.ts';
 
 const { country, amount, currency, payoutMethod } = searchParts;
 
@@ -110,7 +110,7 @@ type ShownNumbers = {
 };
 
 /** Adds an error for each amount with more decimals than its currency has. */
-export function refuseImpreciseSums(
+export function rejectExcessDecimals(
   { fee, currency: code, receiveAmount, toCountry }: ShownNumbers,
   context: Pick<z.RefinementCtx, 'addIssue'>,
 ): void {
@@ -144,11 +144,11 @@ export const checkShownPrice = endpoint({
         .optional()
         .describe('Id or name; any provider can be checked.'),
     })
-    .superRefine(refuseImpossibleSearch)
-    .superRefine(refuseImpreciseSums),
+    .superRefine(rejectImpossibleSearch)
+    .superRefine(rejectExcessDecimals),
   answer: priceCheckAnswerSchema,
   problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
 /** The validated request body. */
-export type PriceCheckQuestion = z.output<NonNullable<(typeof checkShownPrice)['body']>>;
+export type PriceCheckRequest = z.output<NonNullable<(typeof checkShownPrice)['body']>>;

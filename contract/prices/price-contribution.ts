@@ -3,8 +3,8 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { refuseImpossibleSearch } from '../search/search-query.ts';
-import { refuseImpreciseSums, shownPriceFields } from './price-check.ts';
+import { rejectImpossibleSearch } from '../search/search-query.ts';
+import { rejectExcessDecimals, shownPriceFields } from './price-check.ts';
 import { sharedPriceStates } from './shared-price-states.ts';
 
 /** The maximum age in hours of a price when a user shares it. It's limited because the mid-market rate moves. */
@@ -56,12 +56,12 @@ export const sharePrice = endpoint({
         .optional()
         .describe(`When it was seen; default: now. At most ${maxContributionAgeHours} hours ago.`),
     })
-    .superRefine(refuseImpossibleSearch)
-    .superRefine(refuseImpreciseSums),
+    .superRefine(rejectImpossibleSearch)
+    .superRefine(rejectExcessDecimals),
   answer: sharedPriceSchema,
   problems: ['body_too_large', 'bot_check_needed', 'limit_reached', 'rate_unavailable', 'not_signed_in'],
 });
-export type SharePriceQuestion = z.output<NonNullable<(typeof sharePrice)['body']>>;
+export type SharePriceRequest = z.output<NonNullable<(typeof sharePrice)['body']>>;
 
 export const listSharedPrices = endpoint({
   method: 'GET',

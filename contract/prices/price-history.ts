@@ -4,7 +4,7 @@ import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
+import { rejectImpossibleSearch, searchParts } from '../search/search-query.ts';
 
 const { country, amount, currency, payoutMethod } = searchParts;
 
@@ -97,7 +97,7 @@ export const priceHistory = endpoint({
     })
     .superRefine((query, context) => {
       const { fromCountry, currency: code = currencyOf(fromCountry), amount: asked = 1 } = query;
-      refuseImpossibleSearch({ ...query, currency: code, amount: asked }, context);
+      rejectImpossibleSearch({ ...query, currency: code, amount: asked }, context);
       if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
         const message = 'The first day must not be after the last.';
         context.addIssue({ code: 'custom', path: ['from'], message, params: { code: 'days_reversed' } });
@@ -107,4 +107,4 @@ export const priceHistory = endpoint({
 });
 
 /** The validated query. */
-export type PriceHistoryQuestion = z.output<NonNullable<(typeof priceHistory)['query']>>;
+export type PriceHistoryParams = z.output<NonNullable<(typeof priceHistory)['query']>>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceKindSchema } from './provider-answer.ts';
 import { midMarketSchema } from './search-answer.ts';
-import { refuseImpossibleSearch, searchParts } from './search-query.ts';
+import { rejectImpossibleSearch, searchParts } from './search-query.ts';
 
 const { country, currency, payIn, payoutMethod } = searchParts;
 
@@ -64,7 +64,7 @@ export const quotesCurve = endpoint({
       payIn,
       payoutMethod,
     })
-    .superRefine((search, context) => refuseImpossibleSearch({ ...search, amount: emptySearchForm.amount }, context)),
+    .superRefine((search, context) => rejectImpossibleSearch({ ...search, amount: emptySearchForm.amount }, context)),
   answer: z.object({
     query: z.object({
       fromCountry: z.string(),

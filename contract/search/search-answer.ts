@@ -3,7 +3,7 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { receivingFactSchema, taxNoteSchema } from '../taxes/tax-facts.ts';
 import { priceRangeSchema, providerAnswerSchema } from './provider-answer.ts';
-import { understoodSchema } from './understood.ts';
+import { understoodSentenceSchema } from './understood-sentence.ts';
 
 const namedProvider = z.object({ id: z.string(), name: z.string() });
 const pricedOffer = namedProvider.extend({
@@ -150,6 +150,6 @@ export const searchAnswerSchema = z.object({
     .describe('How many providers each filter would leave.'),
   simulated: z.boolean(),
   generatedAt: z.string(),
-  understood: understoodSchema.optional().describe('Only with a sentence in `query`.'),
+  understood: understoodSentenceSchema.optional().describe('Only with a sentence in `query`.'),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -116,7 +116,7 @@ type Context = Pick<z.RefinementCtx, 'addIssue'>;
  * Adds the errors that involve several fields: same country twice, more decimals than the currency has. `asked` is the
  * country field that gets the error.
  */
-export function refuseImpossibleSearch(
+export function rejectImpossibleSearch(
   search: Corridor,
   context: Context,
   asked: 'fromCountry' | 'toCountry' = 'toCountry',
@@ -132,18 +132,18 @@ export function refuseImpossibleSearch(
   refuseDecimals('amount', search.amount, search.currency, context);
 }
 
-/** Adds the errors of a search that fixes either amount (B2-3), including those of `refuseImpossibleSearch`. */
-export function refuseImpossibleQuestion(
+/** Adds the errors of a search that fixes either amount (B2-3), including those of `rejectImpossibleSearch`. */
+export function rejectImpossibleQuery(
   search: Corridor & Amounts,
   context: Context,
   asked?: 'fromCountry' | 'toCountry',
 ): void {
-  refuseImpossibleSearch(search, context, asked);
-  refuseTwoAmounts(search, context);
-  refuseReceivedDecimals(search, context);
+  rejectImpossibleSearch(search, context, asked);
+  rejectTwoAmounts(search, context);
+  rejectReceivedDecimals(search, context);
 }
 
-export function refuseTwoAmounts({ amount, receiveAmount }: Amounts, context: Context): void {
+export function rejectTwoAmounts({ amount, receiveAmount }: Amounts, context: Context): void {
   if (amount === undefined || receiveAmount === undefined) return;
   context.addIssue({
     code: 'custom',
@@ -154,7 +154,7 @@ export function refuseTwoAmounts({ amount, receiveAmount }: Amounts, context: Co
 }
 
 /** Adds the error of a received amount with more decimals than the receiving country's currency has. */
-export function refuseReceivedDecimals(search: Pick<Corridor, 'toCountry'> & Amounts, context: Context): void {
+export function rejectReceivedDecimals(search: Pick<Corridor, 'toCountry'> & Amounts, context: Context): void {
   refuseDecimals('receiveAmount', search.receiveAmount, currencyOf(search.toCountry), context);
 }
 
@@ -192,4 +192,4 @@ export const quotesFields = {
 /** The query shared by the endpoints for quotes, the CSV table and the share card. */
 export const quotesQuery = z
   .object(quotesFields)
-  .superRefine((search, context) => refuseImpossibleQuestion(search, context));
+  .superRefine((search, context) => rejectImpossibleQuery(search, context));

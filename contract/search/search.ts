@@ -2,8 +2,8 @@ import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-def
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchAnswerSchema } from './search-answer.ts';
-import { quotesQuery, refuseImpossibleQuestion, refuseTwoAmounts, searchParts } from './search-query.ts';
-import { understoodSchema } from './understood.ts';
+import { quotesQuery, rejectImpossibleQuery, rejectTwoAmounts, searchParts } from './search-query.ts';
+import { understoodSentenceSchema } from './understood-sentence.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy } = searchParts;
 
@@ -41,7 +41,7 @@ export const searchSmart = endpoint({
       payIn,
       payoutMethod,
     })
-    .superRefine(refuseTwoAmounts),
+    .superRefine(rejectTwoAmounts),
   answer: searchAnswerSchema,
   problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
@@ -70,7 +70,7 @@ export const understandSentence = endpoint({
         'Where the last search was from. With the regions in Accept-Language it decides between countries that share a currency.',
       ),
   }),
-  answer: understoodSchema,
+  answer: understoodSentenceSchema,
   problems: ['too_many_requests'],
 });
 
@@ -96,7 +96,7 @@ export const searchAdvanced = endpoint({
       sortBy,
     })
     .superRefine((search, context) => {
-      refuseImpossibleQuestion(search, context);
+      rejectImpossibleQuery(search, context);
       const { amountRange: range, receiveAmount: received } = search;
       const sent = search.amount ?? (received === undefined ? emptySearchForm.amount : undefined);
       if (range && (range.min > range.max || (sent && (sent < range.min || sent > range.max)))) {

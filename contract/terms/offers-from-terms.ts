@@ -1,7 +1,7 @@
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Offer, PriceTier } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import type { Market } from '@tern/domain/search/price-offers.ts';
+import type { PricingContext } from '@tern/domain/search/price-offers.ts';
 import type { TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import type { QuotesTerms } from './quotes-terms.ts';
 
@@ -27,7 +27,7 @@ export function offersFromTerms({ providers, offers, taxes: rules = [] }: Quotes
 }
 
 /** Converts a terms response to a market for an amount in major units of the sending currency. */
-export function marketFromTerms(terms: QuotesTerms, amount: number): Market {
+export function marketFromTerms(terms: QuotesTerms, amount: number): PricingContext {
   const { currency, toCurrency, localCurrency, midRate, rates, year } = terms;
   return {
     sendAmount: moneyFromMajor(amount, currency, 'down'),

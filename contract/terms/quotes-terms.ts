@@ -3,7 +3,7 @@ import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceKindSchema } from '../search/provider-answer.ts';
-import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
+import { rejectImpossibleSearch, searchParts } from '../search/search-query.ts';
 
 const { country, amount, currency, payIn } = searchParts;
 
@@ -72,7 +72,7 @@ export const quotesTerms = endpoint({
       currency: currency.default(emptySearchForm.currency),
       payIn,
     })
-    .superRefine(refuseImpossibleSearch),
+    .superRefine(rejectImpossibleSearch),
   answer: z.object({
     currency: z.string(),
     toCurrency: z.string(),

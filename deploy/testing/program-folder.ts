@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
-import { root } from '../../scripts/run.ts';
+import { projectRoot } from '../../scripts/run.ts';
 import { trackedFiles } from '../../scripts/tracked-files.ts';
 
 const workspaces = ['domain', 'contract', 'server', 'web'];
 
 /** Returns the project's files that .dockerignore allows in an image. */
 export function imageFiles(): string[] {
-  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
+  const ignored = readFileSync(join(projectRoot, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   const isIgnored = (file: string): boolean =>
@@ -23,7 +23,7 @@ export function imageFiles(): string[] {
 export function makeProgramFolder(folder: string): void {
   for (const file of imageFiles()) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
+    cpSync(join(projectRoot, file), join(folder, file));
   }
   link(['web/dist', 'node_modules/.bin/node', ...productionPackages()], folder);
   mkdirSync(join(folder, 'node_modules/@tern'), { recursive: true });
@@ -35,18 +35,18 @@ export function makeProgramFolder(folder: string): void {
 
 /** Returns the folders of installed packages that aren't only for development. */
 function productionPackages(): string[] {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; link?: boolean }>;
   };
   return Object.entries(lock.packages)
     .filter(([path, { dev, link: isOwn }]) => /^([^/]+\/)?node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && !isOwn)
     .map(([path]) => path)
-    .filter((path) => existsSync(join(root, path)));
+    .filter((path) => existsSync(join(projectRoot, path)));
 }
 
 /** Links files into the folder, or copies them if they are on another disk. */
 function link(paths: readonly string[], folder: string): void {
   const copy = (how: string): number | null =>
-    spawnSync('cp', [how, '--parents', '--', ...paths, folder], { cwd: root }).status;
+    spawnSync('cp', [how, '--parents', '--', ...paths, folder], { cwd: projectRoot }).status;
   if (copy('-al') !== 0 && copy('-af') !== 0) throw new Error(`Couldn't copy the packages to ${folder}`);
 }

@@ -1,4 +1,4 @@
-import { readFigures } from './read-figures.ts';
+import { parseNumbers } from './parse-numbers.ts';
 
 /**
  * Why a model's free text isn't shown ([S7-3], D8). It must be plain text without links, and must not contain a number
@@ -14,8 +14,8 @@ export function checkFreeText(text: string, prompt: string): FreeTextError | und
   if (text.trim() === '') return 'empty';
   if (text.length > maxTextLength) return 'too_long';
   if (link.test(text)) return 'link';
-  const given = readFigures(prompt.normalize('NFKC')).flatMap((figure) => figure.readings.map(({ value }) => value));
-  const isGiven = readFigures(text.normalize('NFKC')).every(({ readings }) =>
+  const given = parseNumbers(prompt.normalize('NFKC')).flatMap((figure) => figure.readings.map(({ value }) => value));
+  const isGiven = parseNumbers(text.normalize('NFKC')).every(({ readings }) =>
     readings.some(({ value }) => given.includes(value)),
   );
   return isGiven ? undefined : 'own_figure';

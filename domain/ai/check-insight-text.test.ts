@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkInsightText } from './check-insight-text.ts';
-import type { InsightFigures } from './insight-figures.ts';
+import type { InsightNumbers } from './insight-numbers.ts';
 import { marketInsight } from './market-insight.ts';
 
-const figures: InsightFigures = {
+const figures: InsightNumbers = {
   fromCurrency: 'USD',
   toCurrency: 'PHP',
   sendAmount: 1000,
@@ -15,7 +15,7 @@ const figures: InsightFigures = {
   receiveSpread: 3210.55,
   providerCount: 23,
 };
-const check = (text: string, more: Partial<InsightFigures> = {}) => checkInsightText(text, { ...figures, ...more });
+const check = (text: string, more: Partial<InsightNumbers> = {}) => checkInsightText(text, { ...figures, ...more });
 
 describe('insight text', () => {
   it.each([

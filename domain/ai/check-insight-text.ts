@@ -1,5 +1,5 @@
-import { type AllowedFigure, allowedFigures, type InsightFigures } from './insight-figures.ts';
-import { type Figure, readFigures } from './read-figures.ts';
+import { type AllowedNumber, allowedNumbers, type InsightNumbers } from './insight-numbers.ts';
+import { type ParsedNumber, parseNumbers } from './parse-numbers.ts';
 import { bestWords, fallingWords, numberWords, promiseWords, risingWords } from './words-unfit-for-insights.ts';
 
 /**
@@ -26,10 +26,10 @@ const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|app|info|example)\b|\
 const unreadable = /(?!\p{Script=Latin})\p{L}|[\p{No}\p{Nl}]/u;
 
 /** Returns why the text can't be shown; undefined when it can. */
-export function checkInsightText(given: string, figures: InsightFigures): InsightTextError | undefined {
+export function checkInsightText(given: string, figures: InsightNumbers): InsightTextError | undefined {
   const text = given.normalize('NFKC');
-  const known = allowedFigures(figures);
-  const found = readFigures(text);
+  const known = allowedNumbers(figures);
+  const found = parseNumbers(text);
   const direction = figures.changePercent7d ?? 0;
   if (text.trim() === '') return 'empty';
   if (text.length > maxTextLength || sentences(text) > maxSentences) return 'too_long';
@@ -48,7 +48,7 @@ const roundingSlack = 1e-9;
 /** "1" for a rate of 1.08 is correctly rounded but misleading, so rounding may change a value by at most 1%. */
 const maxRelativeRounding = 0.01;
 
-function isSame(figure: Figure, allowed: AllowedFigure): boolean {
+function isSame(figure: ParsedNumber, allowed: AllowedNumber): boolean {
   if (figure.isPercent !== (allowed.kind === 'percent')) return false;
   if (figure.moneyBeside.length > 0 && allowed.kind !== 'money') return false;
   if (!figure.moneyBeside.every((codes) => codes.includes(allowed.currency ?? ''))) return false;
@@ -66,7 +66,7 @@ function isSame(figure: Figure, allowed: AllowedFigure): boolean {
   });
 }
 
-function isExactly(figure: Figure, value: number): boolean {
+function isExactly(figure: ParsedNumber, value: number): boolean {
   return !figure.isNegative && figure.readings.some((reading) => reading.value === value);
 }
 

@@ -1,12 +1,12 @@
 import { formatMoney, formatRate } from '../money/format-money.ts';
-import type { InsightFigures } from './insight-figures.ts';
+import type { InsightNumbers } from './insight-numbers.ts';
 
 /**
  * Describes a corridor's numbers in two plain sentences without a model ([S8-28]: the default market insight). It
  * describes the past and never predicts; the page shows it when a model's text is missing or rejected. It compares
  * offers only when they differ.
  */
-export function marketInsight(figures: InsightFigures): string {
+export function marketInsight(figures: InsightNumbers): string {
   const { bestReceiveAmount, averageReceiveAmount, receiveSpread, toCurrency, isEstimate, isBestUnclear } = figures;
   const ahead = bestReceiveAmount - averageReceiveAmount;
   const written = (amount: number) =>
@@ -15,7 +15,7 @@ export function marketInsight(figures: InsightFigures): string {
   return `${trendSentence(figures)} The highest offer gives ${written(ahead)} more than the average, and ${written(receiveSpread)} more than the lowest.`;
 }
 
-function trendSentence(figures: InsightFigures): string {
+function trendSentence(figures: InsightNumbers): string {
   const { changePercent7d: change, midRate, fromCurrency, toCurrency, oldRateDay } = figures;
   if (oldRateDay !== undefined)
     return `On ${oldRateDay}, 1 ${fromCurrency} was ${formatRate(midRate, 'en')} ${toCurrency} at the mid-market rate.`;

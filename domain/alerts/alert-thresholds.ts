@@ -7,7 +7,7 @@ import type { Alert } from './alert.ts';
  * check compares with them and the database index is built from them, so the two always agree. Thresholds are
  * inclusive: a value equal to the target triggers.
  */
-export type Level = {
+export type Threshold = {
   /** `jump` compares with the percent moved since the last known rate, the others with the observed value. */
   readonly side: 'at_or_above' | 'at_or_below' | 'jump';
   readonly at: number;
@@ -38,7 +38,7 @@ function tenDigits(value: number): number {
 }
 
 /** Returns the thresholds; the condition is met when one of them is reached. */
-export function triggerThresholds(alert: Alert): readonly Level[] {
+export function triggerThresholds(alert: Alert): readonly Threshold[] {
   switch (alert.type) {
     case 'rate_better':
       return [{ side: 'at_or_above', at: alert.targetRate ?? Number.POSITIVE_INFINITY }];
@@ -62,7 +62,7 @@ export function triggerThresholds(alert: Alert): readonly Level[] {
  * hovering around the target sends one message. Returns undefined for types that don't re-arm: a change alert starts
  * from a new base, and a provider is new only once.
  */
-export function resetThreshold(alert: Alert): Level | undefined {
+export function resetThreshold(alert: Alert): Threshold | undefined {
   switch (alert.type) {
     case 'rate_better':
       return { side: 'at_or_below', at: resetBelow(alert.targetRate ?? 0) };
@@ -86,7 +86,7 @@ export function resetThreshold(alert: Alert): Level | undefined {
   }
 }
 
-export function isReached(level: Level, value: number, jumpPercent: number): boolean {
+export function isThresholdReached(level: Threshold, value: number, jumpPercent: number): boolean {
   if (level.side === 'jump') return jumpPercent >= level.at;
   return level.side === 'at_or_above' ? value >= level.at : value <= level.at;
 }
@@ -109,7 +109,7 @@ export function changePercent(rate: number, before: number): number {
  * (docs/decisions/0017). A rate checked every minute hardly ever moves 2% at once, but a user with a 2% alert also
  * wants to know about 2% in a day.
  */
-function changeLevels({ baseRate, changeThreshold }: Alert): readonly Level[] {
+function changeLevels({ baseRate, changeThreshold }: Alert): readonly Threshold[] {
   if (changeThreshold === undefined) return [];
   if (baseRate === undefined) return [];
   return [

@@ -1,6 +1,6 @@
 import type { Alert } from './alert.ts';
 import { isWindowOpen } from './alert-frequency.ts';
-import { isReached, jumpPercent, resetThreshold, triggerThresholds } from './alert-thresholds.ts';
+import { isThresholdReached, jumpPercent, resetThreshold, triggerThresholds } from './alert-thresholds.ts';
 
 /**
  * Decides whether a value triggers an alert, re-arms it or leaves it unchanged ([S4.6-1], [S4.6-3], D5). Expects an
@@ -15,8 +15,8 @@ export function alertTrigger(
   const jump = jumpPercent(rate, alert.lastKnownRate);
   if (!alert.isArmed) {
     const level = resetThreshold(alert);
-    return level === undefined || isReached(level, value, jump) ? 'rearm' : 'nothing';
+    return level === undefined || isThresholdReached(level, value, jump) ? 'rearm' : 'nothing';
   }
-  const holds = triggerThresholds(alert).some((level) => isReached(level, value, jump));
+  const holds = triggerThresholds(alert).some((level) => isThresholdReached(level, value, jump));
   return holds && isWindowOpen(alert, now) ? 'fire' : 'nothing';
 }

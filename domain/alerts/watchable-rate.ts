@@ -8,7 +8,7 @@ export type WatchedRate = { readonly kind: RateKind; readonly asOf: number };
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 /** The maximum age of a rate, by kind of source. Bundled rates are daily rates that are never updated. */
-export const watchableForMs: Readonly<Record<RateKind, number>> = {
+export const watchableMaxAgeMs: Readonly<Record<RateKind, number>> = {
   live: 15 * minuteMs,
   simulated: 15 * minuteMs,
   daily: 36 * hourMs,
@@ -24,7 +24,7 @@ export function isWatchable({ type }: Pick<Alert, 'type'>, { kind, asOf }: Watch
   if (type === 'best_in_days' && !isCurrentRate(asOf, now)) return false;
   const isDaily = kind === 'daily' || kind === 'reference';
   const age = isDaily ? now - asOf - (weekendMsUntil(now) - weekendMsUntil(asOf)) : now - asOf;
-  return age <= watchableForMs[kind];
+  return age <= watchableMaxAgeMs[kind];
 }
 
 /** Returns the weekend time between a fixed Monday and this time, in milliseconds. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { showsConsentBanner } from './consent-banner.ts';
-import { consentRecord, nothingAllowed, type ReadConsent } from './consent-record.ts';
+import { shouldShowConsentBanner } from './consent-banner.ts';
+import { consentRecord, essentialOnlyChoices, type ReadConsent } from './consent-record.ts';
 
 const none: ReadConsent = { kind: 'none' };
-const decided: ReadConsent = { kind: 'record', record: consentRecord(nothingAllowed, 0) };
+const decided: ReadConsent = { kind: 'record', record: consentRecord(essentialOnlyChoices, 0) };
 const unreadable: ReadConsent = { kind: 'unreadable', reason: 'not JSON' };
 
 it.each<[string, ReadConsent, boolean, boolean]>([
@@ -14,5 +14,5 @@ it.each<[string, ReadConsent, boolean, boolean]>([
   ['hidden if the decision is unreadable [S8-26]', unreadable, false, false],
   ['hidden if the decision is unreadable and it was shown [S8-26]', unreadable, true, false],
 ])('the consent banner is %s', (_case, consent, wasShown, shows) => {
-  expect(showsConsentBanner(consent, wasShown)).toBe(shows);
+  expect(shouldShowConsentBanner(consent, wasShown)).toBe(shows);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   type BrowserSignals,
-  choicesUnder,
+  blocksAdInterests,
   consentEffects,
+  effectiveChoices,
   recommendedChoices,
-  refusesAdInterests,
   type SandboxSupport,
 } from './consent-choices.ts';
-import { type ConsentChoices, nothingAllowed } from './consent-record.ts';
+import { type ConsentChoices, essentialOnlyChoices } from './consent-record.ts';
 
 const plain: BrowserSignals = { isBrave: false, globalPrivacyControl: false };
 const brave: BrowserSignals = { ...plain, isBrave: true };
@@ -51,11 +51,11 @@ describe('Save and Essential Only [S4.11-3]', () => {
     ['TP', control, ''],
     ['C', control, 'C'],
   ])('limits the choices "%s" under %j to "%s"', (chosen, signals, holds) => {
-    expect(choicesUnder(signals, choices(chosen))).toEqual(choices(holds));
+    expect(effectiveChoices(signals, choices(chosen))).toEqual(choices(holds));
   });
 
   it('turn everything off for Essential Only', () => {
-    expect(nothingAllowed).toEqual(choices(''));
+    expect(essentialOnlyChoices).toEqual(choices(''));
   });
 });
 
@@ -72,6 +72,6 @@ describe('consentEffects [S4.11-4]', () => {
   });
 });
 
-it('refusesAdInterests respects either signal', () => {
-  expect([plain, brave, control].map(refusesAdInterests)).toEqual([false, true, true]);
+it('blocksAdInterests respects either signal', () => {
+  expect([plain, brave, control].map(blocksAdInterests)).toEqual([false, true, true]);
 });

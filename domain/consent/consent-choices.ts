@@ -1,4 +1,4 @@
-import { type ConsentChoices, nothingAllowed } from './consent-record.ts';
+import { type ConsentChoices, essentialOnlyChoices } from './consent-record.ts';
 
 /** What we know about the user's preferences from the browser before asking. */
 export type BrowserSignals = {
@@ -14,7 +14,7 @@ export type SandboxSupport = ConsentChoices['privacySandbox'];
  * Returns whether ad topics and interest groups are ruled out: Brave counts as unsupported ([S4.11-2]), and Global
  * Privacy Control means that the user has already opted out everywhere. Both override our switches.
  */
-export function refusesAdInterests({ isBrave, globalPrivacyControl }: BrowserSignals): boolean {
+export function blocksAdInterests({ isBrave, globalPrivacyControl }: BrowserSignals): boolean {
   return isBrave || globalPrivacyControl;
 }
 
@@ -24,8 +24,8 @@ export function refusesAdInterests({ isBrave, globalPrivacyControl }: BrowserSig
  */
 export function recommendedChoices(support: SandboxSupport, signals: BrowserSignals): ConsentChoices {
   const { topics, protectedAudience, trustTokens } = support;
-  const isSupported = !refusesAdInterests(signals) && (topics || protectedAudience || trustTokens);
-  if (!isSupported) return { ...nothingAllowed, adTech: { contextualAds: true } };
+  const isSupported = !blocksAdInterests(signals) && (topics || protectedAudience || trustTokens);
+  if (!isSupported) return { ...essentialOnlyChoices, adTech: { contextualAds: true } };
   return { privacySandbox: { topics, protectedAudience, trustTokens }, adTech: { contextualAds: false } };
 }
 
@@ -33,8 +33,8 @@ export function recommendedChoices(support: SandboxSupport, signals: BrowserSign
  * Returns the choices that apply under these signals ([S4.11-3]): those that the user made, minus those that the
  * signals rule out. Applied on saving and on each load, because a signal may appear later.
  */
-export function choicesUnder(signals: BrowserSignals, choices: ConsentChoices): ConsentChoices {
-  if (!refusesAdInterests(signals)) return choices;
+export function effectiveChoices(signals: BrowserSignals, choices: ConsentChoices): ConsentChoices {
+  if (!blocksAdInterests(signals)) return choices;
   return { ...choices, privacySandbox: { ...choices.privacySandbox, topics: false, protectedAudience: false } };
 }
 

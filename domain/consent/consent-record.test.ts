@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ConsentChoices, consentRecord, nothingAllowed, readConsentRecord } from './consent-record.ts';
+import { type ConsentChoices, consentRecord, essentialOnlyChoices, readConsentRecord } from './consent-record.ts';
 
 const now = Date.UTC(2026, 9, 12, 12);
 const all: ConsentChoices = {
@@ -68,6 +68,6 @@ describe('consent record', () => {
         expect(readConsentRecord(text).kind).not.toBe('none');
       }),
     );
-    expect(nothingAllowed).toEqual(JSON.parse(JSON.stringify(all).replaceAll('true', 'false')));
+    expect(essentialOnlyChoices).toEqual(JSON.parse(JSON.stringify(all).replaceAll('true', 'false')));
   });
 });

@@ -20,7 +20,7 @@ export const consentVersion = '1.0';
 const maxTextLength = 2000;
 
 /** The choices before any decision, also those of Essential Only ([S4.11-3]). */
-export const nothingAllowed: ConsentChoices = {
+export const essentialOnlyChoices: ConsentChoices = {
   privacySandbox: { topics: false, protectedAudience: false, trustTokens: false },
   adTech: { contextualAds: false },
 };

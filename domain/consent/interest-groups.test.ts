@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { financialTopics, fittingInterestGroups, interestGroupLifetimesMs } from './interest-groups.ts';
+import { financialTopics, interestGroupLifetimesMs, interestGroupsToJoin } from './interest-groups.ts';
 
 const dayMs = 86_400_000;
 
@@ -10,9 +10,9 @@ it('interest groups last 30 and 60 days [S7-23] [S9-15]', () => {
   });
 });
 
-it('fittingInterestGroups adds only users with an alert to the alert group [S7-23]', () => {
-  expect(fittingInterestGroups(false)).toEqual(['money-transfer-users']);
-  expect(fittingInterestGroups(true)).toEqual(['money-transfer-users', 'rate-alert-users']);
+it('interestGroupsToJoin adds only users with an alert to the alert group [S7-23]', () => {
+  expect(interestGroupsToJoin(false)).toEqual(['money-transfer-users']);
+  expect(interestGroupsToJoin(true)).toEqual(['money-transfer-users', 'rate-alert-users']);
 });
 
 it.each<[unknown, readonly number[]]>([

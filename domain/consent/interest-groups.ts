@@ -9,7 +9,7 @@ export type InterestGroup = keyof typeof interestGroupLifetimesMs;
 export const interestGroups = Object.keys(interestGroupLifetimesMs) as readonly InterestGroup[];
 
 /** Returns the interest groups to join: the first for every visitor, the second only for users with an alert. */
-export function fittingInterestGroups(hasAlerts: boolean): readonly InterestGroup[] {
+export function interestGroupsToJoin(hasAlerts: boolean): readonly InterestGroup[] {
   return hasAlerts ? interestGroups : ['money-transfer-users'];
 }
 

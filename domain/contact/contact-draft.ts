@@ -1,4 +1,4 @@
-import { storableText } from '../text/storable-text.ts';
+import { toStorableText } from '../text/storable-text.ts';
 import { type ContactTopic, contactTopics } from './contact-topics.ts';
 
 /**
@@ -19,7 +19,7 @@ const maxLengths = { name: 100, email: 320, message: 5000 } as const;
 /** Trims a text, and normalizes the line endings of a message. */
 export function cleanContactText(field: ContactField, typed: string): string {
   if (field === 'topic') return typed;
-  const text = storableText(typed);
+  const text = toStorableText(typed);
   return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();
 }
 

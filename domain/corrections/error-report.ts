@@ -1,5 +1,5 @@
 import { contactError } from '../contact/contact-draft.ts';
-import { storableText } from '../text/storable-text.ts';
+import { toStorableText } from '../text/storable-text.ts';
 
 /**
  * [B2-6] A visitor's report of an error on the site, and its possible validation errors. The form and the server share
@@ -18,7 +18,7 @@ const maxLengths = { subject: 120, message: 2000 } as const;
 
 /** Trims a text, and normalizes the line endings of a message. */
 export function cleanReportText(field: ReportField, typed: string): string {
-  const text = storableText(typed);
+  const text = toStorableText(typed);
   return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();
 }
 

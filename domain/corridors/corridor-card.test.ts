@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countries } from '../reference/countries.ts';
 import { corridorAmount } from './corridor-amount.ts';
 import { corridorCountry } from './corridor-country.ts';
-import { corridorInsight, type InsightFigures } from './corridor-insight.ts';
+import { type CorridorInsightNumbers, corridorInsight } from './corridor-insight.ts';
 import { corridorNumber, corridorRate } from './corridor-number.ts';
 import { corridorRegions } from './corridor-regions.ts';
 import { corridorTrend, corridorTrendLabel } from './corridor-trend.ts';
@@ -95,7 +95,7 @@ describe('corridorAmount', () => {
 });
 
 describe('corridorInsight', () => {
-  const figures: InsightFigures = {
+  const figures: CorridorInsightNumbers = {
     amount: 500,
     currency: 'USD',
     toCurrency: 'PHP',

@@ -14,7 +14,7 @@ export type CorridorInsight =
   | { readonly kind: 'rate_moved'; readonly changePercent: number }
   | { readonly kind: 'arrives_soon'; readonly minutes: number };
 
-export type InsightFigures = {
+export type CorridorInsightNumbers = {
   /** The sent amount, in major units of `currency`. */
   readonly amount: number;
   readonly currency: string;
@@ -33,13 +33,13 @@ export type InsightFigures = {
 export const minChoosingPercent = 1;
 /** The trend label starts at 1%; the insight mentions only larger movements. */
 export const minMentionedPercent = 2;
-export const soonMinutes = 60;
+export const maxSoonMinutes = 60;
 
 /**
  * Returns the first insight that applies: a large rate movement, a large difference between offers, a fast arrival.
  * Returns null if none applies.
  */
-export function corridorInsight(figures: InsightFigures): CorridorInsight | null {
+export function corridorInsight(figures: CorridorInsightNumbers): CorridorInsight | null {
   const { amount, currency, toCurrency, bestReceiveAmount, averageReceiveAmount, changePercent, fastestMinutes } =
     figures;
   if (changePercent !== null && Math.abs(changePercent) >= minMentionedPercent) {
@@ -49,7 +49,7 @@ export function corridorInsight(figures: InsightFigures): CorridorInsight | null
   if (figures.isBestClear && averageReceiveAmount > 0 && (more / averageReceiveAmount) * 100 >= minChoosingPercent) {
     return { kind: 'choosing_pays', amount, currency, more: Number(more.toFixed(3)), toCurrency };
   }
-  if (fastestMinutes !== null && fastestMinutes <= soonMinutes)
+  if (fastestMinutes !== null && fastestMinutes <= maxSoonMinutes)
     return { kind: 'arrives_soon', minutes: fastestMinutes };
   return null;
 }

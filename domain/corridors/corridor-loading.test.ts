@@ -4,9 +4,9 @@ import {
   corridorAutoRefreshMs,
   corridorCacheMs,
   corridorOutcome,
-  corridorSkeletonCards,
-  corridorsByDefault,
-  corridorsOnHome,
+  corridorSkeletonCount,
+  defaultCorridorCount,
+  homeCorridorCount,
 } from './corridor-loading.ts';
 import { fallbackCorridors } from './fallback-corridors.ts';
 
@@ -15,7 +15,7 @@ const copy = (ageMs: number) => ({ corridors: ['US-MX'], storedAt: now - ageMs }
 
 describe('loading popular corridors', () => {
   it('uses the specified counts and intervals [S9-3]', () => {
-    expect([corridorsOnHome, corridorsByDefault, corridorSkeletonCards]).toEqual([8, 6, 4]);
+    expect([homeCorridorCount, defaultCorridorCount, corridorSkeletonCount]).toEqual([8, 6, 4]);
     expect([corridorCacheMs, corridorAutoRefreshMs]).toEqual([3_600_000, 300_000]);
   });
 

@@ -6,17 +6,17 @@
 export const corridorCacheMs = 60 * 60_000;
 export const corridorAutoRefreshMs = 300_000;
 /** [S9-3] The number of corridors that the home page requests, the API returns by default and the skeleton shows. */
-export const corridorsOnHome = 8;
-export const corridorsByDefault = 6;
-export const corridorSkeletonCards = 4;
+export const homeCorridorCount = 8;
+export const defaultCorridorCount = 6;
+export const corridorSkeletonCount = 4;
 
 /** [S4.5-3] Where the shown corridors came from. */
 export type CorridorSource = 'cache' | 'api' | 'cache-fallback';
 /** Why corridors are loaded: the page opened, five minutes passed, or the user pressed the refresh button. */
 export type CorridorLoadReason = 'load' | 'timer' | 'manual';
 
-export type CorridorCopy<T> = { readonly corridors: readonly T[]; readonly storedAt: number };
-export type CorridorReply<T> =
+export type CachedCorridors<T> = { readonly corridors: readonly T[]; readonly storedAt: number };
+export type CorridorResponse<T> =
   | { readonly ok: true; readonly corridors: readonly T[] }
   | { readonly ok: false; readonly reached: boolean };
 
@@ -32,7 +32,7 @@ export type CorridorOutcome<T> =
  * wrong clock and isn't used.
  */
 export function canUseCachedCopy(
-  copy: CorridorCopy<unknown> | undefined,
+  copy: CachedCorridors<unknown> | undefined,
   reason: CorridorLoadReason,
   now: number,
 ): boolean {
@@ -43,8 +43,8 @@ export function canUseCachedCopy(
 
 /** [S4.5-2], [S4.5-4] Returns what to show after a request. `at`: when the corridors were loaded from the server. */
 export function corridorOutcome<T>(
-  reply: CorridorReply<T>,
-  copy: CorridorCopy<T> | undefined,
+  reply: CorridorResponse<T>,
+  copy: CachedCorridors<T> | undefined,
   now: number,
 ): CorridorOutcome<T> {
   if (reply.ok) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryByCode } from '../reference/countries.ts';
-import { type CorridorSearches, rankCorridors, searchWeightOf } from './corridor-popularity.ts';
+import { type CorridorSearches, calculateSearchWeight, rankCorridors } from './corridor-popularity.ts';
 import { corridorVolumes } from './corridor-volumes.ts';
 
 const searches = (from: string, to: string, count: number, daysAgo = 0): CorridorSearches => ({
@@ -44,7 +44,7 @@ describe('rankCorridors', () => {
     [500, 0.25],
     [1_000_000, 0.4998],
   ])('gives %d searches a weight of %d [S2.3-12]', (count, weight) => {
-    expect(searchWeightOf(count)).toBeCloseTo(weight, 4);
+    expect(calculateSearchWeight(count)).toBeCloseTo(weight, 4);
   });
 
   it('barely changes with a few searches, changes with many, and keeps the largest corridor near the top [S2.3-12]', () => {

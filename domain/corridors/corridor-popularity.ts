@@ -28,7 +28,7 @@ export const searchHalfLifeDays = 14;
 /** Older searches would weigh less than a fiftieth each, so they are dropped. */
 export const searchWindowDays = 90;
 /** The weight of n searches is n / (n + this) / 2: 1% for ten searches, 25% for this many. */
-export const searchesForHalfOfTheirWeight = 500;
+export const halfWeightSearchCount = 500;
 /** Global remittance volume always counts for at least half, however many searches there are. */
 export const maxSearchWeight = 0.5;
 
@@ -40,7 +40,7 @@ export function rankCorridors(
   const searched = decayedByCorridor(searches);
   const total = [...searched.values()].reduce((sum, count) => sum + count, 0);
   const maxSearched = Math.max(0, ...searched.values());
-  const searchWeight = searchWeightOf(total);
+  const searchWeight = calculateSearchWeight(total);
   const byId = new Map(volumes.map(([from, to, usdMillions]) => [`${from}-${to}`, usdMillions]));
   const largest = Math.max(0, ...byId.values());
   const marks = [...new Set([...byId.keys(), ...searched.keys()])].map((id) => {
@@ -58,8 +58,8 @@ export function rankCorridors(
 }
 
 /** Returns the weight of searches: 0 without any, 0.01 with ten, 0.25 with five hundred, never above 0.5. */
-export function searchWeightOf(decayedSearches: number): number {
-  return (maxSearchWeight * decayedSearches) / (decayedSearches + searchesForHalfOfTheirWeight);
+export function calculateSearchWeight(decayedSearches: number): number {
+  return (maxSearchWeight * decayedSearches) / (decayedSearches + halfWeightSearchCount);
 }
 
 /**

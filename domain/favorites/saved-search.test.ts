@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameQuestion, type SavedSearch, savedSearchUrl } from './saved-search.ts';
+import { isSameSavedSearch, type SavedSearch, savedSearchUrl } from './saved-search.ts';
 
 const search: SavedSearch = {
   id: 'a',
@@ -32,15 +32,15 @@ it.each([
   { deliveryTime: 'days' },
   { sortBy: 'rating' },
   { currency: 'USD' },
-] as const)('isSameQuestion is false for %j, but ignores the name and note [S2-6]', (change) => {
-  expect(isSameQuestion(search, { ...search, ...change })).toBe(false);
-  expect(isSameQuestion(search, { ...search, name: 'Dad', note: 'x' } as SavedSearch)).toBe(true);
+] as const)('isSameSavedSearch is false for %j, but ignores the name and note [S2-6]', (change) => {
+  expect(isSameSavedSearch(search, { ...search, ...change })).toBe(false);
+  expect(isSameSavedSearch(search, { ...search, name: 'Dad', note: 'x' } as SavedSearch)).toBe(true);
 });
 
 it('a search saved by its received amount ignores the amount to send [B2-3]', () => {
   const received = { ...search, receiveAmount: 10_000 };
   expect(savedSearchUrl(received)).toContain('toCountry=PH&receiveAmount=10000&currency=GBP');
-  expect(isSameQuestion(received, { ...received, amount: 1 })).toBe(true);
-  expect(isSameQuestion(received, { ...received, receiveAmount: 9000 })).toBe(false);
-  expect(isSameQuestion(received, search)).toBe(false);
+  expect(isSameSavedSearch(received, { ...received, amount: 1 })).toBe(true);
+  expect(isSameSavedSearch(received, { ...received, receiveAmount: 9000 })).toBe(false);
+  expect(isSameSavedSearch(received, search)).toBe(false);
 });

@@ -33,7 +33,7 @@ export const maxNameLength = 120;
 type Question = Omit<SavedSearch, 'id' | 'name' | 'note' | 'savedAt'>;
 
 /** Returns whether two searches are the same, including filters and sort order. */
-export function isSameQuestion(a: Question, b: Question): boolean {
+export function isSameSavedSearch(a: Question, b: Question): boolean {
   const parts = [
     'fromCountry',
     'toCountry',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ApiCounts, afterCheck, apiHealthRules, apiTroubles, countRequest, noRequests } from './api-health.ts';
+import {
+  type ApiCounts,
+  apiHealthRules,
+  apiTroubles,
+  countRequest,
+  noRequests,
+  resetAfterCheck,
+} from './api-health.ts';
 import { maxStoredHealthAlerts, recordHealthAlerts } from './health-alerts.ts';
 import { dismissNotice, nextNotice, noNotice } from './health-notice.ts';
 
@@ -58,7 +65,7 @@ describe('apiTroubles', () => {
   });
 
   it('starts a new window at a check, but continues a run of failures [S9-9]', () => {
-    const counts = countRequest(afterCheck(met('--')), { ok: false, durationMs: 5 });
+    const counts = countRequest(resetAfterCheck(met('--')), { ok: false, durationMs: 5 });
     expect(counts).toEqual({ requests: 1, failures: 1, failuresInARow: 3, slowestMs: 5 });
     expect(apiTroubles(noRequests, undefined)).toEqual([]);
   });

@@ -48,7 +48,7 @@ export function countRequest(counts: ApiCounts, { ok, durationMs }: RequestOutco
 }
 
 /** Starts a new window: resets the counts but not a run of failures. */
-export function afterCheck(counts: ApiCounts): ApiCounts {
+export function resetAfterCheck(counts: ApiCounts): ApiCounts {
   return { ...noRequests, failuresInARow: counts.failuresInARow };
 }
 

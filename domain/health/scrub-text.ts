@@ -1,4 +1,4 @@
-import { cutText } from '../text/storable-text.ts';
+import { truncateText } from '../text/storable-text.ts';
 
 /**
  * Removes possible personal data from a text ([S9-9]): a crash report needs the error and its position, but no names or
@@ -7,8 +7,8 @@ import { cutText } from '../text/storable-text.ts';
  * @param max the maximum number of characters returned.
  */
 export function scrubText(text: string, max: number): string {
-  return cutText(
-    cutText(text.toWellFormed(), max * 2)
+  return truncateText(
+    truncateText(text.toWellFormed(), max * 2)
       // Cut first, so the patterns below process little text. Control characters are removed, because terminals and log
       // viewers interpret them.
       .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')

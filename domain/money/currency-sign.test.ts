@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { currencySymbol, hasSignAmong, signsOf } from './currency-sign.ts';
+import { currencySigns, currencySymbol, hasUniqueSign } from './currency-sign.ts';
 
-describe('hasSignAmong', () => {
+describe('hasUniqueSign', () => {
   it.each([
     ['USD', ['USD', 'PHP'], true],
     ['PHP', ['USD', 'PHP'], true],
@@ -14,12 +14,12 @@ describe('hasSignAmong', () => {
     ['XYZ', ['XYZ'], false],
     ['AED', ['AED', 'USD'], currencySymbol('AED') !== 'AED'],
   ])('decides whether %s can use its sign on a page with %j: %s', (currency, others, isWritten) => {
-    expect(hasSignAmong(currency, others)).toBe(isWritten);
-    expect(hasSignAmong(currency, others)).toBe(isWritten);
+    expect(hasUniqueSign(currency, others)).toBe(isWritten);
+    expect(hasUniqueSign(currency, others)).toBe(isWritten);
   });
 });
 
-describe('signsOf', () => {
+describe('currencySigns', () => {
   it.each([
     ['USD', 'en', ['$', '$']],
     ['AUD', 'en', ['$', currencySymbol('AUD')]],
@@ -27,6 +27,6 @@ describe('signsOf', () => {
     ['XYZ', 'en', ['XYZ', 'XYZ']],
     ['not a currency', 'en', ['not a currency', 'not a currency']],
   ])('returns the signs of %s in %s', (currency, language, signs) => {
-    expect(signsOf(currency, language)).toEqual(signs);
+    expect(currencySigns(currency, language)).toEqual(signs);
   });
 });

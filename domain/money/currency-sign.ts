@@ -11,7 +11,7 @@ export function currencySymbol(currency: string): string {
  * code, and no other currency shares it. "MX$" and "$" share a sign, and so do "Rs" and "₹", because India also writes
  * "Rs".
  */
-export function hasSignAmong(currency: string, others: readonly string[]): boolean {
+export function hasUniqueSign(currency: string, others: readonly string[]): boolean {
   const key = `${currency} ${others.join(' ')}`;
   let known = decided.get(key);
   if (known === undefined) {
@@ -32,7 +32,7 @@ const decided = new Map<string, boolean>();
  * Returns null if the language uses letters that aren't unique to the currency: German has "K" for both Myanmar's kyat
  * and Zambia's kwacha.
  */
-export function signsOf(currency: string, language: string): readonly [narrow: string, own: string] | null {
+export function currencySigns(currency: string, language: string): readonly [narrow: string, own: string] | null {
   const key = `${language} ${currency}`;
   let known = signs.get(key);
   if (known === undefined) {

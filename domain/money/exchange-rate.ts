@@ -1,6 +1,6 @@
 import { currencyDecimals } from './currency-decimals.ts';
 import { type Money, money } from './money.ts';
-import { type Direction, divideExactly } from './rounding.ts';
+import { divideExactly, type RoundingDirection } from './rounding.ts';
 
 /**
  * An exchange rate is a plain number of at most ten significant digits, so the printed number is exactly the one used
@@ -48,7 +48,7 @@ export function rateAfterSpread(midRate: number, spreadPercent: number): number 
  * Converts money at a rate, exactly, rounded to the receiving currency's minor unit.
  * Throws when the rate is for another pair or is not above 0.
  */
-export function convert(amount: Money, exchange: ExchangeRate, direction: Direction): Money {
+export function convert(amount: Money, exchange: ExchangeRate, direction: RoundingDirection): Money {
   if (amount.currency !== exchange.from)
     throw new TypeError(`A ${exchange.from} rate cannot convert ${amount.currency}`);
   const { coefficient, scale } = decompose(canonicalRate(exchange.rate));

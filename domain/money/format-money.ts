@@ -1,7 +1,7 @@
 import { directionOf } from '../reference/language-path.ts';
 import { numberLocaleOf } from '../reference/locale-of.ts';
 import { currencyDecimals } from './currency-decimals.ts';
-import { hasSignAmong, signsOf } from './currency-sign.ts';
+import { currencySigns, hasUniqueSign } from './currency-sign.ts';
 import { type AmountRange, formatRange } from './format-range.ts';
 import { estimateStep, roundEstimate } from './round-estimate.ts';
 
@@ -10,7 +10,7 @@ import { estimateStep, roundEstimate } from './round-estimate.ts';
  * (docs/decisions/0049). Formats rates with 4 decimals, or with 5 significant digits where 4 decimals would hide the
  * number (D8). An invalid value is "N/A" ([S5-10]). Never throws, because one bad number must not break a page.
  */
-export const unreadable = 'N/A';
+export const notAvailableText = 'N/A';
 
 export type MoneyStyle = {
   /** Omits decimals that are all zero: $500. */
@@ -34,7 +34,7 @@ export function formatMoney(
   language: string,
   style: MoneyStyle = {},
 ): string {
-  if (!isReadable(amount)) return unreadable;
+  if (!isReadable(amount)) return notAvailableText;
   if (!style.estimate) return writeSum(amount, currency, language, style);
   const ends = style.range && formatRange(style.range, language);
   if (ends) return `${formatMoney(amount, currency, language, { ...style, range: null })} (${ends})`;
@@ -47,7 +47,7 @@ function writeSum(amount: number, currency: string, language: string, { short, b
   const decimals = short && Number.isInteger(amount) ? 0 : currencyDecimals(currency);
   const numbers: Intl.NumberFormatOptions = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const isIso = /^[A-Za-z]{3}$/.test(currency);
-  const signs = isIso && beside && hasSignAmong(currency, beside) ? signsOf(currency, language) : null;
+  const signs = isIso && beside && hasUniqueSign(currency, beside) ? currencySigns(currency, language) : null;
   if (signs) {
     const text = write(`s|${language}|${currency}|${decimals}`, amount, () => {
       return new Intl.NumberFormat(numberLocaleOf(language), {
@@ -75,7 +75,7 @@ function leftToRight(language: string): string {
 
 /** Formats a rate for a language, without its currencies: "56.8350", "0.000061235". */
 export function formatRate(rate: number | null | undefined, language: string): string {
-  if (!isReadable(rate)) return unreadable;
+  if (!isReadable(rate)) return notAvailableText;
   const decimals = rateDecimals(rate);
   return write(
     `r|${language}|${decimals}`,
@@ -90,7 +90,7 @@ export function formatRate(rate: number | null | undefined, language: string): s
 
 /** [S5-10] Formats a plain number: grouped from 1000, otherwise with 2 decimals. */
 export function formatNumber(value: number | null | undefined, language: string): string {
-  if (!isReadable(value)) return unreadable;
+  if (!isReadable(value)) return notAvailableText;
   const isLarge = Math.abs(value) >= 1000;
   return write(
     `f|${language}|${isLarge}`,

@@ -1,6 +1,6 @@
 import { currencyDecimals } from './currency-decimals.ts';
 import { type Money, money } from './money.ts';
-import { type Direction, toMinor } from './rounding.ts';
+import { type RoundingDirection, toMinor } from './rounding.ts';
 
 /**
  * Returns the amount as a decimal number (1234 cents → 12.34). Use it for the wire and for display, never for
@@ -11,6 +11,6 @@ export function majorUnits(amount: Money): number {
 }
 
 /** Returns money for a decimal number, rounded to the minor unit in the given direction. */
-export function moneyFromMajor(amount: number, currency: string, direction: Direction): Money {
+export function moneyFromMajor(amount: number, currency: string, direction: RoundingDirection): Money {
   return money(toMinor(amount, currencyDecimals(currency), direction), currency);
 }

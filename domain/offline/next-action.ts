@@ -13,7 +13,7 @@ export type NextStep =
  * Returns whether an action can be sent now. A visitor's action belongs to no account, so it doesn't matter who is
  * signed in.
  */
-export function isTheirs({ owner }: Pick<QueuedAction, 'owner'>, present: CurrentUser): boolean {
+export function canSendAs({ owner }: Pick<QueuedAction, 'owner'>, present: CurrentUser): boolean {
   return owner === null || owner === present;
 }
 
@@ -23,24 +23,24 @@ export function isTheirs({ owner }: Pick<QueuedAction, 'owner'>, present: Curren
  */
 export function nextAction(queue: readonly QueuedAction[], present: CurrentUser, now: number): NextStep {
   const heads = new Map<string | null, QueuedAction>();
-  for (const action of inOrder(queue)) {
-    const isSendable = action.state.kind !== 'refused' && isTheirs(action, present) && !isHeld(action, now);
+  for (const action of sortQueue(queue)) {
+    const isSendable = action.state.kind !== 'refused' && canSendAs(action, present) && !isUndoable(action, now);
     if (isSendable && !heads.has(action.owner)) heads.set(action.owner, action);
   }
   const due = [...heads.values()].filter(({ notBefore }) => notBefore <= now);
-  const [first] = inOrder(due);
+  const [first] = sortQueue(due);
   if (first) return { kind: 'send', action: first };
-  const held = queue.filter((action) => isHeld(action, now) && isTheirs(action, present));
+  const held = queue.filter((action) => isUndoable(action, now) && canSendAs(action, present));
   const later = [...heads.values(), ...held].map(({ notBefore }) => notBefore);
   return later.length > 0 ? { kind: 'wait', until: Math.min(...later) } : { kind: 'rest' };
 }
 
 /** Returns whether the user can still undo the action. */
-export function isHeld({ state, notBefore }: Pick<QueuedAction, 'state' | 'notBefore'>, now: number): boolean {
+export function isUndoable({ state, notBefore }: Pick<QueuedAction, 'state' | 'notBefore'>, now: number): boolean {
   return state.kind === 'held' && now < notBefore;
 }
 
 /** Returns the queue in the order of the actions. */
-export function inOrder(queue: readonly QueuedAction[]): readonly QueuedAction[] {
+export function sortQueue(queue: readonly QueuedAction[]): readonly QueuedAction[] {
   return [...queue].sort((one, other) => one.seq - other.seq);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, expireAction, makeDue, maxFailures, rebaseAction, retryAction } from './after-answer.ts';
-import { answerMeaning } from './answer-meaning.ts';
+import { applyResponse, expireAction, markDue, maxFailures, rebaseAction, retryAction } from './apply-response.ts';
 import { backoffMs } from './backoff.ts';
+import { classifyResponse } from './classify-response.ts';
 import { nextAction } from './next-action.ts';
 import type { QueuedAction } from './queued-action.ts';
 import { isOfLaterVersion, maxActions, readQueue } from './read-queue.ts';
@@ -23,7 +23,7 @@ function action(seq: number, more: Partial<QueuedAction> = {}): QueuedAction {
   };
 }
 
-describe('answerMeaning', () => {
+describe('classifyResponse', () => {
   it.each([
     [200, 'done'],
     [204, 'done'],
@@ -42,31 +42,31 @@ describe('answerMeaning', () => {
     [500, 'again'],
     [503, 'again'],
   ])('maps the status %i to "%s" [S4.9-1]', (status, meaning) => {
-    expect(answerMeaning({ kind: 'answered', status })).toBe(meaning);
+    expect(classifyResponse({ kind: 'answered', status })).toBe(meaning);
   });
 
   it('treats a 404 for a deletion as done [S4.9-1]', () => {
-    expect(answerMeaning({ kind: 'answered', status: 404 }, 'DELETE')).toBe('done');
-    expect(answerMeaning({ kind: 'answered', status: 404 }, 'PUT')).toBe('refused');
+    expect(classifyResponse({ kind: 'answered', status: 404 }, 'DELETE')).toBe('done');
+    expect(classifyResponse({ kind: 'answered', status: 404 }, 'PUT')).toBe('refused');
     expect(
-      afterAnswer(action(1, { method: 'DELETE' }), { kind: 'answered', status: 404, code: 'not_found' }, 0),
+      applyResponse(action(1, { method: 'DELETE' }), { kind: 'answered', status: 404, code: 'not_found' }, 0),
     ).toBeUndefined();
   });
 
   it('retries if no response arrives [S4.9-1]', () => {
-    expect(answerMeaning({ kind: 'none' })).toBe('again');
+    expect(classifyResponse({ kind: 'none' })).toBe('again');
   });
 
   it('keeps the reason for a rejection, and retries a failure with growing delays', () => {
-    const refused = afterAnswer(
+    const refused = applyResponse(
       action(1),
       { kind: 'answered', status: 409, code: 'limit_reached', detail: 'Full.' },
       5,
     );
     expect(refused?.state).toEqual({ kind: 'refused', code: 'limit_reached', detail: 'Full.' });
-    const again = afterAnswer(action(1), { kind: 'none' }, 5);
+    const again = applyResponse(action(1), { kind: 'none' }, 5);
     expect(again).toMatchObject({ attempts: 1, notBefore: 2005, state: { kind: 'waiting' } });
-    expect(again && makeDue(again).notBefore).toBe(0);
+    expect(again && markDue(again).notBefore).toBe(0);
     expect(retryAction(refused ?? action(1), keyOf(9), 7)).toMatchObject({
       key: keyOf(9),
       attempts: 0,
@@ -79,7 +79,7 @@ describe('action that makes the server fail', () => {
   const fail = (times: number, status = 500) => {
     let current: QueuedAction | undefined = action(1);
     for (let turn = 0; turn < times && current; turn += 1)
-      current = afterAnswer(current, { kind: 'answered', status }, 0);
+      current = applyResponse(current, { kind: 'answered', status }, 0);
     return current;
   };
 
@@ -93,7 +93,7 @@ describe('action that makes the server fail', () => {
 
   it('gets all its attempts back when the user retries it', () => {
     const again = retryAction(fail(8) ?? action(1), keyOf(9), 0);
-    expect(afterAnswer(again, { kind: 'answered', status: 500 }, 0)?.state).toEqual({ kind: 'waiting' });
+    expect(applyResponse(again, { kind: 'answered', status: 500 }, 0)?.state).toEqual({ kind: 'waiting' });
   });
 
   it.each([502, 503, 504, 429])('waits while the server is unavailable (status %i)', (status) => {
@@ -157,7 +157,7 @@ describe('undoable action', () => {
   });
 
   it("isn't sent early when the network returns, and doesn't count as waiting", () => {
-    expect(makeDue(held)).toBe(held);
+    expect(markDue(held)).toBe(held);
     expect(waitingActions([held], 'maria').waiting).toEqual([]);
   });
 });

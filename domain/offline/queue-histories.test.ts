@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from './next-action.ts';
-import { createQueueWorld, faults } from './testing/queue-world.ts';
+import { createQueueSimulation, requestFaults } from './testing/queue-simulation.ts';
 
 const people: readonly CurrentUser[] = [null, 'maria', 'ben'];
 const tab = fc.constantFrom(0, 1);
 const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('act' as const), isRefused: fc.boolean() }) },
-  { weight: 9, arbitrary: fc.record({ kind: fc.constant('step' as const), tab, fault: fc.constantFrom(...faults) }) },
+  {
+    weight: 9,
+    arbitrary: fc.record({ kind: fc.constant('step' as const), tab, fault: fc.constantFrom(...requestFaults) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deliver' as const), place: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const) }) },
@@ -19,7 +22,7 @@ describe('offline queue', () => {
     let acted = 0;
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30, size: 'max' }), fc.array(tab, { minLength: 1 }), (events, order) => {
-        const world = createQueueWorld();
+        const world = createQueueSimulation();
         // The reference: a list where actions are done or refused immediately.
         const wanted = new Map<CurrentUser, string[]>();
         const refused = new Set<string>();

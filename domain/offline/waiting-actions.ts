@@ -1,9 +1,9 @@
-import { type CurrentUser, isTheirs } from './next-action.ts';
+import { type CurrentUser, canSendAs } from './next-action.ts';
 import type { QueuedAction } from './queued-action.ts';
 
 /** Returns the current user's waiting and refused actions, which the banner counts and the list shows ([S2.4-2]). */
 export function waitingActions(queue: readonly QueuedAction[], present: CurrentUser) {
-  const theirs = queue.filter((action) => isTheirs(action, present));
+  const theirs = queue.filter((action) => canSendAs(action, present));
   return {
     waiting: theirs.filter(({ state }) => state.kind === 'waiting'),
     refused: theirs.filter(({ state }) => state.kind === 'refused'),

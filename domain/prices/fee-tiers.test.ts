@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../money/money.ts';
-import { costOf } from '../providers/provider-cost.ts';
+import { calculateCost } from '../providers/provider-cost.ts';
 import { feeTiers } from './fee-tiers.ts';
 
 const decimalsOf = { JPY: 0, USD: 2, KWD: 3 } as const;
 
 function feeAt(points: Parameters<typeof feeTiers>[0], currency: string, amountMinor: number) {
-  const result = costOf({
+  const result = calculateCost({
     sendAmount: money(amountMinor, currency),
     terms: { currency, tiers: feeTiers(points, currency) },
     mid: { from: currency, to: 'EUR', rate: 2 },

@@ -9,7 +9,7 @@ export type SeenPrecision = (typeof seenPrecisions)[number];
 
 /**
  * An observed price: what a provider charged for one amount, on one day, in one corridor. The numbers are stored as
- * observed; known errors are corrected when they are read (corrected-margins.ts).
+ * observed; known errors are corrected when they are read (correct-margins.ts).
  */
 export type PriceObservation = {
   /** The id of the source, such as "wise" or "rpw-2025-q3". */

@@ -1,7 +1,7 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
 import { toMinor } from '../money/rounding.ts';
 import type { AmountRange } from '../providers/curve/amount-range.ts';
-import { type CorrectedObservation, correctedMargins, type MarginCorrection } from './corrected-margins.ts';
+import { type CorrectedObservation, correctMargins, type MarginCorrection } from './correct-margins.ts';
 import type { PriceObservation } from './observation.ts';
 
 /** The price of a service at one amount; the margin is in percent below the mid-market rate, undefined = unknown. */
@@ -29,7 +29,7 @@ export function observedServices<T extends PriceObservation>(corridor: readonly 
   const surveys = corridor.filter(({ kind }) => kind === 'survey');
   const others = corridor.filter(({ kind }) => kind !== 'survey');
   const corrected = [
-    ...[...Map.groupBy(surveys, ({ source }) => source).values()].flatMap((one) => correctedMargins(one)),
+    ...[...Map.groupBy(surveys, ({ source }) => source).values()].flatMap((one) => correctMargins(one)),
     ...others.map((observation) => ({ observation, marginPercent: observation.marginPercent })),
   ];
   const services = Map.groupBy(corrected, ({ observation: { source, externalId } }) => `${source}\n${externalId}`);

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceOf } from './price-confidence.ts';
+import { priceConfidence } from './price-confidence.ts';
 
 const dayMs = 86_400_000;
 const seenAt = Date.UTC(2026, 0, 31, 12);
 
-describe('confidenceOf [B1-4]', () => {
+describe('priceConfidence [B1-4]', () => {
   it.each([
     ['feed', 1, 'live', 'fresh'],
     ['feed', 30, 'fresh', 'estimated'],
     ['captured', 30, 'fresh', 'estimated'],
     ['person', 30, 'fresh', 'estimated'],
   ] as const)('rates a price of kind "%s" for %i days as %s, then as %s', (kind, days, before, after) => {
-    expect(confidenceOf(kind, seenAt, seenAt + days * dayMs - 1)).toBe(before);
-    expect(confidenceOf(kind, seenAt, seenAt + days * dayMs)).toBe(after);
+    expect(priceConfidence(kind, seenAt, seenAt + days * dayMs - 1)).toBe(before);
+    expect(priceConfidence(kind, seenAt, seenAt + days * dayMs)).toBe(after);
   });
 
   it('counts a survey as fresh for six calendar months', () => {
     const august = Date.UTC(2025, 7, 12);
-    expect(confidenceOf('survey', august, Date.UTC(2026, 1, 12) - 1)).toBe('fresh');
-    expect(confidenceOf('survey', august, Date.UTC(2026, 1, 12))).toBe('estimated');
+    expect(priceConfidence('survey', august, Date.UTC(2026, 1, 12) - 1)).toBe('fresh');
+    expect(priceConfidence('survey', august, Date.UTC(2026, 1, 12))).toBe('estimated');
     // Even on its own day, a survey never confirms a price.
-    expect(confidenceOf('survey', august, august)).toBe('fresh');
+    expect(priceConfidence('survey', august, august)).toBe('fresh');
   });
 
   it('counts a price as live for 14 days if three people saw it', () => {
-    const of = (people: number, ms: number) => confidenceOf('person', seenAt, seenAt + ms, people);
+    const of = (people: number, ms: number) => priceConfidence('person', seenAt, seenAt + ms, people);
     expect([of(2, 0), of(3, 0), of(4, 0)]).toEqual(['fresh', 'live', 'live']);
     expect([of(3, 14 * dayMs - 1), of(3, 14 * dayMs)]).toEqual(['live', 'fresh']);
   });

@@ -2,12 +2,12 @@ import type { Confidence, ObservationKind } from '../providers/offer.ts';
 
 const dayMs = 86_400_000;
 /** How long a feed's price counts as confirmed. */
-export const liveForMs = dayMs;
+export const liveMaxAgeMs = dayMs;
 /** How long a price from a feed or a person counts as fresh. */
-export const freshForMs = 30 * dayMs;
+export const freshMaxAgeMs = 30 * dayMs;
 /** How many independent people must agree to confirm a price, and how long it stays confirmed. */
 export const peopleToConfirm = 3;
-export const confirmedByPeopleForMs = 14 * dayMs;
+export const confirmedByPeopleMaxAgeMs = 14 * dayMs;
 /** A survey counts as fresh for two quarters. */
 const surveyFreshMonths = 6;
 
@@ -15,11 +15,11 @@ const surveyFreshMonths = 6;
  * Returns the current confidence in an observed price. Times are in milliseconds since 1970 UTC.
  * @param people how many independent people have seen it since `seenAt`.
  */
-export function confidenceOf(kind: ObservationKind, seenAt: number, now: number, people = 0): Confidence {
-  if (kind === 'feed' && now - seenAt < liveForMs) return 'live';
-  if (people >= peopleToConfirm && now - seenAt < confirmedByPeopleForMs) return 'live';
+export function priceConfidence(kind: ObservationKind, seenAt: number, now: number, people = 0): Confidence {
+  if (kind === 'feed' && now - seenAt < liveMaxAgeMs) return 'live';
+  if (people >= peopleToConfirm && now - seenAt < confirmedByPeopleMaxAgeMs) return 'live';
   if (kind === 'survey') return now < monthsLater(seenAt, surveyFreshMonths) ? 'fresh' : 'estimated';
-  return now - seenAt < freshForMs ? 'fresh' : 'estimated';
+  return now - seenAt < freshMaxAgeMs ? 'fresh' : 'estimated';
 }
 
 function monthsLater(at: number, months: number): number {

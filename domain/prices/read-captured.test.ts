@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marginOf, readCaptured } from './read-captured.ts';
+import { calculateMargin, readCaptured } from './read-captured.ts';
 
 const head = 'source\tseen\tfrom\tto\tprovider\tname\tpay in\tpayout\tcurrency\tamount\tfee\trate\tmid\tto currency';
 const read = (...cells: string[]) => readCaptured(`${head}\n${cells.join('\t')}\n`)[0];
@@ -75,13 +75,13 @@ describe('readCaptured', () => {
   });
 });
 
-describe('marginOf', () => {
+describe('calculateMargin', () => {
   it.each([
     [99, 100, 1],
     [101, 100, -1],
     [100, 100, 0],
     [2, 3, 33.333333],
   ])('returns by how many percent %d is below %d: %d', (rate, mid, margin) => {
-    expect(marginOf(rate, mid)).toBe(margin);
+    expect(calculateMargin(rate, mid)).toBe(margin);
   });
 });

@@ -44,7 +44,7 @@ export function readCaptured(text: string): PriceObservation[] {
       amount: Number(amount),
       ...(fee !== '' && { fee: Number(fee) }),
       rate: Number(rate),
-      ...(mid !== '' && { midRate: Number(mid), marginPercent: marginOf(Number(rate), Number(mid)) }),
+      ...(mid !== '' && { midRate: Number(mid), marginPercent: calculateMargin(Number(rate), Number(mid)) }),
       seenAt,
       seenPrecision: seen.includes('T') ? 'minute' : 'day',
     };
@@ -52,6 +52,6 @@ export function readCaptured(text: string): PriceObservation[] {
 }
 
 /** Returns by how many percent a customer rate is below the mid-market rate, to six decimals. */
-export function marginOf(rate: number, midRate: number): number {
+export function calculateMargin(rate: number, midRate: number): number {
   return Math.round((1 - rate / midRate) * 1e8) / 1e6 + 0;
 }

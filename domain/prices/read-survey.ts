@@ -3,8 +3,8 @@ import { countryByCode } from '../reference/countries.ts';
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { PriceObservation } from './observation.ts';
+import { categoryOfCompany, providerOfCompany, type SurveyCompany } from './survey-company.ts';
 import { surveyCurrency } from './survey-currency.ts';
-import { categoryOfFirm, providerOfFirm, type SurveyFirm } from './survey-firm.ts';
 
 /** The bundled survey as text: tab-separated, with a header line and unchanged values (catalogue/survey/README.md). */
 export type SurveyText = { readonly services: string; readonly firms: string };
@@ -36,8 +36,8 @@ const speeds: Readonly<Record<string, number>> = {
 };
 
 /** Returns the companies of the bundled survey by slug. */
-export function readSurveyFirms(text: string): ReadonlyMap<string, SurveyFirm> {
-  const firms = new Map<string, SurveyFirm>();
+export function readSurveyCompanies(text: string): ReadonlyMap<string, SurveyCompany> {
+  const firms = new Map<string, SurveyCompany>();
   for (const [slug = '', name = '', type = '', providerId = '', certainty = ''] of linesOf(text)) {
     firms.set(slug, { slug, name, type, ...(providerId !== '' && { providerId, certainty }) });
   }
@@ -57,13 +57,13 @@ type SurveyedService = {
  * providers. Throws on an unknown company or payout method, because the file is part of the product.
  */
 export function* surveyedServices({ services, firms: firmsText }: SurveyText): Generator<SurveyedService> {
-  const firms = readSurveyFirms(firmsText);
+  const firms = readSurveyCompanies(firmsText);
   for (const cells of linesOf(services)) {
     const firm = firms.get(cells[0] ?? '');
     const payoutMethod = payouts[cells[13] ?? ''];
     if (!firm || !payoutMethod) throw unreadable(cells);
-    const { id: providerId, name: providerName } = providerOfFirm(firm, cells[1] ?? '');
-    yield { cells, providerId, providerName, category: categoryOfFirm(firm.type), payoutMethod };
+    const { id: providerId, name: providerName } = providerOfCompany(firm, cells[1] ?? '');
+    yield { cells, providerId, providerName, category: categoryOfCompany(firm.type), payoutMethod };
   }
 }
 

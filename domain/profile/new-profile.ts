@@ -1,6 +1,6 @@
 import { emptySearchForm } from '../search/search-defaults.ts';
 import type { Preferences, Profile } from './profile.ts';
-import { maxLengths, plainText } from './profile-checks.ts';
+import { maxLengths, stripControlCharacters } from './profile-checks.ts';
 
 /** The version of the stored shape; other versions are migrated ([S4.1-3]). */
 export const profileVersion = 1;
@@ -51,7 +51,7 @@ export function newProfile({ userId, email, accountName, photoUrl }: ProfileOwne
   return {
     uid: userId,
     email,
-    displayName: plainText(accountName ?? '')
+    displayName: stripControlCharacters(accountName ?? '')
       .trim()
       .slice(0, maxLengths.name),
     photoURL: photoUrl,

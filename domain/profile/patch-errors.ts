@@ -4,7 +4,7 @@ import {
   isCountry,
   isCurrency,
   isLanguage,
-  isPast,
+  isPastDay,
   isPhoneNumber,
   isSearchAmount,
   isTimeOfDay,
@@ -59,7 +59,7 @@ export function patchErrors({ displayName, profile, business, preferences }: Pro
   check('profile.phoneNumber', profile?.phoneNumber, 'phone_invalid', isPhoneNumber);
   const day = profile?.dateOfBirth;
   check('profile.dateOfBirth', day, 'day_invalid', isCalendarDay);
-  if (day && isCalendarDay(day) && !isPast(day, now)) refuse('profile.dateOfBirth', 'day_in_future');
+  if (day && isCalendarDay(day) && !isPastDay(day, now)) refuse('profile.dateOfBirth', 'day_in_future');
   check('profile.location.country', profile?.location?.country, 'country_unknown', isCountry);
   check('profile.location.timezone', profile?.location?.timezone, 'time_zone_unknown', isTimeZone);
   for (const part of ['companyName', 'industry', 'position'] as const) {

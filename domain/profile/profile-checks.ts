@@ -12,7 +12,7 @@ export const maxLengths = { name: 100, city: 100, bio: 1000, company: 200, websi
  * Returns the text without control characters (except line ends and tabs) and without unpaired surrogates, because
  * neither can be stored and shown.
  */
-export function plainText(text: string): string {
+export function stripControlCharacters(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
@@ -27,7 +27,7 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 /** Returns a phone number without the separators that people write: "+63 (917) 555-0100" becomes +639175550100. */
-export function plainPhoneNumber(text: string): string {
+export function stripPhoneSeparators(text: string): string {
   return text.replace(/[\s().\-/]/g, '');
 }
 
@@ -69,7 +69,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** Returns whether a birthday is before `now` (milliseconds since 1970). */
-export function isPast(day: string, now: number): boolean {
+export function isPastDay(day: string, now: number): boolean {
   return Date.parse(`${day}T00:00:00Z`) < now;
 }
 

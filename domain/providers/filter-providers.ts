@@ -1,6 +1,6 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import { type DeliveryTimeCategory, isWithinDeliveryTime } from './delivery-time.ts';
-import { priceWord } from './price-word.ts';
+import { priceLabel } from './price-label.ts';
 import type { Quote } from './quote.ts';
 import { compareQuotes, type SortOrder, sortProviders } from './sort-providers.ts';
 
@@ -40,10 +40,10 @@ export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): 
 }
 
 /** Returns the quotes in a sort order, with one row per provider. */
-export function rowsInOrder(quotes: readonly Quote[], order: SortOrder): Quote[] {
+export function sortBestRows(quotes: readonly Quote[], order: SortOrder): Quote[] {
   return sortProviders(bestOfEachProvider(quotes, order), order);
 }
 
 function estimated({ offer }: Quote): number {
-  return Number(priceWord(offer) === 'estimate');
+  return Number(priceLabel(offer) === 'estimate');
 }

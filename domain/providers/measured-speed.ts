@@ -20,10 +20,10 @@ export const maxSpeedFactor = 4;
 /** Longer times are ignored, because the user probably forgot to mark the arrival. */
 export const maxMeasuredMinutes = 30 * 1440;
 
-export type Measurement = { readonly person: string; readonly minutes: number };
+export type SpeedMeasurement = { readonly person: string; readonly minutes: number };
 
 /** Returns the measured speed; undefined without measurements. */
-export function measuredSpeed(measurements: readonly Measurement[]): MeasuredSpeed | undefined {
+export function summarizeSpeed(measurements: readonly SpeedMeasurement[]): MeasuredSpeed | undefined {
   const byPerson = new Map<string, number[]>();
   let transfers = 0;
   for (const { person, minutes } of measurements) {
@@ -37,7 +37,7 @@ export function measuredSpeed(measurements: readonly Measurement[]): MeasuredSpe
 }
 
 /** Returns the minutes by which an offer is sorted. @param stated the source's time; undefined if it has none. */
-export function rankedMinutes(stated: number | undefined, measured: MeasuredSpeed | undefined): number | undefined {
+export function sortingMinutes(stated: number | undefined, measured: MeasuredSpeed | undefined): number | undefined {
   if (!measured || measured.people < minPeople) return stated;
   if (stated === undefined) return measured.typicalMinutes;
   const bounded = Math.min(stated * maxSpeedFactor, Math.max(stated / maxSpeedFactor, measured.typicalMinutes));

@@ -1,5 +1,5 @@
 import type { Provider } from './provider.ts';
-import { shrunkRating } from './rating.ts';
+import { shrinkRating } from './rating.ts';
 
 /**
  * The score of an offer, 0–100, from four named parts: cost, speed, rating and reliability (D3, [S3.5] aiScore). A
@@ -46,7 +46,7 @@ export type ScorePart = {
   readonly known: boolean;
 };
 
-export type Score = { readonly score: number; readonly parts: readonly ScorePart[] };
+export type OfferScore = { readonly score: number; readonly parts: readonly ScorePart[] };
 
 export type ScoreInput = {
   readonly totalCostPercent: number;
@@ -59,13 +59,13 @@ export type ScoreInput = {
 /**
  * Returns the score of a quoted offer. Weights are relative: only their proportions count; all 0 means the defaults.
  */
-export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWeights): Score {
+export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWeights): OfferScore {
   const share = normalizeWeights(weights);
   const marks: Record<ScorePartName, Mark> = {
     cost: { mark: costMark(input.totalCostPercent), known: true },
     speed: speedMark(input.deliveryMinutes),
     rating: {
-      mark: ((shrunkRating(input.provider.votes) - 1) / 4) * 100,
+      mark: ((shrinkRating(input.provider.votes) - 1) / 4) * 100,
       known: (input.provider.votes?.count ?? 0) > 0,
     },
     reliability: reliabilityMark(input.provider, input.year),

@@ -4,13 +4,13 @@ import { money } from '../money/money.ts';
 import { exampleOffer } from './example-offer.ts';
 import type { EstimateError, FallbackField } from './offer.ts';
 import { priceRange } from './price-range.ts';
-import { type Cost, costOf } from './provider-cost.ts';
+import { calculateCost, type TransferCost } from './provider-cost.ts';
 
 const mid = { from: 'USD', to: 'MXN', rate: 18 };
 
-function costAt(amountMinor: number, fixedFee: number, fxSpreadPercent: number): Cost | undefined {
+function costAt(amountMinor: number, fixedFee: number, fxSpreadPercent: number): TransferCost | undefined {
   const tier = { fixedFee, percentageFee: 0, fxSpreadPercent };
-  const result = costOf({
+  const result = calculateCost({
     sendAmount: money(amountMinor, 'USD'),
     terms: { currency: 'USD', tiers: [tier] },
     mid,

@@ -1,8 +1,8 @@
 import { convert, type ExchangeRate } from '../money/exchange-rate.ts';
 import { type Money, money } from '../money/money.ts';
 import type { EstimateError, Offer } from './offer.ts';
-import { isEstimatedOffer } from './price-word.ts';
-import type { Cost } from './provider-cost.ts';
+import { isEstimatedOffer } from './price-label.ts';
+import type { TransferCost } from './provider-cost.ts';
 
 /** The range around an estimate that contains 80% of actual prices. The ends are in minor units, rounded outward. */
 export type PriceRange = {
@@ -22,7 +22,7 @@ export const unmodeledError: EstimateError = { below: 0.4, above: 0.6, offset: 1
  * Returns the range of an estimated price; undefined for a price that was seen or confirmed. The range always contains
  * the price itself.
  */
-export function priceRange(offer: Offer, cost: Cost, mid: ExchangeRate): PriceRange | undefined {
+export function priceRange(offer: Offer, cost: TransferCost, mid: ExchangeRate): PriceRange | undefined {
   if (!isEstimatedOffer(offer)) return undefined;
   const isModelled = offer.estimateError !== undefined && offer.fallbacks.length === 0;
   const { below, above, offset } = isModelled ? offer.estimateError : unmodeledError;

@@ -4,7 +4,7 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import { money } from '../money/money.ts';
 import { exampleTax, steppedTax } from '../taxes/example-tax.ts';
 import type { PriceTerms, PriceTier } from './offer.ts';
-import { type CostInput, type CostResult, costOf, fundingSpreadPercent } from './provider-cost.ts';
+import { type CostInput, type CostResult, calculateCost, fundingSpreadPercent } from './provider-cost.ts';
 
 const tier: PriceTier = { fixedFee: 3, percentageFee: 0.5, fxSpreadPercent: 1 };
 
@@ -24,9 +24,9 @@ function priced(result: CostResult) {
   return result.cost;
 }
 
-describe('costOf [D1]', () => {
+describe('calculateCost [D1]', () => {
   it('deducts the fee from the amount and the margin from the rate', () => {
-    const cost = priced(costOf(input()));
+    const cost = priced(calculateCost(input()));
     expect(cost.transferFee).toEqual(money(800, 'USD'));
     expect(cost.fixedFee).toEqual(money(300, 'USD'));
     expect(cost.variableFee).toEqual(money(500, 'USD'));
@@ -49,7 +49,7 @@ describe('costOf [D1]', () => {
       { upTo: 1000, fixedFee: 2, percentageFee: 0, fxSpreadPercent: 0 },
       { fixedFee: 0, percentageFee: 0, fxSpreadPercent: 0 },
     ];
-    expect(priced(costOf(input({ amount, terms: { currency: 'USD', tiers } }))).transferFee).toEqual(
+    expect(priced(calculateCost(input({ amount, terms: { currency: 'USD', tiers } }))).transferFee).toEqual(
       money(fee * 100, 'USD'),
     );
   });
@@ -59,22 +59,22 @@ describe('costOf [D1]', () => {
       currency: 'USD',
       tiers: [{ ...tier, fixedFee: 0, percentageFee: 1, minFee: 4, maxFee: 20 }],
     };
-    expect(priced(costOf(input({ amount: 100, terms }))).transferFee).toEqual(money(400, 'USD'));
-    expect(priced(costOf(input({ amount: 1500, terms }))).transferFee).toEqual(money(1500, 'USD'));
-    expect(priced(costOf(input({ amount: 9000, terms }))).transferFee).toEqual(money(2000, 'USD'));
+    expect(priced(calculateCost(input({ amount: 100, terms }))).transferFee).toEqual(money(400, 'USD'));
+    expect(priced(calculateCost(input({ amount: 1500, terms }))).transferFee).toEqual(money(1500, 'USD'));
+    expect(priced(calculateCost(input({ amount: 9000, terms }))).transferFee).toEqual(money(2000, 'USD'));
   });
 
   it("rejects an amount that the provider can't accept, and returns the reason", () => {
     const terms: PriceTerms = { currency: 'USD', minAmount: 10, maxAmount: 5000, tiers: [{ ...tier, fixedFee: 12 }] };
-    expect(costOf(input({ amount: 9.99, terms }))).toEqual({ ok: false, reason: 'below_minimum' });
-    expect(costOf(input({ amount: 5000.01, terms }))).toEqual({ ok: false, reason: 'above_maximum' });
-    expect(costOf(input({ amount: 12, terms }))).toEqual({ ok: false, reason: 'fee_exceeds_amount' });
-    expect(costOf(input({ amount: 5000, terms })).ok).toBe(true);
+    expect(calculateCost(input({ amount: 9.99, terms }))).toEqual({ ok: false, reason: 'below_minimum' });
+    expect(calculateCost(input({ amount: 5000.01, terms }))).toEqual({ ok: false, reason: 'above_maximum' });
+    expect(calculateCost(input({ amount: 12, terms }))).toEqual({ ok: false, reason: 'fee_exceeds_amount' });
+    expect(calculateCost(input({ amount: 5000, terms })).ok).toBe(true);
   });
 
   it('reports a rate better than the mid-market rate as a negative exchange fee', () => {
     const terms: PriceTerms = { currency: 'USD', tiers: [tier], quotedRate: 60.6 };
-    const cost = priced(costOf(input({ terms })));
+    const cost = priced(calculateCost(input({ terms })));
     expect(cost.exchangeRate).toBe(60.6);
     expect(cost.marginPercent).toBe(-1);
     expect(cost.exchangeFee).toEqual(money(-992, 'USD'));
@@ -82,7 +82,7 @@ describe('costOf [D1]', () => {
 
   it("includes the conversion from the sender's currency to the sending country's, and its cost [S2.3-11]", () => {
     const cost = priced(
-      costOf({
+      calculateCost({
         sendAmount: moneyFromMajor(1000, 'USD', 'down'),
         terms: { currency: 'AED', tiers: [{ fixedFee: 15, percentageFee: 0, fxSpreadPercent: 1 }] },
         mid: { from: 'USD', to: 'INR', rate: 90 },
@@ -98,7 +98,7 @@ describe('costOf [D1]', () => {
 
   it('needs no conversion if the sender has the payment currency, even if the tariff is in a third one', () => {
     const cost = priced(
-      costOf({
+      calculateCost({
         sendAmount: moneyFromMajor(1000, 'SAR', 'down'),
         terms: { currency: 'USD', tiers: [{ fixedFee: 4, percentageFee: 0, fxSpreadPercent: 1 }] },
         mid: { from: 'SAR', to: 'INR', rate: 24 },
@@ -113,13 +113,13 @@ describe('costOf [D1]', () => {
   it('deducts a tax from the amount after the fee: 500.00 in cash, fee 5.00, sent 490.10, tax 4.90 [B2-2]', () => {
     const terms: PriceTerms = { currency: 'USD', tiers: [{ fixedFee: 5, percentageFee: 0, fxSpreadPercent: 0 }] };
     const asked = input({ amount: 500, terms, mid: { from: 'USD', to: 'MXN', rate: 18 } });
-    const cost = priced(costOf({ ...asked, taxes: [exampleTax()] }));
+    const cost = priced(calculateCost({ ...asked, taxes: [exampleTax()] }));
     expect(cost.transferFee).toEqual(money(500, 'USD'));
     expect(cost.tax).toEqual(money(490, 'USD'));
     expect(cost.receiveAmount).toEqual(money(49_010 * 18, 'MXN'));
     expect(cost.totalCost).toEqual(money(990, 'USD'));
     expect(cost.totalCostPercent).toBe(1.98);
-    const untaxed = priced(costOf(asked));
+    const untaxed = priced(calculateCost(asked));
     expect([untaxed.tax, untaxed.taxLines, untaxed.receiveAmount]).toEqual([
       money(0, 'USD'),
       [],
@@ -129,7 +129,7 @@ describe('costOf [D1]', () => {
 
   it('rejects an amount that fee and tax use up [B2-2]', () => {
     const terms: PriceTerms = { currency: 'USD', tiers: [{ fixedFee: 3, percentageFee: 0, fxSpreadPercent: 0 }] };
-    const withTax = (amount: number) => costOf({ ...input({ amount, terms }), taxes: [steppedTax] });
+    const withTax = (amount: number) => calculateCost({ ...input({ amount, terms }), taxes: [steppedTax] });
     expect(withTax(8)).toEqual({ ok: false, reason: 'fee_exceeds_amount' });
     expect(priced(withTax(8.01)).tax).toEqual(money(500, 'USD'));
   });
@@ -153,7 +153,7 @@ describe('costOf [D1]', () => {
     });
     fc.assert(
       fc.property(cases, ({ from, to, amountMinor, rate, taxes, ...terms }) => {
-        const result = costOf({
+        const result = calculateCost({
           sendAmount: money(amountMinor, from),
           terms: { currency: from, tiers: [terms] },
           taxes,

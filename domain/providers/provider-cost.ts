@@ -11,7 +11,7 @@ import type { PriceTerms, PriceTier } from './offer.ts';
  * rest (B2-2), and the margin from the rate; each is reported separately. In every quote (sendAmount − transferFee −
  * tax) × exchangeRate = receiveAmount, rounded down to the minor unit (D8).
  */
-export type Cost = {
+export type TransferCost = {
   readonly sendAmount: Money;
   readonly fixedFee: Money;
   /** The part of the fee that grows with the amount. */
@@ -49,7 +49,7 @@ export type FundingConversion = {
 
 export type CostRefusal = 'below_minimum' | 'above_maximum' | 'fee_exceeds_amount';
 export type CostResult =
-  | { readonly ok: true; readonly cost: Cost }
+  | { readonly ok: true; readonly cost: TransferCost }
   | { readonly ok: false; readonly reason: CostRefusal };
 
 export type CostInput = {
@@ -72,9 +72,9 @@ export type CostInput = {
 export const fundingSpreadPercent = 2.5;
 
 /** Returns the price of one offer for one amount, or the reason why the provider can't accept the amount. */
-export function costOf(input: CostInput): CostResult {
+export function calculateCost(input: CostInput): CostResult {
   const { sendAmount, terms, mid } = input;
-  const { amountInTerms, fee, customer, funding } = chargesAt(input);
+  const { amountInTerms, fee, customer, funding } = calculateCharges(input);
   if (terms.minAmount !== undefined && amountInTerms < terms.minAmount) return { ok: false, reason: 'below_minimum' };
   if (terms.maxAmount !== undefined && amountInTerms > terms.maxAmount) return { ok: false, reason: 'above_maximum' };
   const afterFee = subtractMoney(sendAmount, fee.total);
@@ -119,7 +119,7 @@ export function costOf(input: CostInput): CostResult {
 }
 
 /** A provider's charges for an amount, whether or not it accepts the amount. */
-export type Charges = {
+export type OfferCharges = {
   /** The amount in the currency of the terms, major units. */
   readonly amountInTerms: number;
   readonly tier: PriceTier;
@@ -130,13 +130,13 @@ export type Charges = {
   readonly funding: number;
 };
 
-export function chargesAt(input: CostInput): Charges {
+export function calculateCharges(input: CostInput): OfferCharges {
   const { sendAmount, terms } = input;
   const funding = sendAmount.currency === input.localCurrency ? 0 : fundingSpreadPercent;
   const toTerms = { ...input.midToTerms, rate: rateAfterSpread(input.midToTerms.rate, funding) };
   const inTerms = convert(sendAmount, toTerms, 'down');
   const amountInTerms = inTerms.amountMinor / 10 ** currencyDecimals(terms.currency);
-  const tier = tierFor(terms, amountInTerms);
+  const tier = findTier(terms, amountInTerms);
   const back: ExchangeRate = { from: terms.currency, to: sendAmount.currency, rate: canonicalRate(1 / toTerms.rate) };
   return {
     amountInTerms,
@@ -148,12 +148,12 @@ export function chargesAt(input: CostInput): Charges {
 }
 
 /** Returns the part of the amount that is exchanged: what fee and tax leave. */
-export function exchangedIn({ sendAmount, transferFee, tax }: Cost): Money {
+export function exchangedAmount({ sendAmount, transferFee, tax }: TransferCost): Money {
   return subtractMoney(subtractMoney(sendAmount, transferFee), tax);
 }
 
 /** Returns the tier of an amount: the first whose upper end isn't below it ([D1], tiers ascend). */
-export function tierFor(terms: PriceTerms, amount: number): PriceTier {
+export function findTier(terms: PriceTerms, amount: number): PriceTier {
   return (
     terms.tiers.find((tier) => tier.upTo === undefined || amount <= tier.upTo) ?? (terms.tiers.at(-1) as PriceTier)
   );

@@ -1,14 +1,14 @@
 import type { Offer } from './offer.ts';
-import type { Score } from './offer-score.ts';
+import type { OfferScore } from './offer-score.ts';
 import type { PriceRange } from './price-range.ts';
-import type { Cost } from './provider-cost.ts';
+import type { TransferCost } from './provider-cost.ts';
 import type { ScoreRange } from './score-range.ts';
 
 /** An offer with its price for one amount and its score: a row that can be sorted and shown. */
 export type Quote = {
   readonly offer: Offer;
-  readonly cost: Cost;
-  readonly score: Score;
+  readonly cost: TransferCost;
+  readonly score: OfferScore;
   /** The uncertainty of the price; absent = the price was seen. */
   readonly range?: PriceRange | undefined;
   /** The resulting uncertainty of the score. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRated, shrunkRating, votesForRating } from './rating.ts';
+import { isRated, shrinkRating, votesForRating } from './rating.ts';
 
 describe('rating', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('rating', () => {
     [{ average: 5, count: 0 }, 4],
     [undefined, 4],
   ])('shrinks %j to %d with the weight of ten votes [D3]', (votes, rating) => {
-    expect(shrunkRating(votes)).toBe(rating);
+    expect(shrinkRating(votes)).toBe(rating);
   });
 
   it('counts as rated from the first vote', () => {
@@ -19,6 +19,6 @@ describe('rating', () => {
 
   it.each([1, 7, 300])('recovers the %i votes behind a published rating', (count) => {
     expect(votesForRating(4.4, count).count).toBe(count);
-    expect(shrunkRating(votesForRating(4.4, count))).toBe(4.4);
+    expect(shrinkRating(votesForRating(4.4, count))).toBe(4.4);
   });
 });

@@ -5,24 +5,24 @@
 export const neutralRating = 4;
 export const neutralVotes = 10;
 
-export type Votes = { readonly average: number; readonly count: number };
+export type VoteSummary = { readonly average: number; readonly count: number };
 
 /**
  * Returns 1–5 to two decimals from the votes on this instance; 4 without any. The score uses the same rating that is
  * shown.
  */
-export function shrunkRating(votes: Votes | undefined): number {
+export function shrinkRating(votes: VoteSummary | undefined): number {
   if (!votes || votes.count === 0) return neutralRating;
   const shrunk = (votes.average * votes.count + neutralRating * neutralVotes) / (votes.count + neutralVotes);
   return Math.round(shrunk * 100) / 100;
 }
 
 /** Returns whether there are any votes; without votes the page says "not rated yet". */
-export function isRated(votes: Votes | undefined): boolean {
+export function isRated(votes: VoteSummary | undefined): boolean {
   return votes !== undefined && votes.count > 0;
 }
 
 /** Returns votes that shrink to the given rating, to score a published rating with other weights. */
-export function votesForRating(rating: number, count: number): Votes {
+export function votesForRating(rating: number, count: number): VoteSummary {
   return { average: (rating * (count + neutralVotes) - neutralRating * neutralVotes) / count, count };
 }

@@ -5,12 +5,12 @@ import { exampleOffer } from './example-offer.ts';
 import { bestOfEachProvider, filterProviders } from './filter-providers.ts';
 import type { Offer } from './offer.ts';
 import { scoreOffer } from './offer-score.ts';
-import { costOf } from './provider-cost.ts';
+import { calculateCost } from './provider-cost.ts';
 import type { Quote } from './quote.ts';
 import { sortOrders, sortProviders } from './sort-providers.ts';
 
 function quote(offer: Offer, amount = 1000): Quote {
-  const result = costOf({
+  const result = calculateCost({
     sendAmount: moneyFromMajor(amount, 'USD', 'down'),
     terms: offer.terms,
     mid: { from: 'USD', to: 'PHP', rate: 60 },

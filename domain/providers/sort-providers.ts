@@ -1,6 +1,6 @@
-import { isEstimatedOffer } from './price-word.ts';
+import { isEstimatedOffer } from './price-label.ts';
 import type { Quote } from './quote.ts';
-import { isRated, shrunkRating } from './rating.ts';
+import { isRated, shrinkRating } from './rating.ts';
 
 /**
  * The four sort orders ([S4.2-7], D3). Sorting is a pure function of price, time, rating and score, none of which a
@@ -26,7 +26,7 @@ const byName: CompareOffers = (a, b) =>
   compareText(a.offer.provider.name, b.offer.provider.name) || compareText(a.offer.provider.id, b.offer.provider.id);
 const byRating: Compare = (a, b) => {
   const [votesA, votesB] = [a.offer.provider.votes, b.offer.provider.votes];
-  return Number(isRated(votesB)) - Number(isRated(votesA)) || shrunkRating(votesB) - shrunkRating(votesA);
+  return Number(isRated(votesB)) - Number(isRated(votesA)) || shrinkRating(votesB) - shrinkRating(votesA);
 };
 const bySeen: CompareOffers = (a, b) => Number(isEstimatedOffer(a.offer)) - Number(isEstimatedOffer(b.offer));
 const byFallback: Compare = (a, b) => Number(a.offer.fallbacks.length > 0) - Number(b.offer.fallbacks.length > 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { continueJump, isConfirmedJump } from './confirmed-jump.ts';
-import { type AcceptanceState, judgeRateTable, noAcceptedRates } from './rate-acceptance.ts';
+import { type AcceptanceState, evaluateRateTable, noAcceptedRates } from './rate-acceptance.ts';
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 6, 5, 12);
@@ -15,7 +15,7 @@ function judge(...words: readonly Word[]): string[] {
     const asOf = start + days * day;
     const rates = new Map([[currency, perUsd]]);
     const table = { source, base: 'USD', asOf, receivedAt: asOf, rates, kind: 'daily' } as const;
-    const { state: next, verdicts } = judgeRateTable(state, table, asOf);
+    const { state: next, verdicts } = evaluateRateTable(state, table, asOf);
     state = next;
     const [verdict] = verdicts;
     return verdict?.kind === 'accepted' ? 'accepted' : (verdict?.reason ?? 'nothing');

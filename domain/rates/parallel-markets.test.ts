@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parallelMarketOf } from './parallel-markets.ts';
+import { findParallelMarket } from './parallel-markets.ts';
 
-describe('parallelMarketOf', () => {
+describe('findParallelMarket', () => {
   it.each(['ARS', 'ETB', 'NGN'])('returns who reported a parallel market for %s and when', (currency) => {
-    expect(parallelMarketOf(currency)).toEqual({ saidBy: 'World Bank', year: 2023 });
+    expect(findParallelMarket(currency)).toEqual({ saidBy: 'World Bank', year: 2023 });
   });
 
   it('lists only published markets', () => {
-    expect(parallelMarketOf('EUR')).toBeUndefined();
+    expect(findParallelMarket('EUR')).toBeUndefined();
   });
 });

@@ -13,6 +13,6 @@ const parallelMarkets: ReadonlyMap<string, ParallelMarket> = new Map(
 );
 
 /** Returns the known parallel market of a currency; undefined when none is known. */
-export function parallelMarketOf(currency: string): ParallelMarket | undefined {
+export function findParallelMarket(currency: string): ParallelMarket | undefined {
   return parallelMarkets.get(currency);
 }

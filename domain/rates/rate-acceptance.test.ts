@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type AcceptanceState,
-  judgeRateTable,
+  evaluateRateTable,
   noAcceptedRates,
   type RateVerdict,
   type WithdrawnRate,
@@ -26,12 +26,12 @@ function judgeAll(...tables: RateTable[]) {
   let now = start;
   for (const each of tables) {
     now = Math.max(now, each.asOf);
-    ({ state, verdicts, withdrawn } = judgeRateTable(state, each, now));
+    ({ state, verdicts, withdrawn } = evaluateRateTable(state, each, now));
   }
   return { state, verdicts, withdrawn, kinds: verdicts.map((verdict) => verdict.kind) };
 }
 
-describe('judgeRateTable', () => {
+describe('evaluateRateTable', () => {
   it('accepts the first value of a currency [D2]', () => {
     expect(judgeAll(table('a', { PHP: 58, INR: 88 })).kinds).toEqual(['accepted', 'accepted']);
   });
@@ -47,7 +47,7 @@ describe('judgeRateTable', () => {
 
   it('tolerates a clock ten minutes ahead, but not more [D2]', () => {
     const ahead = (ms: number) =>
-      judgeRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + ms), start).verdicts[0];
+      evaluateRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + ms), start).verdicts[0];
     expect(ahead(10 * minute)).toMatchObject({ kind: 'accepted' });
     expect(ahead(10 * minute + 1)).toMatchObject({ kind: 'refused', reason: 'from_the_future' });
     expect(ahead(Number.NaN)).toMatchObject({ kind: 'refused', reason: 'from_the_future' });
@@ -121,7 +121,7 @@ describe('plausibility bounds', () => {
   });
 });
 
-describe('judgeRateTable with two other sources', () => {
+describe('evaluateRateTable with two other sources', () => {
   const said = (source: string, currency: string, value: number, at = 0) =>
     table(source, { [currency]: value }, start + at);
 
@@ -181,8 +181,8 @@ describe('judgeRateTable with two other sources', () => {
 
 describe('clock that was ahead', () => {
   it('has no effect once the clock is correct again', () => {
-    const ahead = judgeRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + day), start + day).state;
-    const { state, verdicts } = judgeRateTable(ahead, table('a', { PHP: 58.1 }, start), start);
+    const ahead = evaluateRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + day), start + day).state;
+    const { state, verdicts } = evaluateRateTable(ahead, table('a', { PHP: 58.1 }, start), start);
     expect(verdicts).toMatchObject([{ kind: 'accepted', perUsd: 58.1 }]);
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58.1, asOf: start });
   });
@@ -220,11 +220,11 @@ describe('second witness', () => {
     const value = fc.double({ min: 1e-3, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {
-        let state = judgeRateTable(noAcceptedRates, before, start).state;
+        let state = evaluateRateTable(noAcceptedRates, before, start).state;
         for (const [index, perUsd] of values.entries()) {
           const asOf = start + index * minute;
           const last = state.accepted.get('PHP')?.perUsd ?? 0;
-          state = judgeRateTable(state, table('b', { PHP: perUsd }, asOf), asOf).state;
+          state = evaluateRateTable(state, table('b', { PHP: perUsd }, asOf), asOf).state;
           expect(rateDistancePercent(state.accepted.get('PHP')?.perUsd ?? 0, last)).toBeLessThanOrEqual(10.01);
         }
       }),

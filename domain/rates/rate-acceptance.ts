@@ -1,9 +1,9 @@
 import { isPlausiblePerUsd, isValidRate } from '../money/exchange-rate.ts';
 import { continueJump, isConfirmedJump, type PendingJump, type PendingJumps } from './confirmed-jump.ts';
 import {
-  contradictionOf,
   contradictionPercent,
-  hasSecondWitness,
+  findContradiction,
+  isCorroborated,
   isDisputed,
   type ReportedRate,
   type ReportsBySource,
@@ -28,10 +28,10 @@ export type RateVerdict =
       readonly distancePercent: number;
       readonly limitPercent: number;
     }
-  | { readonly kind: 'refused'; readonly currency: string; readonly rate: number; readonly reason: RefusalReason };
+  | { readonly kind: 'refused'; readonly currency: string; readonly rate: number; readonly reason: RateRefusalReason };
 
 /** For invalid_rate, users see "Invalid exchange rate received" ([S8-8]). */
-export type RefusalReason = 'invalid_rate' | 'no_usd_rate' | 'from_the_future' | 'older_than_last';
+export type RateRefusalReason = 'invalid_rate' | 'no_usd_rate' | 'from_the_future' | 'older_than_last';
 
 /** A value that was accepted and no longer is. */
 export type WithdrawnRate = { readonly source: string; readonly currency: string };
@@ -64,7 +64,7 @@ const futureToleranceMs = 10 * 60_000;
  * Judges each currency of a table (except the dollar, the reference) and returns the state for judging the next one.
  * `withdrawn`: values of any source that are no longer accepted; remove them before adding the table's own.
  */
-export function judgeRateTable(
+export function evaluateRateTable(
   before: AcceptanceState,
   table: RateTable,
   now: number,
@@ -105,7 +105,7 @@ export function restoreAcceptance(
   return without(restored, contradictedValues(restored, [...currencies]));
 }
 
-function errorOfTable(state: AcceptanceState, table: RateTable, now: number): RefusalReason | undefined {
+function errorOfTable(state: AcceptanceState, table: RateTable, now: number): RateRefusalReason | undefined {
   if (!Number.isFinite(table.asOf) || isFromTheFuture(table.asOf, now)) return 'from_the_future';
   if (table.asOf < (state.newestAsOf.get(table.source) ?? Number.NEGATIVE_INFINITY)) return 'older_than_last';
   if (crossRate(table, table.base, 'USD') === undefined) return 'no_usd_rate';
@@ -127,14 +127,14 @@ function judge(state: AcceptanceState, source: string, currency: string, said: R
     const distancePercent = rateDistancePercent(perUsd, last.perUsd);
     const limitPercent = rateJumpLimitPercent(currency, asOf - last.asOf);
     const isConfirmed = () =>
-      hasSecondWitness(state.testimony, source, currency, said) ||
+      isCorroborated(state.testimony, source, currency, said) ||
       (isConfirmedJump(jumpOf(state, source, currency, said), last) &&
         !isDisputed(state.testimony, source, currency, said));
     if (distancePercent > limitPercent && !isConfirmed()) {
       return { kind: 'quarantined', currency, perUsd, reason: 'too_far', distancePercent, limitPercent };
     }
   }
-  const contradiction = contradictionOf(state.testimony, source, currency, said);
+  const contradiction = findContradiction(state.testimony, source, currency, said);
   if (contradiction !== undefined) {
     const { distancePercent } = contradiction;
     const limitPercent = contradictionPercent;
@@ -199,7 +199,7 @@ function contradictedValues(state: AcceptanceState, currencies: readonly string[
       const value = rates.get(currency);
       const lastWordAt = state.testimony.get(source)?.get(currency)?.asOf;
       if (value === undefined || lastWordAt === undefined) return [];
-      const contradiction = contradictionOf(state.testimony, source, currency, value);
+      const contradiction = findContradiction(state.testimony, source, currency, value);
       return contradiction !== undefined && contradiction.asOf <= lastWordAt ? [{ source, currency }] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contradictionOf, hasSecondWitness, isDisputed, type ReportedRate } from './rate-contradiction.ts';
+import { findContradiction, isCorroborated, isDisputed, type ReportedRate } from './rate-contradiction.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 0, 10);
@@ -7,32 +7,32 @@ const testimony = (...said: readonly (readonly [source: string, perUsd: number, 
   new Map(said.map(([source, perUsd, asOf = now]) => [source, new Map([['PHP', { perUsd, asOf }]])]));
 const said: ReportedRate = { perUsd: 110, asOf: now };
 
-describe('contradictionOf', () => {
+describe('findContradiction', () => {
   it('returns the distance to the nearer of the two, and the date of the older one', () => {
     const two = testimony(['a', 100, now - 2 * day], ['b', 101, now - day]);
-    const contradiction = contradictionOf(two, 'c', 'PHP', said);
+    const contradiction = findContradiction(two, 'c', 'PHP', said);
     expect(contradiction?.asOf).toBe(now - 2 * day);
     expect(contradiction?.distancePercent).toBeCloseTo((110 / 101 - 1) * 100);
   });
 
   it('is undefined for one other source, for two that republish the same values, or for another currency', () => {
-    expect(contradictionOf(testimony(['a', 100]), 'c', 'PHP', said)).toBeUndefined();
-    expect(contradictionOf(testimony(['ecb', 100], ['frankfurter', 100]), 'c', 'PHP', said)).toBeUndefined();
-    expect(contradictionOf(testimony(['a', 100], ['b', 100]), 'c', 'INR', said)).toBeUndefined();
+    expect(findContradiction(testimony(['a', 100]), 'c', 'PHP', said)).toBeUndefined();
+    expect(findContradiction(testimony(['ecb', 100], ['frankfurter', 100]), 'c', 'PHP', said)).toBeUndefined();
+    expect(findContradiction(testimony(['a', 100], ['b', 100]), 'c', 'INR', said)).toBeUndefined();
   });
 
   it('is undefined if a second source supports the value, even against two', () => {
     const three = testimony(['a', 100], ['b', 100], ['d', 110.5]);
-    expect(contradictionOf(three, 'c', 'PHP', said)).toBeUndefined();
+    expect(findContradiction(three, 'c', 'PHP', said)).toBeUndefined();
   });
 
   it('finds two sources that agree among others that don’t', () => {
     const others = testimony(['a', 80], ['b', 100], ['d', 90], ['e', 100.5]);
-    expect(contradictionOf(others, 'c', 'PHP', said)).toMatchObject({ asOf: now });
+    expect(findContradiction(others, 'c', 'PHP', said)).toMatchObject({ asOf: now });
   });
 
   it('counts witnesses from the last five days, including the fifth', () => {
-    const at = (asOf: number) => contradictionOf(testimony(['a', 100, asOf], ['b', 100]), 'c', 'PHP', said);
+    const at = (asOf: number) => findContradiction(testimony(['a', 100, asOf], ['b', 100]), 'c', 'PHP', said);
     expect(at(now - 5 * day)).toBeDefined();
     expect(at(now - 5 * day - 1)).toBeUndefined();
     expect(at(now + 5 * day)).toBeDefined();
@@ -50,8 +50,8 @@ describe('another origin', () => {
 
   it('is a second witness of a value at most 2% away', () => {
     const other = testimony(['a', 100]);
-    expect(hasSecondWitness(other, 'c', 'PHP', { perUsd: 102, asOf: now })).toBe(true);
-    expect(hasSecondWitness(other, 'c', 'PHP', { perUsd: 102.1, asOf: now })).toBe(false);
-    expect(hasSecondWitness(other, 'a', 'PHP', { perUsd: 100, asOf: now })).toBe(false);
+    expect(isCorroborated(other, 'c', 'PHP', { perUsd: 102, asOf: now })).toBe(true);
+    expect(isCorroborated(other, 'c', 'PHP', { perUsd: 102.1, asOf: now })).toBe(false);
+    expect(isCorroborated(other, 'a', 'PHP', { perUsd: 100, asOf: now })).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ export const contradictionPercent = 3;
 const agreementWindowMs = 5 * 86_400_000;
 
 /** Returns whether another origin has about the same value at about the same time. */
-export function hasSecondWitness(
+export function isCorroborated(
   testimony: ReportsBySource,
   source: string,
   currency: string,
@@ -45,7 +45,7 @@ export function isDisputed(testimony: ReportsBySource, source: string, currency:
  * Returns the two other origins that agree on another value; undefined if there are none or a second witness supports
  * this one.
  */
-export function contradictionOf(
+export function findContradiction(
   testimony: ReportsBySource,
   source: string,
   currency: string,

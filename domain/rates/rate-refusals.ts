@@ -1,4 +1,4 @@
-import type { RateVerdict, RefusalReason } from './rate-acceptance.ts';
+import type { RateRefusalReason, RateVerdict } from './rate-acceptance.ts';
 
 /** One line of the record of rejected rates (D2). */
 export type RateRefusal = {
@@ -6,7 +6,7 @@ export type RateRefusal = {
   readonly currency: string;
   /** As received, even nonsense. Empty for a whole table. */
   readonly rate: string;
-  readonly reason: RefusalReason | 'too_far' | 'contradicted';
+  readonly reason: RateRefusalReason | 'too_far' | 'contradicted';
 };
 
 const ofOneCurrency: ReadonlySet<RateRefusal['reason']> = new Set(['invalid_rate', 'too_far', 'contradicted']);

@@ -34,7 +34,7 @@ export type RateWindow = {
 };
 
 /** A weekend plus a holiday: markets are closed, so no day is missing. Anything longer is a gap. */
-export const maxJoinDays = 4;
+export const maxClosedDays = 4;
 const dayMs = 86_400_000;
 
 /**
@@ -49,7 +49,7 @@ export function rateWindow(
   const from = new Date(Date.parse(today) - (days - 1) * dayMs).toISOString().slice(0, 10);
   const before = history.filter(({ day }) => day >= from && day < now.day && day <= today);
   const points = now.day >= from && now.day <= today ? [...before, now] : before;
-  const runs = unbrokenRuns(points);
+  const runs = splitAtGaps(points);
   return {
     from,
     to: today,
@@ -68,11 +68,11 @@ export function rateWindow(
 }
 
 /** Returns days as runs, split where more than a long weekend is missing. */
-export function unbrokenRuns(points: readonly DailyRate[]): DailyRate[][] {
+export function splitAtGaps(points: readonly DailyRate[]): DailyRate[][] {
   const runs: DailyRate[][] = [];
   let last: DailyRate | undefined;
   for (const point of points) {
-    const isJoined = last !== undefined && Date.parse(point.day) - Date.parse(last.day) <= maxJoinDays * dayMs;
+    const isJoined = last !== undefined && Date.parse(point.day) - Date.parse(last.day) <= maxClosedDays * dayMs;
     if (isJoined) runs.at(-1)?.push(point);
     else runs.push([point]);
     last = point;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRateTable, noAcceptedRates, restoreAcceptance } from './rate-acceptance.ts';
+import { evaluateRateTable, noAcceptedRates, restoreAcceptance } from './rate-acceptance.ts';
 import type { RateTable } from './rate-table.ts';
 
 const minute = 60_000;
@@ -35,7 +35,7 @@ describe('restoreAcceptance', () => {
     ]);
     expect(restored.testimony).toEqual(restored.believed);
     const judged = (source: string, asOf: number) =>
-      judgeRateTable(restored, table(source, { PHP: 58 }, asOf), now).verdicts;
+      evaluateRateTable(restored, table(source, { PHP: 58 }, asOf), now).verdicts;
     expect(judged('a', now - minute - 1)).toMatchObject([{ kind: 'refused', reason: 'older_than_last' }]);
     expect(judged('a', now - minute)).toMatchObject([{ kind: 'accepted' }]);
     expect(judged('b', now - day)).toMatchObject([{ kind: 'accepted' }]);
@@ -70,7 +70,7 @@ describe('restoreAcceptance after a clock was ahead', () => {
       [saved('a', 58, now), saved('b', 58.2, now + day), saved('b', 88, now, 'INR'), saved('c', 91, now + day, 'INR')],
       now + day,
     );
-    const { state, verdicts, withdrawn } = judgeRateTable(before, table('b', { EUR: 0.9 }, now), now);
+    const { state, verdicts, withdrawn } = evaluateRateTable(before, table('b', { EUR: 0.9 }, now), now);
     expect(verdicts).toMatchObject([{ kind: 'accepted', currency: 'EUR' }]);
     expect(withdrawn).toEqual([
       { source: 'b', currency: 'PHP' },
@@ -89,7 +89,7 @@ describe('restoreAcceptance after a clock was ahead', () => {
 
   it('drops a currency that no other source has', () => {
     const before = restoreAcceptance(noAcceptedRates, [saved('a', 58, now + day)], now + day);
-    const { state } = judgeRateTable(before, table('b', { INR: 88 }, now), now);
+    const { state } = evaluateRateTable(before, table('b', { INR: 88 }, now), now);
     expect([...state.accepted.keys()]).toEqual(['INR']);
   });
 });

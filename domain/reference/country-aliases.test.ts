@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
-import { aliasesOf, ambiguousCountryNames, resolveCountry } from './country-aliases.ts';
+import { ambiguousCountryNames, countryAliases, resolveCountry } from './country-aliases.ts';
 import { countryAliasTable } from './tables/country-alias-table.ts';
 
-const namedPairs = countries.flatMap(({ code }) => aliasesOf(code).map((name) => ({ code, name })));
+const namedPairs = countries.flatMap(({ code }) => countryAliases(code).map((name) => ({ code, name })));
 
 describe('resolveCountry', () => {
   it.each([
@@ -112,20 +112,20 @@ describe('resolveCountry', () => {
   });
 });
 
-describe('aliasesOf', () => {
+describe('countryAliases', () => {
   it('lists each name of a code once, starting with the English one [S3.9-4]', () => {
-    expect(aliasesOf('US').slice(0, 3)).toEqual(['United States', 'Estados Unidos', 'USA']);
+    expect(countryAliases('US').slice(0, 3)).toEqual(['United States', 'Estados Unidos', 'USA']);
     for (const { code, name } of countries) {
-      const names = aliasesOf(code);
+      const names = countryAliases(code);
       expect(names[0]).toBe(name);
       expect(new Set(names).size).toBe(names.length);
     }
   });
 
   it('accepts the code in either case, and UK [S3.9-4]', () => {
-    expect(aliasesOf('gb')).toContain('UK');
-    expect(aliasesOf('UK')).toEqual(aliasesOf('GB'));
-    expect(aliasesOf('ZZ')).toEqual([]);
+    expect(countryAliases('gb')).toContain('UK');
+    expect(countryAliases('UK')).toEqual(countryAliases('GB'));
+    expect(countryAliases('ZZ')).toEqual([]);
   });
 
   it('has aliases only for countries that exist [S3.9-4]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barePath, languageOfPath, languagePrefix, splitLanguage } from './language-path.ts';
+import { languageOfPath, languagePrefix, splitLanguage, stripLanguage } from './language-path.ts';
 
 describe('splitLanguage', () => {
   it.each([
@@ -22,6 +22,6 @@ describe('splitLanguage', () => {
   it('agrees with languagePrefix and languageOfPath (B4-2)', () => {
     expect([languagePrefix('en'), languagePrefix('ar')]).toEqual(['', '/ar']);
     expect([languageOfPath('/send'), languageOfPath('/ES/send')]).toEqual(['en', 'es']);
-    expect(barePath('/ar/send')).toBe('/send');
+    expect(stripLanguage('/ar/send')).toBe('/send');
   });
 });

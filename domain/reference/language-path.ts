@@ -11,7 +11,7 @@ export function splitLanguage(path: string): { readonly code: string | undefined
 }
 
 /** Returns a path without its language: "/es/results?x" → "/results?x". */
-export function barePath(path: string): string {
+export function stripLanguage(path: string): string {
   return splitLanguage(path).rest;
 }
 

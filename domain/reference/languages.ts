@@ -62,7 +62,7 @@ const byCode = new Map(languages.map((language) => [language.code, language]));
 export const readyLanguages: readonly Language[] = languages.filter(({ status }) => status === 'ready');
 
 /** Returns the path prefix of a language's pages; '' if the language isn't offered. */
-export function offeredPrefix(code: string): string {
+export function offeredLanguagePrefix(code: string): string {
   return readyLanguages.some((language) => language.code === code) ? languagePrefix(code) : '';
 }
 

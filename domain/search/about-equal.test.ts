@@ -5,10 +5,10 @@ import { exampleOffer } from '../providers/example-offer.ts';
 import type { EstimateError, Offer } from '../providers/offer.ts';
 import { type SortOrder, sortOrders } from '../providers/sort-providers.ts';
 import { aboutEqual } from './about-equal.ts';
-import type { Market } from './price-offers.ts';
+import type { PricingContext } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 
-const market: Market = {
+const market: PricingContext = {
   sendAmount: moneyFromMajor(1000, 'USD', 'down'),
   localCurrency: 'USD',
   mid: { from: 'USD', to: 'PHP', rate: 60 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { exampleOffer } from '../providers/example-offer.ts';
 import type { Offer } from '../providers/offer.ts';
-import { maybeCheaper, minSeenProviders } from './fold-estimates.ts';
+import { findCheaperEstimates, minSeenProviders } from './fold-estimates.ts';
 import { rankOffers } from './rank-offers.ts';
 
 const market = {
@@ -27,7 +27,7 @@ const seen = (count: number, fee = 40) =>
 const fold = (offers: readonly Offer[], estimates?: 'folded') => {
   const { rows, folded } = rankOffers(offers, market, { filters: {}, order: 'cheapest', estimates });
   const ids = (list: typeof rows) => list.map(({ offer: { provider } }) => provider.id);
-  return { listed: ids(rows), folded: ids(folded), cheaper: ids(maybeCheaper(folded, rows)) };
+  return { listed: ids(rows), folded: ids(folded), cheaper: ids(findCheaperEstimates(folded, rows)) };
 };
 
 describe('folding estimates', () => {

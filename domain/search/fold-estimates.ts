@@ -1,4 +1,4 @@
-import { isEstimatedOffer } from '../providers/price-word.ts';
+import { isEstimatedOffer } from '../providers/price-label.ts';
 import type { Quote } from '../providers/quote.ts';
 
 /** With prices seen for this many providers, a list doesn't need estimates. */
@@ -22,7 +22,7 @@ export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q
 }
 
 /** Returns the folded rows whose whole range is cheaper than every listed price, which the list must mention. */
-export function maybeCheaper(folded: readonly Quote[], listed: readonly Quote[]): readonly Quote[] {
+export function findCheaperEstimates(folded: readonly Quote[], listed: readonly Quote[]): readonly Quote[] {
   const least = Math.min(...listed.map(({ cost }) => cost.totalCost.amountMinor));
   return folded.filter(({ range }) => range !== undefined && range.totalCost.high.amountMinor < least);
 }

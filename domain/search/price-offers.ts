@@ -3,14 +3,14 @@ import type { Money } from '../money/money.ts';
 import type { Offer } from '../providers/offer.ts';
 import { type ScoreWeights, scoreOffer } from '../providers/offer-score.ts';
 import { priceRange } from '../providers/price-range.ts';
-import { type CostRefusal, type CostResult, costOf } from '../providers/provider-cost.ts';
+import { type CostRefusal, type CostResult, calculateCost } from '../providers/provider-cost.ts';
 import type { Quote } from '../providers/quote.ts';
 import { costToReceive } from '../providers/receive/cost-to-receive.ts';
 import { rangeToReceive } from '../providers/receive/range-to-receive.ts';
 import { scoreRange } from '../providers/score-range.ts';
 
 /** The inputs of prices other than the offers. */
-export type Market = {
+export type PricingContext = {
   readonly sendAmount: Money;
   /** The minimum received amount. If set, each offer is priced for the smallest amount that delivers it (B2-3). */
   readonly receiveAmount?: Money | undefined;
@@ -22,13 +22,13 @@ export type Market = {
   readonly year: number;
 };
 
-export type Refusal = { readonly offer: Offer; readonly reason: CostRefusal | 'no_rate' };
-export type PricedOffers = { readonly quotes: readonly Quote[]; readonly refusals: readonly Refusal[] };
+export type OfferRefusal = { readonly offer: Offer; readonly reason: CostRefusal | 'no_rate' };
+export type PricedOffers = { readonly quotes: readonly Quote[]; readonly refusals: readonly OfferRefusal[] };
 
 /** Returns every offer with its price and score for one amount, or the reason why it can't accept it (D1). */
-export function priceOffers(offers: readonly Offer[], market: Market, weights?: ScoreWeights): PricedOffers {
+export function priceOffers(offers: readonly Offer[], market: PricingContext, weights?: ScoreWeights): PricedOffers {
   const quotes: Quote[] = [];
-  const refusals: Refusal[] = [];
+  const refusals: OfferRefusal[] = [];
   for (const offer of offers) {
     const result = costIn(offer, market);
     if (!result.ok) {
@@ -49,25 +49,25 @@ export function priceOffers(offers: readonly Offer[], market: Market, weights?: 
 }
 
 /** Returns whether an offer accepts the requested amount, without computing its range and score. */
-export function acceptsAmount(offer: Offer, market: Market): boolean {
+export function acceptsAmount(offer: Offer, market: PricingContext): boolean {
   return costIn(offer, market).ok;
 }
 
-function costIn(offer: Offer, market: Market): CostResult | { readonly ok: false; readonly reason: 'no_rate' } {
+function costIn(offer: Offer, market: PricingContext): CostResult | { readonly ok: false; readonly reason: 'no_rate' } {
   const midToTerms = market.rateTo(offer.terms.currency);
   if (!midToTerms) return { ok: false, reason: 'no_rate' };
   const { sendAmount, receiveAmount, mid, localCurrency } = market;
   const way = { terms: offer.terms, taxes: offer.taxes, mid, midToTerms, localCurrency };
-  return receiveAmount ? costToReceive({ ...way, receiveAmount }) : costOf({ ...way, sendAmount });
+  return receiveAmount ? costToReceive({ ...way, receiveAmount }) : calculateCost({ ...way, sendAmount });
 }
 
 /**
  * Returns the providers without any priced offer, each with the first reason, for "3 providers don't serve this
  * amount".
  */
-export function unavailableProviders({ quotes, refusals }: PricedOffers): Refusal[] {
+export function unavailableProviders({ quotes, refusals }: PricedOffers): OfferRefusal[] {
   const quoted = new Set(quotes.map((quote) => quote.offer.provider.id));
-  const found = new Map<string, Refusal>();
+  const found = new Map<string, OfferRefusal>();
   for (const refusal of refusals) {
     const { id } = refusal.offer.provider;
     if (!quoted.has(id) && !found.has(id)) found.set(id, refusal);

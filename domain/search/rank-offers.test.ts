@@ -6,12 +6,12 @@ import type { Offer } from '../providers/offer.ts';
 import type { Quote } from '../providers/quote.ts';
 import { sortOrders } from '../providers/sort-providers.ts';
 import { payoutMethods } from '../reference/payout-methods.ts';
-import type { Market } from './price-offers.ts';
+import type { PricingContext } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 import { recommendations } from './recommendations.ts';
 import { type SearchSummary, searchSummary } from './search-summary.ts';
 
-const market: Market = {
+const market: PricingContext = {
   sendAmount: moneyFromMajor(1000, 'USD', 'down'),
   localCurrency: 'USD',
   mid: { from: 'USD', to: 'PHP', rate: 60 },

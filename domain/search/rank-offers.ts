@@ -1,10 +1,10 @@
-import { filterProviders, type ProviderFilters, rowsInOrder } from '../providers/filter-providers.ts';
+import { filterProviders, type ProviderFilters, sortBestRows } from '../providers/filter-providers.ts';
 import type { Offer } from '../providers/offer.ts';
 import type { ScoreWeights } from '../providers/offer-score.ts';
 import type { Quote } from '../providers/quote.ts';
 import type { SortOrder } from '../providers/sort-providers.ts';
 import { foldEstimates } from './fold-estimates.ts';
-import { type Market, type PricedOffers, priceOffers } from './price-offers.ts';
+import { type PricedOffers, type PricingContext, priceOffers } from './price-offers.ts';
 
 /**
  * A ranked list of offers ([S1-2], D3): priced, filtered, reduced to one row per provider and sorted. The server's
@@ -20,7 +20,7 @@ export type RankedOffers = {
   readonly folded: readonly Quote[];
 };
 
-export type Ranking = {
+export type RankingOptions = {
   readonly filters: ProviderFilters;
   readonly order: SortOrder;
   readonly weights?: ScoreWeights;
@@ -28,10 +28,10 @@ export type Ranking = {
   readonly estimates?: 'folded' | 'shown' | undefined;
 };
 
-export function rankOffers(offers: readonly Offer[], market: Market, ranking: Ranking): RankedOffers {
+export function rankOffers(offers: readonly Offer[], market: PricingContext, ranking: RankingOptions): RankedOffers {
   const { filters, order, weights, estimates } = ranking;
   const priced = priceOffers(offers, market, weights);
   const all = filterProviders(priced.quotes, filters);
   const { listed, folded } = estimates === 'folded' ? foldEstimates(all) : { listed: all, folded: [] };
-  return { priced, passing: listed, rows: rowsInOrder(listed, order), folded: rowsInOrder(folded, order) };
+  return { priced, passing: listed, rows: sortBestRows(listed, order), folded: sortBestRows(folded, order) };
 }

@@ -4,13 +4,13 @@ import { money } from '../money/money.ts';
 import { exampleOffer } from '../providers/example-offer.ts';
 import type { Offer } from '../providers/offer.ts';
 import { sortOrders } from '../providers/sort-providers.ts';
-import { orderCost } from './order-cost.ts';
-import { type Market, unavailableProviders } from './price-offers.ts';
+import { type PricingContext, unavailableProviders } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 import { recommendations } from './recommendations.ts';
 import { type SearchSummary, searchSummary } from './search-summary.ts';
+import { calculateSortOrderCost } from './sort-order-cost.ts';
 
-const market: Market = {
+const market: PricingContext = {
   sendAmount: moneyFromMajor(100, 'USD', 'down'),
   receiveAmount: moneyFromMajor(6000, 'PHP', 'up'),
   localCurrency: 'USD',
@@ -74,7 +74,7 @@ describe('a search by received amount [B2-3]', () => {
 
   it('reports how much more another sort order costs [B2-7]', () => {
     const { rows, passing } = ranked('fastest');
-    expect(orderCost(rows, passing)?.costsMore).toEqual(money(750, 'USD'));
+    expect(calculateSortOrderCost(rows, passing)?.costsMore).toEqual(money(750, 'USD'));
   });
 
   it('gives an estimate a range of amounts to send that contains it', () => {

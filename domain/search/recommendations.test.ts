@@ -4,11 +4,11 @@ import { money } from '../money/money.ts';
 import { exampleOffer } from '../providers/example-offer.ts';
 import type { Offer } from '../providers/offer.ts';
 import { sortProviders } from '../providers/sort-providers.ts';
-import { type Market, priceOffers, unavailableProviders } from './price-offers.ts';
+import { type PricingContext, priceOffers, unavailableProviders } from './price-offers.ts';
 import { recommendations } from './recommendations.ts';
 import { searchSummary } from './search-summary.ts';
 
-const market: Market = {
+const market: PricingContext = {
   sendAmount: moneyFromMajor(1000, 'USD', 'down'),
   localCurrency: 'USD',
   mid: { from: 'USD', to: 'PHP', rate: 60 },

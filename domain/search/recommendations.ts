@@ -1,5 +1,5 @@
 import { type Money, money } from '../money/money.ts';
-import { rowsInOrder } from '../providers/filter-providers.ts';
+import { sortBestRows } from '../providers/filter-providers.ts';
 import type { Quote } from '../providers/quote.ts';
 import type { SortOrder } from '../providers/sort-providers.ts';
 import { type PayoutMethodId, payoutMethods } from '../reference/payout-methods.ts';
@@ -35,7 +35,7 @@ export function recommendations(
 ): Recommendation[] {
   const found: Recommendation[] = [];
   const recommend = (kind: RecommendationKind, among: readonly Quote[], order: ComparedOrder): void => {
-    const sound = rowsInOrder(among, order).filter(({ offer }) => offer.fallbacks.length === 0);
+    const sound = sortBestRows(among, order).filter(({ offer }) => offer.fallbacks.length === 0);
     const isWorse = worseBy[order];
     const [quote] = sound;
     if (!quote || !sound.some((other) => isWorse(other, quote))) return;

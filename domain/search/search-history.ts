@@ -24,8 +24,8 @@ export type HistoryEntry = {
 
 export const historyLimit = 20;
 /** [S9-2] How many searches the form in the app shell and the home page below it show. */
-export const historyShownInShell = 5;
-export const historyShownOnHome = 6;
+export const shellHistoryLimit = 5;
+export const homeHistoryLimit = 6;
 
 /**
  * Adds a search at the top. Removes an earlier one with the same countries and amount, and any beyond the twentieth.

@@ -1,6 +1,6 @@
 import { type Money, money } from '../money/money.ts';
-import { rowsInOrder } from '../providers/filter-providers.ts';
-import { isEstimatedOffer } from '../providers/price-word.ts';
+import { sortBestRows } from '../providers/filter-providers.ts';
+import { isEstimatedOffer } from '../providers/price-label.ts';
 import type { Quote } from '../providers/quote.ts';
 import { aboutEqual } from './about-equal.ts';
 
@@ -38,7 +38,7 @@ export type SearchSummary = {
  * @param quotes every priced offer that passes the filters; can include several per provider
  */
 export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefined {
-  const rows = rowsInOrder(quotes, 'cheapest');
+  const rows = sortBestRows(quotes, 'cheapest');
   const counted = preferCompleteRows(rows);
   const [best] = counted;
   if (!best) return undefined;
@@ -49,7 +49,7 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
   const [minMinor, maxMinor] = [Math.min(...sent), Math.max(...sent)];
   const [bestMinor, worstMinor] = [Math.max(...received), Math.min(...received)];
   const averageCost = mean(counted.map((quote) => quote.cost.totalCost.amountMinor));
-  const fastest = preferCompleteRows(rowsInOrder(quotes, 'fastest'))[0];
+  const fastest = preferCompleteRows(sortBestRows(quotes, 'fastest'))[0];
   return {
     providerCount: rows.length,
     bestReceiveAmount: money(bestMinor, currency),

@@ -2,7 +2,7 @@ import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
 import { isPayInMethod } from '../reference/pay-in-methods.ts';
 import { isTimeZone } from '../time/zone-offset.ts';
-import { dayAfter } from './dated-rows.ts';
+import { nextDay } from './dated-rows.ts';
 import type { TaxRule } from './tax-rule.ts';
 import { isUsState } from './us-states.ts';
 
@@ -49,6 +49,6 @@ function seamErrors(rows: readonly TaxRule[]): string[] {
     if (next.place !== ordered[0]?.place) return [`is in ${ordered[0]?.place} and in ${next.place}`];
     if (next.from === undefined || to === undefined || next.from <= to)
       return [`the row from ${from || 'the start'} overlaps the next`];
-    return next.from === dayAfter(to) ? [] : [`no row for the days after ${to} and before ${next.from}`];
+    return next.from === nextDay(to) ? [] : [`no row for the days after ${to} and before ${next.from}`];
   });
 }

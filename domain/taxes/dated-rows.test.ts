@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { datedRows, dayAfter } from './dated-rows.ts';
+import { createDatedRows, nextDay } from './dated-rows.ts';
 import { exampleTax } from './example-tax.ts';
 import type { TaxRule } from './tax-rule.ts';
 
 const at = (text: string): number => Date.parse(text);
 const idsAt = (rules: readonly TaxRule[], text: string, place = 'US') =>
-  datedRows(rules)
+  createDatedRows(rules)
     .rowsAt(place, at(text))
     .map(({ formula }) => formula.percent);
 
-describe('datedRows [B2-2]', () => {
+describe('createDatedRows [B2-2]', () => {
   const first = exampleTax({ from: '2026-01-01', to: '2026-12-31' });
   const second = exampleTax({ from: '2027-01-01', formula: { percent: 2 } });
 
@@ -42,7 +42,7 @@ describe('datedRows [B2-2]', () => {
   });
 
   it('changes its version exactly when a rule begins or ends', () => {
-    const { version } = datedRows([first, second]);
+    const { version } = createDatedRows([first, second]);
     const versions = [
       '2026-01-01T04:59:59.999Z',
       '2026-01-01T05:00:00Z',
@@ -55,11 +55,11 @@ describe('datedRows [B2-2]', () => {
   });
 });
 
-describe('dayAfter', () => {
+describe('nextDay', () => {
   it.each([
     ['2026-12-31', '2027-01-01'],
     ['2028-02-28', '2028-02-29'],
   ])('returns after %s the day %s', (day, next) => {
-    expect(dayAfter(day)).toBe(next);
+    expect(nextDay(day)).toBe(next);
   });
 });

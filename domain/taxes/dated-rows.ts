@@ -23,11 +23,11 @@ export type DatedRows<Row extends DatedRow> = {
 };
 
 /** Returns a lookup for a table's rows. Converts their days to times once, so lookups are cheap. */
-export function datedRows<Row extends DatedRow>(rows: readonly Row[]): DatedRows<Row> {
+export function createDatedRows<Row extends DatedRow>(rows: readonly Row[]): DatedRows<Row> {
   const dated = rows.map((row) => ({
     row,
     begins: row.from === undefined ? -Infinity : startOfDay(row.from, row.timeZone),
-    ends: row.to === undefined ? Infinity : startOfDay(dayAfter(row.to), row.timeZone),
+    ends: row.to === undefined ? Infinity : startOfDay(nextDay(row.to), row.timeZone),
   }));
   const changes = dated.flatMap(({ begins, ends }) => [begins, ends]);
   return {
@@ -38,6 +38,6 @@ export function datedRows<Row extends DatedRow>(rows: readonly Row[]): DatedRows
 }
 
 /** Returns the next calendar day. Both are ISO 8601. */
-export function dayAfter(day: string): string {
+export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -4,8 +4,8 @@ import {
   type AnalyticsEventName,
   type AnalyticsFields,
   analyticsEvents,
-  cleanFields,
-  routeOf,
+  requestRoute,
+  sanitizeFields,
   speedBucket,
 } from './analytics-event.ts';
 import { maxStoredPatterns, readPatterns, recordPattern, type SearchPattern } from './search-patterns.ts';
@@ -44,7 +44,7 @@ describe('analytics event', () => {
     const keys = fc.constantFrom('amount', 'email', ...names.flatMap(fieldsOf));
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.dictionary(keys, value), (name, given) => {
-        const clean = cleanFields(name, given) as Record<string, unknown>;
+        const clean = sanitizeFields(name, given) as Record<string, unknown>;
         for (const [field, kept] of Object.entries(clean)) {
           expect(fieldsOf(name)).toContain(field);
           expect(String(kept)).not.toMatch(/[@\s?]|\d{5}|\d[.,]\d/);
@@ -61,8 +61,8 @@ describe('analytics event', () => {
     ['/api/quotes?amount=500', '/api/quotes'],
     ['/api/alerts/0b9e7a52', '/api/alerts'],
   ])('describes the request %s as %s [S7-25]', (path, route) => {
-    expect(routeOf(path)).toBe(route);
-    expect(cleanFields('api_request_failed', { route, speed: speedBucket(20) })).toEqual({ route, speed: 'fast' });
+    expect(requestRoute(path)).toBe(route);
+    expect(sanitizeFields('api_request_failed', { route, speed: speedBucket(20) })).toEqual({ route, speed: 'fast' });
   });
 
   it.each([

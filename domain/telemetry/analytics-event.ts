@@ -38,7 +38,7 @@ const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 };
 
 /** Returns the fields that belong to the event and have valid values; others are left out. */
-export function cleanFields<N extends AnalyticsEventName>(
+export function sanitizeFields<N extends AnalyticsEventName>(
   name: N,
   fields: Readonly<Record<string, unknown>>,
 ): AnalyticsFields<N> {
@@ -54,7 +54,7 @@ export function speedBucket(ms: number): 'fast' | 'usual' | 'slow' {
 }
 
 /** Returns the coarse path of a request that events report: "/api/rates" for "/api/rates/US/PH?…". */
-export function routeOf(path: string): string {
+export function requestRoute(path: string): string {
   return path.split(/[?#]/)[0]?.split('/').slice(0, 3).join('/') ?? '';
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latinDigits } from './latin-digits.ts';
+import { toLatinDigits } from './latin-digits.ts';
 
 it.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
@@ -10,6 +10,6 @@ it.each([
   ['0123456789', '0123456789'],
   ['a ٣٫٥ b', 'a 3٫5 b'],
   ['²½ Ⅷ', '²½ Ⅷ'],
-])('latinDigits converts "%s" to "%s"', (text, expected) => {
-  expect(latinDigits(text)).toBe(expected);
+])('toLatinDigits converts "%s" to "%s"', (text, expected) => {
+  expect(toLatinDigits(text)).toBe(expected);
 });

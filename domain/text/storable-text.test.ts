@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cutText, storableText } from './storable-text.ts';
+import { toStorableText, truncateText } from './storable-text.ts';
 
-describe('storableText', () => {
+describe('toStorableText', () => {
   it.each([
     ['school fees 😀', 'school fees 😀'],
     ['a\0b\0', 'ab'],
@@ -10,11 +10,11 @@ describe('storableText', () => {
     ['\0', ''],
     ['line\nand\ttab', 'line\nand\ttab'],
   ])('drops U+0000 and replaces lone surrogates in %j', (text, stored) => {
-    expect(storableText(text)).toBe(stored);
+    expect(toStorableText(text)).toBe(stored);
   });
 });
 
-describe('cutText', () => {
+describe('truncateText', () => {
   it.each([
     ['abc', 3, 'abc'],
     ['abcd', 3, 'abc'],
@@ -25,6 +25,6 @@ describe('cutText', () => {
     // Nothing is cut, so nothing is repaired.
     ['ab\ud83d', 3, 'ab\ud83d'],
   ])('never leaves half a character when it cuts %j to %i', (text, maxLength, cut) => {
-    expect(cutText(text, maxLength)).toBe(cut);
+    expect(truncateText(text, maxLength)).toBe(cut);
   });
 });

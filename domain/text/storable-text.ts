@@ -2,7 +2,7 @@
  * Returns the text in a form that a database can store: without U+0000, and with U+FFFD in place of each lone surrogate
  * (half a character).
  */
-export function storableText(text: string): string {
+export function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
@@ -10,7 +10,7 @@ export function storableText(text: string): string {
  * Returns the first `maxLength` UTF-16 code units of a text, or one fewer where the cut would leave half a character at
  * the end.
  */
-export function cutText(text: string, maxLength: number): string {
+export function truncateText(text: string, maxLength: number): string {
   const cut = text.slice(0, maxLength);
   return cut.length < text.length && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { countries } from '../reference/countries.ts';
 import { isTimeZone, zoneOffset } from '../time/zone-offset.ts';
 import { closedWeekdays } from './bank-days.ts';
-import { countedMinutes, expectedWindow, type ReceivingPlace } from './expected-window.ts';
+import { countMinutes, expectedWindow, type ReceivingPlace } from './expected-window.ts';
 import { mainTimeZone } from './main-time-zone.ts';
-import { afterOpenMinutes, openMinutesBetween, openMinutesOf, promisedMinutesOf } from './working-time.ts';
+import { addOpenMinutes, openMinutesBetween, toOpenMinutes, toPromisedMinutes } from './working-time.ts';
 
 function place(country: string, holidays: Readonly<Record<string, string>> | null = {}): ReceivingPlace {
   const timeZone = mainTimeZone(country);
@@ -72,14 +72,14 @@ describe('expectedWindow [S2-10]', () => {
   });
 
   it('grows with the promised minutes, and counts a day as one working day', () => {
-    expect([1, 60, 480, 1000, 1440, 2880, 3000].map(openMinutesOf)).toEqual([1, 60, 480, 480, 480, 960, 1080]);
+    expect([1, 60, 480, 1000, 1440, 2880, 3000].map(toOpenMinutes)).toEqual([1, 60, 480, 480, 480, 960, 1080]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_400 }), fc.integer({ min: 0, max: 3000 }), (minutes, more) => {
-        expect(openMinutesOf(minutes + more)).toBeGreaterThanOrEqual(openMinutesOf(minutes));
-        expect(promisedMinutesOf(openMinutesOf(minutes))).toBeLessThanOrEqual(
-          Math.max(minutes, promisedMinutesOf(openMinutesOf(minutes))),
+        expect(toOpenMinutes(minutes + more)).toBeGreaterThanOrEqual(toOpenMinutes(minutes));
+        expect(toPromisedMinutes(toOpenMinutes(minutes))).toBeLessThanOrEqual(
+          Math.max(minutes, toPromisedMinutes(toOpenMinutes(minutes))),
         );
-        expect(openMinutesOf(promisedMinutesOf(openMinutesOf(minutes)))).toBe(openMinutesOf(minutes));
+        expect(toOpenMinutes(toPromisedMinutes(toOpenMinutes(minutes)))).toBe(toOpenMinutes(minutes));
       }),
     );
   });
@@ -97,22 +97,22 @@ describe('expectedWindow [S2-10]', () => {
         expect(Date.parse(from)).toBe(sentAt + minutes * 60_000);
         expect(Date.parse(until)).toBeGreaterThanOrEqual(Date.parse(from));
         expect(Date.parse(overdueAt)).toBeGreaterThan(Date.parse(until));
-        const { at } = afterOpenMinutes(sentAt, openMinutesOf(minutes), there);
+        const { at } = addOpenMinutes(sentAt, toOpenMinutes(minutes), there);
         const day = new Date(at + there.offsetAt(at) - 1).getUTCDay();
         expect(there.closedWeekdays).not.toContain(day);
-        expect(openMinutesBetween(sentAt, at, there)).toBeCloseTo(openMinutesOf(minutes), 5);
+        expect(openMinutesBetween(sentAt, at, there)).toBeCloseTo(toOpenMinutes(minutes), 5);
       }),
       { numRuns: 60 },
     );
   });
 });
 
-describe('countedMinutes [S2-10]', () => {
+describe('countMinutes [S2-10]', () => {
   const took = (
     sentAt: string,
     receivedAt: string,
     payoutMethod: 'bank_transfer' | 'mobile_wallet' = 'bank_transfer',
-  ) => countedMinutes({ sentAt: Date.parse(sentAt), receivedAt: Date.parse(receivedAt), payoutMethod }, india);
+  ) => countMinutes({ sentAt: Date.parse(sentAt), receivedAt: Date.parse(receivedAt), payoutMethod }, india);
 
   it("doesn't count a weekend and a holiday against the provider", () => {
     expect(took('2028-09-29T22:30:00Z', '2028-10-03T11:30:00Z')).toBe(1440);

@@ -1,11 +1,11 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import {
-  afterOpenMinutes,
+  addOpenMinutes,
   type BankPlace,
   openMinutesBetween,
-  openMinutesOf,
-  promisedMinutesOf,
   type SkippedDay,
+  toOpenMinutes,
+  toPromisedMinutes,
 } from './working-time.ts';
 
 /**
@@ -73,9 +73,9 @@ export function expectedWindow(question: Question, place: ReceivingPlace): Expec
       ...{ counts: 'clock', ...facts, skipped: [], unknown: [] },
     };
   }
-  const { at, skipped } = afterOpenMinutes(sentAt, openMinutesOf(promised), place);
+  const { at, skipped } = addOpenMinutes(sentAt, toOpenMinutes(promised), place);
   const until = Math.max(at, byClock);
-  const late = afterOpenMinutes(until, openMinutesOf(1440), place);
+  const late = addOpenMinutes(until, toOpenMinutes(1440), place);
   return {
     ...{ from: iso(byClock), until: iso(until), overdueAt: iso(late.at) },
     ...{ counts: 'working_hours', ...facts, skipped: skipped.filter(({ day }) => Date.parse(day) <= until) },
@@ -91,14 +91,14 @@ export function expectedWindow(question: Question, place: ReceivingPlace): Expec
  * between isn't the provider's fault. Whole minutes, at least 1; never more than the elapsed time. Uses elapsed time
  * for money that arrived while banks were closed.
  */
-export function countedMinutes(
+export function countMinutes(
   { sentAt, receivedAt, payoutMethod }: { sentAt: number; receivedAt: number; payoutMethod: PayoutMethodId },
   place: BankPlace,
 ): number {
   const clock = Math.max(1, Math.round((receivedAt - sentAt) / minuteMs));
   if (!countsWorkingHours(payoutMethod)) return clock;
   const open = openMinutesBetween(sentAt, receivedAt, place);
-  return open <= 0 ? clock : Math.max(1, Math.min(clock, Math.round(promisedMinutesOf(open))));
+  return open <= 0 ? clock : Math.max(1, Math.min(clock, Math.round(toPromisedMinutes(open))));
 }
 
 function iso(at: number): string {

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zoneOffset } from '../time/zone-offset.ts';
-import { instantOfLocal, localTextAt } from './local-time.ts';
+import { instantToLocal, localToInstant } from './local-time.ts';
 
 const berlin = zoneOffset('Europe/Berlin');
 
-describe('instantOfLocal', () => {
+describe('localToInstant', () => {
   it('reports a skipped hour, and the time after it [S2-10]', () => {
-    expect(instantOfLocal('2026-03-29T02:30', berlin)).toEqual({ kind: 'skipped', next: Date.UTC(2026, 2, 29, 1) });
-    expect(instantOfLocal('2026-03-29T03:00', berlin)).toEqual({ kind: 'one', at: Date.UTC(2026, 2, 29, 1) });
-    expect(instantOfLocal('2026-04-24T00:30', zoneOffset('Africa/Cairo'))).toMatchObject({ kind: 'skipped' });
+    expect(localToInstant('2026-03-29T02:30', berlin)).toEqual({ kind: 'skipped', next: Date.UTC(2026, 2, 29, 1) });
+    expect(localToInstant('2026-03-29T03:00', berlin)).toEqual({ kind: 'one', at: Date.UTC(2026, 2, 29, 1) });
+    expect(localToInstant('2026-04-24T00:30', zoneOffset('Africa/Cairo'))).toMatchObject({ kind: 'skipped' });
   });
   it('returns both instants of a repeated hour, and the first one as `at`', () => {
     const [at, second] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)];
-    expect(instantOfLocal('2026-10-25T02:30', berlin)).toEqual({ kind: 'twice', at, second });
+    expect(localToInstant('2026-10-25T02:30', berlin)).toEqual({ kind: 'twice', at, second });
   });
   it.each(['', 'today', '2026-02-30T10:00', '2026-01-01T24:30', '2026-01-01', '2026-01-01T10:00Z'])(
     'rejects %j',
-    (text) => expect(instantOfLocal(text, berlin)).toEqual({ kind: 'unreadable' }),
+    (text) => expect(localToInstant(text, berlin)).toEqual({ kind: 'unreadable' }),
   );
   it('converts every instant to local time and back to itself or to the repeated hour (generated)', () => {
     const zone = fc.constantFrom(
@@ -31,7 +31,7 @@ describe('instantOfLocal', () => {
     fc.assert(
       fc.property(zone, minute, (name, minutes) => {
         const [offsetAt, instant] = [zoneOffset(name), minutes * 60_000];
-        const found = instantOfLocal(localTextAt(instant, offsetAt), offsetAt);
+        const found = localToInstant(instantToLocal(instant, offsetAt), offsetAt);
         const instants = found.kind === 'twice' ? [found.at, found.second] : found.kind === 'one' ? [found.at] : [];
         expect(instants).toContain(instant);
       }),

@@ -4,7 +4,7 @@ import type { OffsetAt } from '../time/zone-offset.ts';
  * A local time converted to an instant. When clocks change, one hour is skipped, so its times don't exist, and another
  * is repeated, in which case the first one counts. Instants are milliseconds since 1970 UTC.
  */
-export type LocalReading =
+export type LocalInstant =
   | { readonly kind: 'one'; readonly at: number }
   /** The local time occurred twice: first at `at`, then at `second`. */
   | { readonly kind: 'twice'; readonly at: number; readonly second: number }
@@ -15,7 +15,7 @@ export type LocalReading =
 const dayMs = 86_400_000;
 
 /** @param text the value of a `datetime-local` field: "2026-03-29T02:30". */
-export function instantOfLocal(text: string, offsetAt: OffsetAt): LocalReading {
+export function localToInstant(text: string, offsetAt: OffsetAt): LocalInstant {
   const wall = wallOf(text);
   if (wall === undefined) return { kind: 'unreadable' };
   const offsets = new Set([offsetAt(wall - dayMs), offsetAt(wall), offsetAt(wall + dayMs)]);
@@ -29,14 +29,14 @@ export function instantOfLocal(text: string, offsetAt: OffsetAt): LocalReading {
 }
 
 /** Returns the first instant at which the local clock shows this time or a later one. */
-export function firstInstantOf(wall: number, offsetAt: OffsetAt): number {
-  const reading = instantOfLocal(localText(wall), offsetAt);
+export function firstInstantAt(wall: number, offsetAt: OffsetAt): number {
+  const reading = localToInstant(localText(wall), offsetAt);
   if (reading.kind === 'one' || reading.kind === 'twice') return reading.at;
   return reading.kind === 'skipped' ? reading.next : wall;
 }
 
 /** Returns the local time at an instant for a `datetime-local` field: "2026-03-29T02:30". */
-export function localTextAt(instant: number, offsetAt: OffsetAt): string {
+export function instantToLocal(instant: number, offsetAt: OffsetAt): string {
   return localText(instant + offsetAt(instant));
 }
 

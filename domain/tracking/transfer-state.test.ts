@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ExpectedWindow } from './expected-window.ts';
 import { overdueAdvice } from './overdue-advice.ts';
 import { referenceKind } from './reference-kind.ts';
-import { laterTimeError, sentAtError, sentYear } from './transfer.ts';
+import { eventTimeError, sentAtError, sentYear } from './transfer.ts';
 import { transferOutcome, yearTotals } from './transfer-outcome.ts';
-import { filterOf, transferState } from './transfer-state.ts';
+import { matchingFilter, transferState } from './transfer-state.ts';
 
 const hourMs = 3_600_000;
 const sent = Date.UTC(2026, 9, 12, 12);
@@ -34,7 +34,7 @@ describe('transferState [S2-10]', () => {
     [20, 'available', false, 'overdue', 'overdue'],
   ] as const)('follows the clock: after %d hours it is %s', (hours, stage, isKnown, lateness, filter) => {
     expect(transferState(transfer, at(hours))).toEqual({ stage, isKnown, lateness });
-    expect(filterOf(transfer, at(hours))).toBe(filter);
+    expect(matchingFilter(transfer, at(hours))).toBe(filter);
   });
 
   it('uses the reported step if it is further along, and stays there if the transfer is late', () => {
@@ -142,8 +142,8 @@ describe('impossible times [S2-10]', () => {
     ['soon', 'unreadable'],
   ])('are detected in a transfer sent at %s', (sentAt, error) => expect(sentAtError(sentAt, sent)).toBe(error));
   it('include an outcome before the transfer was sent, or in the future', () => {
-    expect(laterTimeError(iso(-1), iso(0), at(5))).toBe('before_sent');
-    expect(laterTimeError(iso(6), iso(0), at(5))).toBe('in_future');
-    expect(laterTimeError(iso(4), iso(0), at(5))).toBeUndefined();
+    expect(eventTimeError(iso(-1), iso(0), at(5))).toBe('before_sent');
+    expect(eventTimeError(iso(6), iso(0), at(5))).toBe('in_future');
+    expect(eventTimeError(iso(4), iso(0), at(5))).toBeUndefined();
   });
 });

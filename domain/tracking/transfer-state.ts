@@ -63,7 +63,7 @@ export const transferFilters = ['on_its_way', 'overdue', 'received'] as const;
 export type TransferFilter = (typeof transferFilters)[number];
 
 /** Returns the single filter that a transfer matches. */
-export function filterOf(transfer: Tracked, now: number): TransferFilter {
+export function matchingFilter(transfer: Tracked, now: number): TransferFilter {
   const { stage, lateness } = transferState(transfer, now);
   if (stage === 'received') return 'received';
   return lateness === 'overdue' ? 'overdue' : 'on_its_way';

@@ -1,7 +1,7 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import { zoneOffset } from '../time/zone-offset.ts';
 import type { ExpectedWindow } from './expected-window.ts';
-import { localTextAt } from './local-time.ts';
+import { instantToLocal } from './local-time.ts';
 
 /** A transfer as entered by its sender ([S2-10], D4 "Delivery tracking"). Amounts are in major units. */
 export type TransferDraft = {
@@ -35,15 +35,15 @@ export type TransferDraft = {
   /** Whether to notify when the money should have arrived. */
   readonly remind: boolean;
   /** The step according to the provider; null if the user hasn't checked. */
-  readonly progress: Progress | null;
-  readonly received: Received | null;
+  readonly progress: TransferProgress | null;
+  readonly received: TransferReceipt | null;
 };
 
 /** A step that the provider reported, and when it was noted (ISO 8601). */
-export type Progress = { readonly stage: 'processing' | 'on_its_way' | 'available'; readonly at: string };
+export type TransferProgress = { readonly stage: 'processing' | 'on_its_way' | 'available'; readonly at: string };
 
 /** When the money arrived (ISO 8601), and how much, in the receiving currency; null where unknown. */
-export type Received = { readonly at: string; readonly amount: number | null };
+export type TransferReceipt = { readonly at: string; readonly amount: number | null };
 
 export type Transfer = TransferDraft & {
   readonly id: string;
@@ -73,7 +73,7 @@ export function sentAtError(sentAt: string, now: number): TimeError | undefined 
 }
 
 /** Returns what is wrong with a later event's time: it can't be before the sending or in the future. */
-export function laterTimeError(text: string, sentAt: string, now: number): TimeError | undefined {
+export function eventTimeError(text: string, sentAt: string, now: number): TimeError | undefined {
   const at = Date.parse(text);
   if (!Number.isFinite(at)) return 'unreadable';
   if (at > now + clockSlackMs) return 'in_future';
@@ -82,5 +82,5 @@ export function laterTimeError(text: string, sentAt: string, now: number): TimeE
 
 /** Returns the year in which the transfer was sent, in the sender's time zone. */
 export function sentYear({ sentAt, timeZone }: Pick<TransferDraft, 'sentAt' | 'timeZone'>): number {
-  return Number(localTextAt(Date.parse(sentAt), zoneOffset(timeZone)).slice(0, 4));
+  return Number(instantToLocal(Date.parse(sentAt), zoneOffset(timeZone)).slice(0, 4));
 }

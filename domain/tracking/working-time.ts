@@ -1,5 +1,5 @@
 import type { OffsetAt } from '../time/zone-offset.ts';
-import { firstInstantOf } from './local-time.ts';
+import { firstInstantAt } from './local-time.ts';
 
 /**
  * The working days of a country's banks. A day promised by a provider is one working day in the receiving country, not
@@ -30,18 +30,18 @@ const promisedDay = 1440;
 const maxDays = 400;
 
 /** Converts a promise to open minutes: 1440 minutes are one working day. Continuous and increasing. */
-export function openMinutesOf(promisedMinutes: number): number {
+export function toOpenMinutes(promisedMinutes: number): number {
   const rest = promisedMinutes % promisedDay;
   return Math.floor(promisedMinutes / promisedDay) * openMinutes + Math.min(rest, openMinutes);
 }
 
-/** Returns the promise for a number of open minutes, the inverse of `openMinutesOf`; the shortest if several fit. */
-export function promisedMinutesOf(open: number): number {
+/** Returns the promise for a number of open minutes, the inverse of `toOpenMinutes`; the shortest if several fit. */
+export function toPromisedMinutes(open: number): number {
   return Math.floor(open / openMinutes) * promisedDay + (open % openMinutes);
 }
 
 /** Returns when that many open minutes have passed since an instant, and the closed days in between, in order. */
-export function afterOpenMinutes(
+export function addOpenMinutes(
   from: number,
   minutes: number,
   place: BankPlace,
@@ -89,5 +89,5 @@ function startOfLocalDay(at: number, { offsetAt }: BankPlace): number {
 
 function openHours(day: number, { offsetAt }: BankPlace): readonly [number, number] {
   const opens = day + opensMs;
-  return [firstInstantOf(opens, offsetAt), firstInstantOf(opens + openMinutes * minuteMs, offsetAt)];
+  return [firstInstantAt(opens, offsetAt), firstInstantAt(opens + openMinutes * minuteMs, offsetAt)];
 }

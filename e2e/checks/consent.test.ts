@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { storedFields } from '../../web/src/data/storage/stored-fields.ts';
 import { visit } from '../browser.ts';
 import { signInByPopup } from '../sign-in-by-popup.ts';
-import { openPage, untilReady } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
+import { openPage, waitUntilReady } from '../wait-until-ready.ts';
 
 const { product, browser } = useProduct();
 
@@ -229,7 +229,7 @@ describe('what a browser stores', () => {
     for (const path of [results, `${results}&sortBy=cheapest`, '/help/article/mid-market-rate', '/privacy']) {
       await openPage(page, path);
       await page.mouse.move(300, 300);
-      await untilReady(page);
+      await waitUntilReady(page);
       await expectDeclared(page, seen);
     }
     const patterns = await page.evaluate(() => sessionStorage.getItem('tern.searchPatterns') ?? '');

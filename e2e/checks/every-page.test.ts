@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderOffscreenContent } from '../accessibility.ts';
 import { launchBrowser, type Visit, type VisitOptions, visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
-import { openPage } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 import { violationsAtEverySize } from '../violations-at-every-size.ts';
+import { openPage } from '../wait-until-ready.ts';
 
 const { product, browser } = useProduct();
 

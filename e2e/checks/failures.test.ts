@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
-import { hydrateResults, openPage, reloadPage } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
+import { hydrateResults, openPage, reloadPage } from '../wait-until-ready.ts';
 
 const announcement = 'Planned work tonight from 22:00 to 22:30 UTC.';
 

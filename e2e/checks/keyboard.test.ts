@@ -2,10 +2,10 @@ import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
-import { choose, tabTo } from '../by-keyboard.ts';
+import { chooseByKeyboard, tabTo } from '../by-keyboard.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
-import { hydrateResults, untilReady } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
+import { hydrateResults, waitUntilReady } from '../wait-until-ready.ts';
 
 const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
 
@@ -16,12 +16,12 @@ describe('the main path in a right-to-left language, by keyboard alone (B4-1)', 
   it('leads from a search to an offer, its details and its provider', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto(`/${code}/`);
-    await untilReady(page);
+    await waitUntilReady(page);
     await tabTo(page, '#search input[name=amount]');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('٥٠٠');
-    await choose(page, '#search select[name=fromCountry]', 'US');
-    await choose(page, '#search select[name=toCountry]', 'MX');
+    await chooseByKeyboard(page, '#search select[name=fromCountry]', 'US');
+    await chooseByKeyboard(page, '#search select[name=toCountry]', 'MX');
     await tabTo(page, '#search button[type=submit]');
     await page.keyboard.press('Enter');
     await page.waitForURL(new RegExp(`/${code}/results\\?.*amount=500`));
@@ -38,7 +38,9 @@ describe('the main path in a right-to-left language, by keyboard alone (B4-1)', 
   });
 
   it('opens the filters of a small screen, closes them with Escape, and applies one', async () => {
-    const { page, complaints, close } = await visit(browser, product.origin, { viewport: { width: 360, height: 1200 } });
+    const { page, complaints, close } = await visit(browser, product.origin, {
+      viewport: { width: 360, height: 1200 },
+    });
     await page.goto(`/${code}/results?fromCountry=US&toCountry=MX&currency=USD&amount=500`);
     await hydrateResults(page);
     const sheet = page.locator('#filters');
@@ -65,7 +67,7 @@ describe('the main path in a right-to-left language, by keyboard alone (B4-1)', 
     await signInByPage(page);
     // A profile cannot store a language that exists only for tests.
     await page.goto(`/${code === 'xr' ? 'es' : code}/alerts`);
-    await untilReady(page);
+    await waitUntilReady(page);
     await tabTo(page, 'main a[href*="alerts"], main button');
     await page.keyboard.press('Enter');
     await page.locator('main form select[name=fromCurrency], main form select').first().waitFor();
@@ -77,7 +79,7 @@ describe('the main path in a right-to-left language, by keyboard alone (B4-1)', 
   it('leads to the language list and back, and to a Help Center article', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto(`/${code}/help`);
-    await untilReady(page);
+    await waitUntilReady(page);
     await tabTo(page, 'main a[href*="/help/article/"]');
     await page.keyboard.press('Enter');
     await page.waitForURL(new RegExp(`/${code}/help/article/`));

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../accessibility.ts';
 import { type Visit, visit } from '../browser.ts';
+import { type ServerProxy, startServerProxy } from '../server-proxy.ts';
 import { signInByPopup } from '../sign-in-by-popup.ts';
-import { untilCached } from '../until-cached.ts';
-import { hydrateResults } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
-import { startWire, type Wire } from '../wire.ts';
+import { waitUntilCached } from '../wait-until-cached.ts';
+import { hydrateResults } from '../wait-until-ready.ts';
 
 const { product, browser } = useProduct();
 
@@ -19,13 +19,13 @@ const answer = `${results.replace('/results', '/api/quotes')}&estimates=folded`;
  * All tests share one visitor with a service worker, who starts from cached results and opens a new page for each
  * test.
  */
-let wire: Wire;
+let wire: ServerProxy;
 let visitor: Visit;
 beforeAll(async () => {
-  wire = await startWire(product.origin);
+  wire = await startServerProxy(product.origin);
   visitor = await visit(browser, wire.origin, { serviceWorkers: 'allow' });
   await visitor.page.goto(results);
-  await untilCached(visitor.page, results);
+  await waitUntilCached(visitor.page, results);
   await visitor.page.goto('about:blank');
 });
 afterAll(async () => {
@@ -81,7 +81,7 @@ describe('a page load with a service worker', () => {
   it('starts a cached page without its content before the server answers, then shows the server’s page [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
-    await untilCached(page, '/about');
+    await waitUntilCached(page, '/about');
     await page.goto('/terms');
     let reply = (): void => {};
     wire.hold = new Promise((resolve) => {
@@ -98,20 +98,20 @@ describe('a page load with a service worker', () => {
   it('reloads a page whose start differs from the cached copy, such as by its theme or its user [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
-    await untilCached(page, '/about');
+    await waitUntilCached(page, '/about');
     await page.context().addCookies([{ name: 'theme', value: 'dark', url: wire.origin }]);
     const asked: string[] = [];
     wire.between = (path) => void asked.push(path);
     await page.goto('/about');
     await page.locator('html[data-theme="dark"] h1').waitFor();
-    await untilCached(page, '/about');
+    await waitUntilCached(page, '/about');
     expect(asked.filter((path) => path === '/about')).toHaveLength(2);
     await page.goto('/about');
     await page.locator('html[data-theme="dark"] h1').waitFor();
     expect(asked.filter((path) => path === '/about')).toHaveLength(3);
 
     await page.goto('/terms');
-    await untilCached(page, '/terms');
+    await waitUntilCached(page, '/terms');
     wire.between = (path) =>
       path === '/terms' ? { type: 'text/html; charset=utf-8', body: '<title>Welcome to our hotel</title>' } : undefined;
     await page.goto('/terms');
@@ -130,8 +130,8 @@ describe('the app without a network', () => {
     const openComparison = () => page.getByRole('heading', { name: 'How these offers compare' }).click();
     await openComparison();
     expect(await main.innerText()).toMatch(calledBest);
-    await untilCached(page, results);
-    await untilCached(page, answer);
+    await waitUntilCached(page, results);
+    await waitUntilCached(page, answer);
     await goOffline(page);
     await page.reload();
     await offers(page).first().waitFor();
@@ -166,7 +166,7 @@ describe('the app without a network', () => {
 
     // Only the data is cached under this URL, as after a search within the page, so the browser renders the page
     // itself.
-    await untilCached(page, answer);
+    await waitUntilCached(page, answer);
     await goOffline(page);
     await page.evaluate(async () => {
       for (const name of await caches.keys()) if (name.startsWith('tern-pages')) await caches.delete(name);
@@ -206,7 +206,7 @@ describe('the app without a network', () => {
   it('can be installed, and opens from its start URL [S2.4-1]', async () => {
     const page = await open();
     await page.goto('/');
-    await untilCached(page, '/');
+    await waitUntilCached(page, '/');
     const cdp = await page.context().newCDPSession(page);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
     // Playwright opens incognito pages, which Chromium reports as an error of its own.
@@ -275,7 +275,7 @@ describe('the page cache', () => {
   it('rejects a poisoned response, such as HTML for data or another site’s page with status 200', async () => {
     const page = await open();
     await page.goto('/about/score');
-    await untilCached(page, '/about/score');
+    await waitUntilCached(page, '/about/score');
     wire.between = (path) =>
       path.startsWith('/api/quotes') || path.startsWith('/results')
         ? { type: 'text/html', body: '<!DOCTYPE html><html><body>Welcome to our hotel</body></html>' }
@@ -288,7 +288,7 @@ describe('the page cache', () => {
     });
     wire.between = undefined;
     await page.goto('/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD');
-    await untilCached(page, '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD');
+    await waitUntilCached(page, '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD');
     const addresses = await kept(page);
     expect(
       addresses.filter((address) => /toCountry=IN&amount=700|quotes\?fromCountry=US$|account|auth/.test(address)),
@@ -301,7 +301,7 @@ describe('the page cache', () => {
     await signInByPopup(page);
     await page.goto('/alerts');
     await page.goto(results);
-    await untilCached(page, results);
+    await waitUntilCached(page, results);
     expect((await kept(page)).filter((address) => address.startsWith('/alerts'))).toEqual([]);
     await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -317,7 +317,7 @@ describe('a push to a closed page', () => {
   it('shows its notification only once per tag [S6-5]', async () => {
     const page = await open();
     await page.goto('/about/score');
-    await untilCached(page, '/about/score');
+    await waitUntilCached(page, '/about/score');
     const cdp = await page.context().newCDPSession(page);
     const registered = new Promise<string>((resolve) => {
       cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -352,7 +352,7 @@ describe('a new version', () => {
   it('is offered but never forced, so a half-filled form keeps its input', async () => {
     const page = await open();
     await page.goto('/');
-    await untilCached(page, '/');
+    await waitUntilCached(page, '/');
     const amount = page.getByLabel('I send');
     await amount.fill('731');
     wire.version = '\n// another version';

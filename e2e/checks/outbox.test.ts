@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../accessibility.ts';
 import { type Visit, visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
-import { choose, signInByPopup } from '../sign-in-by-popup.ts';
-import { untilCached } from '../until-cached.ts';
-import { hydrateResults, openPage, reloadPage } from '../until-ready.ts';
+import { chooseAccount, signInByPopup } from '../sign-in-by-popup.ts';
 import { useProduct } from '../use-product.ts';
+import { waitUntilCached } from '../wait-until-cached.ts';
+import { hydrateResults, openPage, reloadPage } from '../wait-until-ready.ts';
 
 const { product, browser } = useProduct();
 
@@ -95,7 +95,7 @@ describe('actions without a network', () => {
     await signInByPage(maria.page, 'Maria Reyes');
     await openPage(maria.page, from('PH'));
     await hydrateResults(maria.page);
-    await untilCached(maria.page, from('PH'));
+    await waitUntilCached(maria.page, from('PH'));
     await maria.page.goto('about:blank');
   });
   afterAll(() => maria.close());
@@ -254,7 +254,7 @@ describe('actions without a network', () => {
     }
     await openPage(page, from('PH'));
     await hydrateResults(page);
-    await untilCached(page, from('PH'));
+    await waitUntilCached(page, from('PH'));
     const before = await countsOfServer(page);
 
     await context().setOffline(true);
@@ -360,7 +360,7 @@ describe('actions without a network', () => {
       page.waitForEvent('popup'),
       page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click(),
     ]);
-    await choose(popup, 'Maria Reyes');
+    await chooseAccount(popup, 'Maria Reyes');
     await expect.poll(() => asked, patient).toEqual(['PUT']);
     await expect.poll(() => held(page), patient).toEqual(expect.arrayContaining([...before, 'IN']));
   });

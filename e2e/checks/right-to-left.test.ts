@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Visit, visit } from '../browser.ts';
 import { tabTo } from '../by-keyboard.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
-import { hydrateResults, openPage } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
+import { hydrateResults, openPage } from '../wait-until-ready.ts';
 
 const { product, browser } = useProduct();
 const visits: Visit[] = [];

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
-import { hydrateResults, openPage } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
+import { hydrateResults, openPage } from '../wait-until-ready.ts';
 
 // Requests from this machine itself aren't counted, so the tests set a proxy's X-Forwarded-For header.
 const { product, browser } = useProduct({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '2' });

@@ -9,8 +9,8 @@ import {
   signInButton,
   signInReason,
 } from '../sign-in-by-popup.ts';
-import { openPage, untilReady } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
+import { openPage, waitUntilReady } from '../wait-until-ready.ts';
 
 const { product, browser } = useProduct();
 
@@ -22,7 +22,7 @@ describe('signing in', () => {
     await blockPopups(page);
     await page.goto('/alerts');
     await signInReason(page).waitFor();
-    await untilReady(page);
+    await waitUntilReady(page);
     await openPage(page, results);
     await signInButton(page).click();
     await page.getByText('Pop-up was blocked by your browser.').waitFor();

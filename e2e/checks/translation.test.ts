@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeTranslate, startFakeTranslate } from '../../server/testing/services/fake-translate.ts';
 import { launchBrowser, visit } from '../browser.ts';
-import { type Product, startProduct } from '../start-product.ts';
-import { hydrateResults, openPage } from '../until-ready.ts';
+import { type ProductProcess, startProduct } from '../start-product.ts';
+import { hydrateResults, openPage } from '../wait-until-ready.ts';
 
 describe('text about a provider in the reader’s language', () => {
   let service: FakeTranslate;
-  let product: Product;
+  let product: ProductProcess;
   let browser: Browser;
   beforeAll(async () => {
     service = await startFakeTranslate();

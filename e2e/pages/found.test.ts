@@ -2,7 +2,7 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { describe, expect, it } from 'vitest';
 import { testOrigin } from '../../server/testing/sign-in-as.ts';
-import { textOf } from './no-script-browser.ts';
+import { elementText } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
 
 const { app, reader } = usePageApp();
@@ -141,9 +141,9 @@ describe('the public site', () => {
     await page.open('/');
     for (const highlight of ['Smart comparison', 'Every number has a date', 'Secure and always free'])
       expect(page.text).toContain(highlight);
-    const ways = page.all('main a, main button').filter((each) => textOf(each) === 'Start comparing');
+    const ways = page.all('main a, main button').filter((each) => elementText(each) === 'Start comparing');
     expect(ways.length).toBeGreaterThan(0);
-    const footer = textOf(page.all('footer')[0]);
+    const footer = elementText(page.all('footer')[0]);
     for (const part of ['Features', 'Support', '© 2026 Tern']) expect(footer).toContain(part);
   });
 

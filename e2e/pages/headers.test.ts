@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { textOf } from './no-script-browser.ts';
+import { elementText } from './no-script-browser.ts';
 import { observatoryScore } from './observatory-rules.ts';
 import { usePageApp } from './page-app.ts';
 
@@ -88,7 +88,7 @@ describe('a page above the rate limit', () => {
     const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
     for (const amount of [310, 311, 312]) await page.open(results(amount));
     expect(page.status).toBe(429);
-    expect(page.all('h1, h2').map(textOf)).toContain('Please wait a moment');
+    expect(page.all('h1, h2').map(elementText)).toContain('Please wait a moment');
     const { headers } = await over(results(313), { 'x-forwarded-for': '203.0.113.9' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });

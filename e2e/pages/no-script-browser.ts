@@ -31,11 +31,11 @@ export class NoScriptBrowser {
 
   /** The text of the main element, with whitespace collapsed. */
   get text(): string {
-    return textOf(this.main);
+    return elementText(this.main);
   }
 
   get heading(): string {
-    return textOf(this.all('h1')[0]);
+    return elementText(this.all('h1')[0]);
   }
 
   /** The parsed JSON-LD blocks of the page. */
@@ -74,7 +74,7 @@ export class NoScriptBrowser {
 
   /** Returns the field with this label. Throws if there is none. */
   field(label: string): HTMLInputElement & HTMLSelectElement {
-    const named = this.all('label').find((each) => textOf(each) === label) as HTMLLabelElement | undefined;
+    const named = this.all('label').find((each) => elementText(each) === label) as HTMLLabelElement | undefined;
     const field = named?.control ?? this.all('[aria-label]').find((each) => each.getAttribute('aria-label') === label);
     if (!field) throw new Error(`No field is labeled ${label} at ${this.#url.href}`);
     return field as HTMLInputElement & HTMLSelectElement;
@@ -90,7 +90,7 @@ export class NoScriptBrowser {
 
   /** Presses a button and submits its form with the form's method. */
   async press(name: string): Promise<void> {
-    const button = this.all('button').find((each) => textOf(each) === name) as HTMLButtonElement | undefined;
+    const button = this.all('button').find((each) => elementText(each) === name) as HTMLButtonElement | undefined;
     if (!button?.form) throw new Error(`No button that sends a form is named ${name} at ${this.#url.href}`);
     const { FormData } = this.#document.defaultView ?? {};
     if (!FormData) throw new Error('The page is no page');
@@ -103,12 +103,12 @@ export class NoScriptBrowser {
   }
 }
 
-export function textOf(element: Element | undefined): string {
+export function elementText(element: Element | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
 function nameOf(link: Element): string {
-  return link.getAttribute('aria-label') ?? textOf(link);
+  return link.getAttribute('aria-label') ?? elementText(link);
 }
 
 function matches(name: string, wanted: string | RegExp): boolean {

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { describe, expect, it } from 'vitest';
 import { reweighRows } from '../../web/src/features/results/score-weights/reweigh-rows.ts';
-import { type NoScriptBrowser, textOf } from './no-script-browser.ts';
+import { elementText, type NoScriptBrowser } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
 
 // A translation server is configured but never called.
@@ -44,8 +44,8 @@ describe('a search without script', () => {
     page.fill({ from: 'GB', to: 'MX', Currency: 'GBP', 'They get': '10000' });
     await page.press('Compare Premium Rates');
     expect(page.heading).toBe('What you pay for MX$10,000 to arrive in Mexico');
-    await page.follow(textOf(offers(page)[0]?.querySelector('h3') ?? undefined));
-    expect(textOf(offers(page)[0])).toMatch(/You pay.*£4\d\d.*They get MX\$10,00/);
+    await page.follow(elementText(offers(page)[0]?.querySelector('h3') ?? undefined));
+    expect(elementText(offers(page)[0])).toMatch(/You pay.*£4\d\d.*They get MX\$10,00/);
     await page.follow(/^Change/);
     expect([page.field('Transfer Amount').value, page.field('They get').value]).toEqual(['', '10000']);
     await page.follow(/^Cheapest/);
@@ -63,13 +63,13 @@ describe('a search without script', () => {
     await page.open(`/results?${question}&sortBy=fastest`);
     const note = page
       .all('main p')
-      .map(textOf)
+      .map(elementText)
       .find((text) => text.startsWith('The first offer costs'));
     expect(note).toMatch(/^The first offer costs about \$\d+ more than the cheapest, \S.*\.$/);
     const cheapest = note?.replace(/^.*cheapest, |\.$/g, '') ?? '';
     await page.follow(cheapest);
     expect(page.url.searchParams.get('sortBy')).toBe('cheapest');
-    expect(textOf(offers(page)[0] as Element)).toContain(cheapest);
+    expect(elementText(offers(page)[0] as Element)).toContain(cheapest);
     expect(page.text).not.toContain('The first offer costs');
   });
 
@@ -86,7 +86,7 @@ describe('a search without script', () => {
       expect(field.options).toHaveLength(count);
       expect(new Set([...field.options].map(({ value }) => value)).size).toBe(count);
     }
-    const texts = [...page.field('to').options].slice(1).map(textOf);
+    const texts = [...page.field('to').options].slice(1).map(elementText);
     expect(texts).toEqual(texts.toSorted(new Intl.Collator('en').compare));
     page.fill({ to: 'IN' });
     await page.press('Compare Premium Rates');
@@ -103,11 +103,11 @@ describe('a search without script', () => {
     await page.follow('Show only differences');
     expect(page.url.searchParams.getAll('provider').toSorted()).toEqual(['wise', 'xoom']);
     expect(page.url.searchParams.get('only')).toBe('differences');
-    const heads = page.all('thead th').map(textOf);
+    const heads = page.all('thead th').map(elementText);
     expect(heads.join()).toMatch(/Wise.*Xoom|Xoom.*Wise/);
     const other = reader();
     await other.open(page.url.href);
-    expect(other.all('thead th').map(textOf)).toEqual(heads);
+    expect(other.all('thead th').map(elementText)).toEqual(heads);
   });
 
   it('has charts with time ranges as links and expandable tables [S2-4]', async () => {
@@ -147,7 +147,7 @@ describe('a search without script', () => {
     );
     const charge = 'The receiving or an intermediary bank may take a charge of its own.';
     expect(page.text).toContain(charge);
-    const buttons = page.all('main button').filter((button) => textOf(button).startsWith('Translate'));
+    const buttons = page.all('main button').filter((button) => elementText(button).startsWith('Translate'));
     expect(buttons.length).toBeGreaterThan(0);
     for (const button of buttons) expect(button.className).toContain('needs-script');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NoScriptBrowser, textOf } from './no-script-browser.ts';
+import { elementText, type NoScriptBrowser } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
 
 const { reader } = usePageApp();
@@ -19,7 +19,7 @@ const question = {
 /** Returns the query without the empty parameters that a form sends. */
 const queryOf = (page: NoScriptBrowser) =>
   Object.fromEntries([...page.url.searchParams].filter(([, value]) => value !== ''));
-const understood = (page: NoScriptBrowser) => textOf(page.all('[aria-labelledby="understood"]')[0]);
+const understood = (page: NoScriptBrowser) => elementText(page.all('[aria-labelledby="understood"]')[0]);
 const open = (page: NoScriptBrowser) => page.text.split('Please choose').length - 1;
 
 async function say(page: NoScriptBrowser, sentence: string): Promise<void> {
@@ -34,7 +34,7 @@ describe('a sentence as a search without script', () => {
     await say(page, whole);
     expect(page.url.pathname).toBe('/results');
     expect(queryOf(page)).toEqual({ ...question, q: whole, inferred, source: 'ai-search' });
-    expect(textOf(page.all('[data-answer]')[0])).toContain('Cash Pickup');
+    expect(elementText(page.all('[data-answer]')[0])).toContain('Cash Pickup');
     expect(understood(page)).toBe(
       '200ChangeGBPChangeFrom the United Kingdom, because of quidChangeTo the Philippines, because of ManilaChangeCash PickupChangeWithin 24 hours(remove)',
     );

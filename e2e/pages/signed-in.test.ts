@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../../server/testing/sign-in-as.ts';
-import { textOf } from './no-script-browser.ts';
+import { elementText } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
 
 const { app, reader } = usePageApp({ SERVICE_NOTICE: 'Planned work tonight from 22:00 to 22:30 UTC.' });
@@ -13,7 +13,9 @@ describe('pages for signed-in users', () => {
     expect(way.pathname).toBe('/api/auth/sign-in');
     expect(way.searchParams.get('returnTo')).toBe('/alerts');
     await page.open(way.href);
-    const choice = page.all('button').find((button) => textOf(button).includes('Maria Reyes')) as HTMLButtonElement;
+    const choice = page
+      .all('button')
+      .find((button) => elementText(button).includes('Maria Reyes')) as HTMLButtonElement;
     expect(choice.form?.method).toBe('post');
   });
 
@@ -45,6 +47,6 @@ describe('the operator’s page', () => {
   it('shows the announced notice without script [S9-9]', async () => {
     const page = reader();
     await page.open('/status');
-    expect(page.all('h1, h2').map(textOf).join()).toMatch(/Look here: announced/);
+    expect(page.all('h1, h2').map(elementText).join()).toMatch(/Look here: announced/);
   });
 });

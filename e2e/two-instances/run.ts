@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
-import { root, run } from '../../scripts/run.ts';
+import { projectRoot, run } from '../../scripts/run.ts';
 import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
-import { startOutsideIssuer } from './outside-issuer.ts';
+import { startExternalIssuer } from './external-issuer.ts';
 
 /**
  * `npm run try:two-instances`: runs browser tests through nginx against two instances on one PostgreSQL, as
@@ -30,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 await buildWebIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'tern-two-'));
-const issuer = await startOutsideIssuer();
+const issuer = await startExternalIssuer();
 const own = process.env['DATABASE_URL']
   ? undefined
   : await startEmbeddedPostgres({ dataFolder: folder, log: () => {}, now: Date.now });
@@ -45,7 +45,11 @@ try {
       ...{ OIDC_ISSUER: issuer.issuer, OIDC_CLIENT_ID: 'tern', OIDC_CLIENT_SECRET: 'tried', PUBLIC_ORIGIN: origin },
     });
   }
-  start('nginx', ['-p', join(root, 'docs/operating/examples/nginx'), '-e', 'stderr', '-c', 'tern-local.conf'], {});
+  start(
+    'nginx',
+    ['-p', join(projectRoot, 'docs/operating/examples/nginx'), '-e', 'stderr', '-c', 'tern-local.conf'],
+    {},
+  );
   await answers('http://127.0.0.1:3001/readyz');
   await answers('http://127.0.0.1:3002/readyz');
   await answers(`${origin}/readyz`);
@@ -65,7 +69,7 @@ try {
 
 function start(command: string, args: string[], settings: Record<string, string>): void {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: projectRoot,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,17 +1,17 @@
-import { comment, type Schema, typeOfSchema } from './type-of-schema.ts';
+import { docComment, type JsonSchema, schemaToType } from './schema-to-type.ts';
 
-type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 type Operation = {
   readonly summary: string;
   readonly 'x-open'?: boolean;
-  readonly parameters?: readonly { name: string; in: string; required: boolean; schema: Schema }[];
+  readonly parameters?: readonly { name: string; in: string; required: boolean; schema: JsonSchema }[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>;
 };
 /** The part of our OpenAPI document from which the client types are generated. */
 export type OpenApiDocument = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 };
 
 const head = `// Generated from the OpenAPI description by \`npm run client\`. Don't edit.
@@ -30,12 +30,12 @@ export function clientTypes({ paths, components }: OpenApiDocument): string {
       .filter((each) => each.method === method)
       .map(
         ({ path, operation }) =>
-          `${comment(operation.summary)}${JSON.stringify(path)}: ${entry(path, operation, shared)};`,
+          `${docComment(operation.summary)}${JSON.stringify(path)}: ${entry(path, operation, shared)};`,
       );
     return `export type ${method === 'get' ? 'Get' : 'Post'}Paths = {\n${lines.join('\n')}\n};\n`;
   });
   const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `export type ${name} = ${typeOfSchema(schema)};\n`,
+    ([name, schema]) => `export type ${name} = ${schemaToType(schema)};\n`,
   );
   return [head, ...schemas, ...shared.declarations(), ...tables].join('\n');
 }
@@ -47,7 +47,7 @@ function entry(path: string, operation: Operation, shared: SharedTypes): string 
     if (mine.length === 0) return [];
     const fields = mine.map(
       ({ name, required, schema }) =>
-        `${comment(schema.description)}${JSON.stringify(name)}${required ? '' : '?'}: ${typeOfSchema(schema)};`,
+        `${docComment(schema.description)}${JSON.stringify(name)}${required ? '' : '?'}: ${schemaToType(schema)};`,
     );
     return [`${place}${mine.some(({ required }) => required) ? '' : '?'}: {\n${fields.join('\n')}\n};`];
   });
@@ -59,8 +59,8 @@ function entry(path: string, operation: Operation, shared: SharedTypes): string 
   return [
     '{',
     ...inputs,
-    ...(body ? [`body: ${typeOfSchema(body)};`] : []),
-    `answer: ${mediaType === 'application/json' && answer ? shared.named(path, typeOfSchema(answer.schema)) : 'string'};`,
+    ...(body ? [`body: ${schemaToType(body)};`] : []),
+    `answer: ${mediaType === 'application/json' && answer ? shared.named(path, schemaToType(answer.schema)) : 'string'};`,
     `problems: ${codes.map((code) => JSON.stringify(code)).join(' | ')};`,
     '}',
   ].join('\n');

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { HotPayload } from 'vite';
-import { root } from '../run.ts';
-import type { FromBackend, ToBackend } from './backend-message.ts';
+import { projectRoot } from '../run.ts';
+import type { BackendMessage, ParentMessage } from './backend-message.ts';
 
 export type BackendOptions = {
   readonly env: NodeJS.ProcessEnv;
@@ -68,9 +68,9 @@ export function startBackend(options: BackendOptions): Backend {
 }
 
 function forkServer({ env, fetchModule }: BackendOptions) {
-  const child = fork(join(import.meta.dirname, 'serve-backend.ts'), { cwd: root, env });
+  const child = fork(join(import.meta.dirname, 'serve-backend.ts'), { cwd: projectRoot, env });
   const port = new Promise<number>((resolve, reject) => {
-    child.on('message', (message: FromBackend) => {
+    child.on('message', (message: BackendMessage) => {
       if (message.type === 'ready') return resolve(message.port);
       const { id, payload } = message;
       void fetchModule(payload).then((result) => tell(child, { type: 'module', id, result }));
@@ -82,6 +82,6 @@ function forkServer({ env, fetchModule }: BackendOptions) {
   return { child, port };
 }
 
-function tell(child: ChildProcess, message: ToBackend): void {
+function tell(child: ChildProcess, message: ParentMessage): void {
   if (child.connected) child.send(message);
 }

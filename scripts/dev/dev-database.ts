@@ -2,7 +2,7 @@ import { readConfig } from '../../server/foundation/config/config.ts';
 import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
 import { createLog } from '../../server/foundation/log/create-log.ts';
 import { claimDataFolder } from '../../server/operations/demo/claim-data-folder.ts';
-import { root } from '../run.ts';
+import { projectRoot } from '../run.ts';
 
 export type DevDatabase = {
   /** Environment variables that a server needs to use the database. */
@@ -17,7 +17,7 @@ export type DevDatabase = {
  * startup errors.
  */
 export async function openDevDatabase(): Promise<DevDatabase> {
-  const read = readConfig(process.env, root);
+  const read = readConfig(process.env, projectRoot);
   // The server reports errors in its settings.
   const isOutside = !read.ok || read.config.DATABASE_URL !== undefined;
   if (isOutside) return { env: {}, lost: new Promise(() => {}), close: async () => {} };

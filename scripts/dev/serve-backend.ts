@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../run.ts';
-import type { FromBackend, ToBackend } from './backend-message.ts';
+import { projectRoot } from '../run.ts';
+import type { BackendMessage, ParentMessage } from './backend-message.ts';
 
 /**
  * The server of `npm run dev`: like production, but with pages rendered from the source. The process starts ahead and
@@ -9,20 +9,20 @@ import type { FromBackend, ToBackend } from './backend-message.ts';
  * source when it gets the start message.
  */
 process.once('disconnect', () => process.exit(0));
-process.on('message', ({ type }: ToBackend) => {
+process.on('message', ({ type }: ParentMessage) => {
   if (type === 'start') void start();
 });
 await loadPackages();
 
 async function loadPackages(): Promise<void> {
-  const text = readFileSync(join(root, 'server/package.json'), 'utf8');
+  const text = readFileSync(join(projectRoot, 'server/package.json'), 'utf8');
   const { dependencies } = JSON.parse(text) as { dependencies: Readonly<Record<string, string>> };
   // Some packages contain only files.
   await Promise.allSettled([...Object.keys(dependencies), 'vite/module-runner'].map((name) => import(name)));
 }
 
 async function start(): Promise<void> {
-  const sendToParent = (message: FromBackend): void => void process.send?.(message);
+  const sendToParent = (message: BackendMessage): void => void process.send?.(message);
   const publicUrl = process.env['DEV_URL'];
   const [{ runServer }, { sourcePages }] = await Promise.all([
     import('../../server/wiring/run-server.ts'),

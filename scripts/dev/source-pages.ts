@@ -3,8 +3,8 @@ import type { PageAssets, RenderPage } from '@tern/contract/page-rendering.ts';
 import type { HotPayload } from 'vite';
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 import type { WebBuild } from '../../server/pages/render/web-build.ts';
-import { root } from '../run.ts';
-import type { FromBackend, ToBackend } from './backend-message.ts';
+import { projectRoot } from '../run.ts';
+import type { BackendMessage, ParentMessage } from './backend-message.ts';
 import { devEntryUrl } from './dev-entry.ts';
 
 const styleSheet = '/src/app/styles/app.css';
@@ -12,12 +12,12 @@ const styleSheet = '/src/app/styles/app.css';
 const scripts = [devEntryUrl, '/src/app/boot/entry-early.ts', '/src/app/entry-client.tsx'];
 
 /** Returns pages rendered from the source of `web`, with modules from Vite in the parent process. */
-export function sourcePages(sendToParent: (message: FromBackend) => void): WebBuild {
+export function sourcePages(sendToParent: (message: BackendMessage) => void): WebBuild {
   const runner = new ModuleRunner(
     { hmr: false, transport: { invoke: moduleFetcher(sendToParent) } },
     new ESModulesEvaluator(),
   );
-  process.on('message', (message: ToBackend) => {
+  process.on('message', (message: ParentMessage) => {
     if (message.type === 'drop-modules') runner.clearCache();
   });
   const render: RenderPage = async (request) => {
@@ -26,7 +26,7 @@ export function sourcePages(sendToParent: (message: FromBackend) => void): WebBu
     const assets: PageAssets = { scripts, styles, fonts: {}, preloads: [] };
     const page = await renderPage({ ...request, assets });
     // Vite's client finds the sheet by this name and replaces it when it changes.
-    const named = `<style data-vite-dev-id="${join(root, 'web', styleSheet)}">`;
+    const named = `<style data-vite-dev-id="${join(projectRoot, 'web', styleSheet)}">`;
     return { ...page, html: page.html.replace('<style>', named), shareable: false };
   };
   const assets: PageAssets = { scripts, styles: '', fonts: {}, preloads: [] };
@@ -34,11 +34,11 @@ export function sourcePages(sendToParent: (message: FromBackend) => void): WebBu
 }
 
 /** Returns a function that requests modules from the parent process. Answers come in any order. */
-function moduleFetcher(sendToParent: (message: FromBackend) => void) {
+function moduleFetcher(sendToParent: (message: BackendMessage) => void) {
   type Result = { result: unknown } | { error: unknown };
   const waiting = new Map<number, (result: Result) => void>();
   let lastId = 0;
-  process.on('message', (message: ToBackend) => {
+  process.on('message', (message: ParentMessage) => {
     if (message.type !== 'module') return;
     waiting.get(message.id)?.(message.result as Result);
     waiting.delete(message.id);

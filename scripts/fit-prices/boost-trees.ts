@@ -1,6 +1,6 @@
 import {
+  concatTrees,
   type DecisionTrees,
-  joinTrees,
   sumOfTrees,
   type TreeNode,
 } from '@tern/domain/prices/estimate/decision-trees.ts';
@@ -9,7 +9,7 @@ import { growTree } from './grow-tree.ts';
 import { median } from './quantile.ts';
 import { seededRandom } from './seeded-random.ts';
 
-export type BoostForm = {
+export type BoostSpec = {
   readonly trees: number;
   readonly leaves: number;
   /** The learning rate: the share of its prediction that a tree contributes. */
@@ -29,7 +29,7 @@ export type BoostForm = {
 export function boostTrees(
   features: readonly Float64Array[],
   targets: Float64Array,
-  form: BoostForm,
+  form: BoostSpec,
   seed: number,
 ): DecisionTrees {
   const random = seededRandom(seed);
@@ -49,12 +49,12 @@ export function boostTrees(
       round3(form.rate * median(Float64Array.from(leaf, (row) => residuals[row] ?? 0))),
     );
     trees.push(tree);
-    const latest = joinTrees([tree]);
+    const latest = concatTrees([tree]);
     for (const [row, values] of features.entries()) {
       residuals[row] = (residuals[row] ?? 0) - sumOfTrees(latest, values);
     }
   }
-  return joinTrees(trees);
+  return concatTrees(trees);
 }
 
 function round3(value: number): number {

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { coverageOf, type JudgedRange } from './coverage.ts';
+import { calculateCoverage, type EvaluatedRange } from './coverage.ts';
 
-const corridor = (name: string, inside: number, outside: number): JudgedRange[] =>
+const corridor = (name: string, inside: number, outside: number): EvaluatedRange[] =>
   Array.from({ length: inside + outside }, (_, index) => ({ corridor: name, isCovered: index < inside }));
 const corridors = (count: number, inside: number, outside: number) =>
   Array.from({ length: count }, (_, index) => corridor(`GB ${index}`, inside, outside)).flat();
 
-describe('coverageOf', () => {
+describe('calculateCoverage', () => {
   test('returns the share of prices inside their ranges', () => {
-    expect(coverageOf(corridors(20, 8, 2))).toMatchObject({ covered: 0.8, standardError: 0, corridors: 20 });
+    expect(calculateCoverage(corridors(20, 8, 2))).toMatchObject({ covered: 0.8, standardError: 0, corridors: 20 });
   });
 
   test('returns a larger standard error if the missed prices share a corridor', () => {
     const apart = [...corridor('JP PH', 0, 20), ...corridor('JP IN', 20, 0), ...corridor('KR VN', 20, 0)];
     const mixed = [...corridor('JP PH', 13, 7), ...corridor('JP IN', 14, 6), ...corridor('KR VN', 13, 7)];
-    expect(coverageOf(apart).covered).toBeCloseTo(coverageOf(mixed).covered);
+    expect(calculateCoverage(apart).covered).toBeCloseTo(calculateCoverage(mixed).covered);
     // The deviations of the three corridors from 2/3 of 20 prices are −40/3, 20/3 and 20/3.
-    expect(coverageOf(apart).standardError).toBeCloseTo(Math.sqrt(((1600 + 400 + 400) / 9) * (3 / 2)) / 60);
-    expect(coverageOf(mixed).standardError).toBeLessThan(0.05);
+    expect(calculateCoverage(apart).standardError).toBeCloseTo(Math.sqrt(((1600 + 400 + 400) / 9) * (3 / 2)) / 60);
+    expect(calculateCoverage(mixed).standardError).toBeLessThan(0.05);
   });
 
   test.each([
@@ -26,6 +26,6 @@ describe('coverageOf', () => {
     [[...corridors(15, 5, 1), ...corridor('JP PH', 8, 2)], true],
     [[...corridors(15, 5, 1), ...corridor('JP PH', 8, 1)], false],
   ])('needs 100 prices in 16 corridors to be meaningful (case %#)', (judged, isMeaningful) => {
-    expect(coverageOf(judged).isMeaningful).toBe(isMeaningful);
+    expect(calculateCoverage(judged).isMeaningful).toBe(isMeaningful);
   });
 });

@@ -1,5 +1,5 @@
 /** Whether a held-out price is inside its range, and its corridor, such as "GB IN". */
-export type JudgedRange = { readonly corridor: string; readonly isCovered: boolean };
+export type EvaluatedRange = { readonly corridor: string; readonly isCovered: boolean };
 
 export type Coverage = {
   /** The share of prices inside their ranges, 0 to 1; NaN without prices. */
@@ -22,7 +22,7 @@ const minCorridors = 16;
  * Returns the share of prices inside their ranges. Errors within a corridor are correlated, so the standard error is
  * calculated over corridors.
  */
-export function coverageOf(judged: readonly JudgedRange[]): Coverage {
+export function calculateCoverage(judged: readonly EvaluatedRange[]): Coverage {
   const covered = judged.filter(({ isCovered }) => isCovered).length / judged.length;
   const corridors = [...Map.groupBy(judged, ({ corridor }) => corridor).values()];
   const squares = corridors.map(

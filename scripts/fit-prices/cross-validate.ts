@@ -1,15 +1,15 @@
 import type { ErrorModel } from '@tern/domain/prices/estimate/estimate-error.ts';
 import { estimatePrice, totalPercentAt } from '@tern/domain/prices/estimate/estimate-price.ts';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
-import { type Knowledge, knowledgeKinds, seenPrices } from '@tern/domain/prices/estimate/seen-prices.ts';
-import { fitFigures } from './fit-figures.ts';
-import { foldsOf } from './leave-out.ts';
+import { indexSeenPrices, knowledgeKinds, type PriceKnowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
+import { assignFolds } from './assign-folds.ts';
+import { fitComponents } from './fit-components.ts';
 import type { Survey, SurveyedService } from './surveyed-services.ts';
 
 /** An estimate of a held-out price: the total cost in percent of the amount. */
 export type HeldOutEstimate = {
   readonly service: SurveyedService;
-  readonly knowledge: Knowledge;
+  readonly knowledge: PriceKnowledge;
   readonly estimated: number;
   readonly actual: number;
   /** The estimated and actual cost at the larger surveyed amount. */
@@ -26,7 +26,7 @@ const noErrors: ErrorModel = { new_corridor: noScale, corridor: noScale, provide
  */
 export function crossValidate(survey: Survey, seed: number): readonly HeldOutEstimate[] {
   return knowledgeKinds.flatMap((knowledge, index) => {
-    const folds = foldsOf(survey.services, knowledge, { folds: outerFolds, seed: seed + 10 + index });
+    const folds = assignFolds(survey.services, knowledge, { folds: outerFolds, seed: seed + 10 + index });
     return Array.from({ length: outerFolds }, (_, fold) => {
       const model = modelWithoutErrors(
         survey,
@@ -44,12 +44,12 @@ export function modelWithoutErrors(
   services: readonly SurveyedService[],
   seed: number,
 ): PriceModel {
-  const figures = fitFigures(services, survey.period, seed);
+  const figures = fitComponents(services, survey.period, seed);
   const { period, asOf } = survey;
-  return { period, asOf, ...figures, error: noErrors, seen: seenPrices(figures.fee.additive), unitsPerUsd: {} };
+  return { period, asOf, ...figures, error: noErrors, seen: indexSeenPrices(figures.fee.additive), unitsPerUsd: {} };
 }
 
-function leftOut(model: PriceModel, service: SurveyedService, knowledge: Knowledge): HeldOutEstimate {
+function leftOut(model: PriceModel, service: SurveyedService, knowledge: PriceKnowledge): HeldOutEstimate {
   const estimate = estimatePrice(model, service.question);
   const { larger } = service;
   return {

@@ -1,13 +1,13 @@
-import { type Knowledge, knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
+import { knowledgeKinds, type PriceKnowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
+import { assignFolds } from './assign-folds.ts';
+import { type Coverage, calculateCoverage } from './coverage.ts';
 import type { HeldOutEstimate } from './cross-validate.ts';
-import { fitErrors, rangeOf } from './fit-errors.ts';
-import { foldsOf } from './leave-out.ts';
+import { centralRange, fitErrors } from './fit-errors.ts';
 import { median, quantile } from './quantile.ts';
 
 /** One row of the table: errors of estimates in percentage points of total cost. */
-export type ErrorLine = Coverage & {
+export type ErrorRow = Coverage & {
   readonly name: string;
   readonly prices: number;
   readonly median: number;
@@ -19,7 +19,7 @@ type Judged = HeldOutEstimate & { readonly isCovered: boolean };
 
 /** Groups with fewer prices are not printed. */
 const minPrices = 100;
-const titles: Readonly<Record<Knowledge, string>> = {
+const titles: Readonly<Record<PriceKnowledge, string>> = {
   new_corridor: 'Whole corridors left out',
   corridor: 'A provider in a corridor left out',
   provider_in_corridor: "One of a provider's methods in a corridor left out",
@@ -29,7 +29,7 @@ const titles: Readonly<Record<Knowledge, string>> = {
  * Returns the errors for each kind of knowledge, in total and by pay-in method and region. Ranges are evaluated in
  * corridors that they were not fitted to.
  */
-export function errorTable(leftOut: readonly HeldOutEstimate[], seed: number): { title: string; lines: ErrorLine[] }[] {
+export function errorTable(leftOut: readonly HeldOutEstimate[], seed: number): { title: string; lines: ErrorRow[] }[] {
   const judged = judgeRanges(leftOut, seed);
   return knowledgeKinds.map((kind) => {
     const members = judged.filter(({ knowledge }) => knowledge === kind);
@@ -50,26 +50,26 @@ const folds = 40;
 
 function judgeRanges(leftOut: readonly HeldOutEstimate[], seed: number): Judged[] {
   const questions = leftOut.map(({ service }) => service);
-  const foldOf = foldsOf(questions, 'new_corridor', { folds, seed });
+  const foldOf = assignFolds(questions, 'new_corridor', { folds, seed });
   return Array.from({ length: folds }, (_, fold) => {
     const model = fitErrors(leftOut.filter((_one, at) => foldOf[at] !== fold));
     return leftOut
       .filter((_one, at) => foldOf[at] === fold)
       .map((one) => {
-        const { low, high } = rangeOf(model, one);
+        const { low, high } = centralRange(model, one);
         return { ...one, isCovered: one.actual >= low && one.actual <= high };
       });
   }).flat();
 }
 
-function by(judged: readonly Judged[], what: string, groupOf: (one: Judged) => string): ErrorLine[] {
+function by(judged: readonly Judged[], what: string, groupOf: (one: Judged) => string): ErrorRow[] {
   return [...Map.groupBy(judged, groupOf)]
     .filter(([, members]) => members.length >= minPrices)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([group, members]) => line(`${what} ${group.replaceAll('_', ' ')}`, members));
 }
 
-function line(name: string, judged: readonly Judged[]): ErrorLine {
+function line(name: string, judged: readonly Judged[]): ErrorRow {
   const errors = judged.map(({ estimated, actual }) => Math.abs(estimated - actual));
   const larger = judged.flatMap((one) => (one.larger ? Math.abs(one.larger.estimated - one.larger.actual) : []));
   return {
@@ -78,7 +78,7 @@ function line(name: string, judged: readonly Judged[]): ErrorLine {
     median: median(errors),
     p90: quantile(errors, 0.9),
     medianLarger: median(larger),
-    ...coverageOf(judged.map(({ service, isCovered }) => ({ corridor: corridorOf(service), isCovered }))),
+    ...calculateCoverage(judged.map(({ service, isCovered }) => ({ corridor: corridorOf(service), isCovered }))),
   };
 }
 
@@ -89,7 +89,7 @@ function corridorOf({ question: { fromCountry, toCountry } }: HeldOutEstimate['s
 /** Returns the table as text, with one line per group. Brackets mark ranges with too few corridors to be evaluated. */
 export function printErrorTable(sections: ReturnType<typeof errorTable>): string {
   const head = `${'percentage points of total cost'.padEnd(34)} prices  median  90 %  at 500  corridors  inside the 80 % range`;
-  const cells = (one: ErrorLine) => {
+  const cells = (one: ErrorRow) => {
     const { name, prices, corridors } = one;
     const [middle, tail, larger] = [one.median, one.p90, one.medianLarger].map((points) => points.toFixed(2));
     const inside = `${percent(one.covered)} ± ${percent(one.standardError)} %`;

@@ -1,7 +1,7 @@
 import type { BinnedColumn } from './bin-columns.ts';
 
 /** A split of a tree: rows whose bin is at most `lastBin` go left. */
-export type Split = { readonly gain: number; readonly column: number; readonly lastBin: number };
+export type TreeSplit = { readonly gain: number; readonly column: number; readonly lastBin: number };
 
 export type SplitSearch = {
   readonly columns: readonly BinnedColumn[];
@@ -15,12 +15,12 @@ export type SplitSearch = {
  * Returns the split that explains most of the gradients' variance; undefined if no split leaves enough rows on both
  * sides.
  */
-export function findSplit(rows: Int32Array, search: SplitSearch): Split | undefined {
+export function findSplit(rows: Int32Array, search: SplitSearch): TreeSplit | undefined {
   const { columns, candidates, gradients, minLeaf } = search;
   if (rows.length < 2 * minLeaf) return undefined;
   let total = 0;
   for (const row of rows) total += gradients[row] as number;
-  let best: Split | undefined;
+  let best: TreeSplit | undefined;
   for (const column of candidates) {
     const { bins, cuts } = columns[column] as BinnedColumn;
     const sums = new Float64Array(cuts.length + 1);

@@ -1,9 +1,9 @@
 import type { AdditiveModel } from '@tern/domain/prices/estimate/additive-model.ts';
 import { effectKey } from '@tern/domain/prices/estimate/effect-key.ts';
-import type { PriceQuestion } from '@tern/domain/prices/estimate/price-question.ts';
+import type { EstimateQuery } from '@tern/domain/prices/estimate/estimate-query.ts';
 import { median } from './quantile.ts';
 
-export type AdditiveForm = {
+export type AdditiveSpec = {
   /**
    * Patterns from effect-key.ts in fitting order, general ones first. The shrinkage acts like that many prices without
    * the effect.
@@ -13,7 +13,7 @@ export type AdditiveForm = {
   readonly maxResidual: number;
 };
 
-export type AdditiveExample = { readonly question: PriceQuestion; readonly value: number };
+export type AdditiveExample = { readonly question: EstimateQuery; readonly value: number };
 
 const rounds = 5;
 
@@ -21,7 +21,7 @@ const rounds = 5;
  * Fits a sum of crossed effects by backfitting: each effect in turn becomes the mean residual of the others, shrunk
  * towards 0. Values are rounded as they will be stored.
  */
-export function fitAdditive(examples: readonly AdditiveExample[], form: AdditiveForm): AdditiveModel {
+export function fitAdditive(examples: readonly AdditiveExample[], form: AdditiveSpec): AdditiveModel {
   const intercept = round2(examples.length === 0 ? 0 : median(examples.map(({ value }) => value)));
   const residuals = Float64Array.from(examples, ({ value }) => value - intercept);
   const effects = form.effects.map(([pattern, shrinkage]) => ({ pattern, shrinkage, ...grouped(examples, pattern) }));

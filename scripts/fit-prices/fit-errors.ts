@@ -7,7 +7,7 @@ import {
   errorGroupings,
   errorShares,
 } from '@tern/domain/prices/estimate/estimate-error.ts';
-import type { Knowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
+import type { PriceKnowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
 import type { HeldOutEstimate } from './cross-validate.ts';
 import { quantile } from './quantile.ts';
 
@@ -32,7 +32,7 @@ type Case = {
  * grouping are adjusted in turn until one price in ten is outside on each side.
  */
 export function fitErrors(leftOut: readonly HeldOutEstimate[]): ErrorModel {
-  const scale = (kind: Knowledge) => fitScale(leftOut.filter(({ knowledge }) => knowledge === kind));
+  const scale = (kind: PriceKnowledge) => fitScale(leftOut.filter(({ knowledge }) => knowledge === kind));
   return {
     new_corridor: scale('new_corridor'),
     corridor: scale('corridor'),
@@ -103,7 +103,7 @@ function recordOf(factors: ReadonlyMap<string, number> | undefined): Record<stri
 }
 
 /** Returns the central 80% range of an estimate, as total cost in percent. */
-export function rangeOf(model: ErrorModel, one: HeldOutEstimate): { low: number; high: number } {
+export function centralRange(model: ErrorModel, one: HeldOutEstimate): { low: number; high: number } {
   const shares: ErrorShares = errorShares(model, {
     question: one.service.question,
     knowledge: one.knowledge,

@@ -5,10 +5,10 @@ import { readPriceModel } from '@tern/domain/prices/estimate/read-price-model.ts
 import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
 import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
 import { describe, expect, test } from 'vitest';
+import { assignFolds } from './assign-folds.ts';
 import { type HeldOutEstimate, modelWithoutErrors } from './cross-validate.ts';
-import { fitErrors, rangeOf } from './fit-errors.ts';
-import { fittedTo } from './fitted-to.ts';
-import { foldsOf } from './leave-out.ts';
+import { centralRange, fitErrors } from './fit-errors.ts';
+import { hashFittedFiles } from './hash-fitted-files.ts';
 import { seededRandom } from './seeded-random.ts';
 import { storeModel } from './store-model.ts';
 import { readSurveyedServices } from './surveyed-services.ts';
@@ -39,7 +39,7 @@ describe('the price model fit', () => {
   }, 60_000);
 
   test.each(knowledgeKinds)('holds out related prices together: %s', (kind) => {
-    const folds = foldsOf(sample, kind, { folds: 5, seed: 1 });
+    const folds = assignFolds(sample, kind, { folds: 5, seed: 1 });
     const places = new Map<string, Set<number>>();
     for (const [index, { question }] of sample.entries()) {
       const { fromCountry, toCountry, providerId, payIn, payoutMethod } = question;
@@ -65,7 +65,7 @@ describe('the price model fit', () => {
         cases.map((one, index) => ({ ...one, knowledge: knowledgeKinds[index % 3] ?? 'corridor' })),
       );
       const inside = group.filter(
-        (one) => one.actual >= rangeOf(model, one).low && one.actual <= rangeOf(model, one).high,
+        (one) => one.actual >= centralRange(model, one).low && one.actual <= centralRange(model, one).high,
       );
       return inside.length / group.length;
     };
@@ -78,7 +78,7 @@ describe('the price model fit', () => {
 
 describe('the shipped price model', () => {
   test('was fitted to the survey that ships with it', () => {
-    expect(shipped.fittedTo).toEqual(fittedTo());
+    expect(shipped.fittedTo).toEqual(hashFittedFiles());
   });
 
   test('is under 300 kB', () => {

@@ -1,8 +1,8 @@
 import type { TreeNode } from '@tern/domain/prices/estimate/decision-trees.ts';
 import type { BinnedColumn } from './bin-columns.ts';
-import { findSplit, type Split, type SplitSearch } from './find-split.ts';
+import { findSplit, type SplitSearch, type TreeSplit } from './find-split.ts';
 
-type Leaf = { readonly node: number; readonly rows: Int32Array; readonly split: Split | undefined };
+type Leaf = { readonly node: number; readonly rows: Int32Array; readonly split: TreeSplit | undefined };
 
 /**
  * Grows a tree: applies the split with the largest gain until it has enough leaves.

@@ -1,7 +1,7 @@
 import type { AdditiveModel } from '@tern/domain/prices/estimate/additive-model.ts';
 import type { TreeNode } from '@tern/domain/prices/estimate/decision-trees.ts';
-import type { PriceFigure, PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
-import type { StoredAdditive, StoredFigure, StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
+import type { PriceComponent, PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
+import type { StoredAdditive, StoredComponent, StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
 import { separateTrees } from './separate-trees.ts';
 
 /** The patterns whose keys record what was observed (seen-prices.ts). */
@@ -30,10 +30,10 @@ function providersOf({ effects }: AdditiveModel): string[] {
 }
 
 function storeFigure(
-  { additive, trees }: PriceFigure,
+  { additive, trees }: PriceComponent,
   providers: readonly string[],
   complete: readonly string[] = [],
-): StoredFigure {
+): StoredComponent {
   return { ...storeAdditive(additive, providers, complete), trees: separateTrees(trees).map(storeTree) };
 }
 

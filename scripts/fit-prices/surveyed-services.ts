@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { correctedMargins } from '@tern/domain/prices/corrected-margins.ts';
-import type { PriceQuestion } from '@tern/domain/prices/estimate/price-question.ts';
+import { correctMargins } from '@tern/domain/prices/correct-margins.ts';
+import type { EstimateQuery } from '@tern/domain/prices/estimate/estimate-query.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { readSurvey } from '@tern/domain/prices/read-survey.ts';
 
 /** One surveyed way to send money with its cost, in percent of the amount. */
 export type SurveyedService = {
-  readonly question: PriceQuestion;
+  readonly question: EstimateQuery;
   /** The currency of the fee, and how many units of it equal 200 US dollars. */
   readonly currency: string;
   readonly amount: number;
@@ -45,7 +45,7 @@ export function readSurveyedServices(): Survey {
     { source: 'rpw-2025-q3', period },
   );
   const corridors = Map.groupBy(observations, ({ fromCountry, toCountry }) => `${fromCountry} ${toCountry}`);
-  const priced = [...corridors.values()].flatMap((corridor) => correctedMargins(corridor));
+  const priced = [...corridors.values()].flatMap((corridor) => correctMargins(corridor));
   const byService = Map.groupBy(priced, ({ observation }) => observation.externalId);
   const seen = new Set<string>();
   const services: SurveyedService[] = [];
@@ -63,7 +63,7 @@ export function readSurveyedServices(): Survey {
   return { period, asOf: days.at(-1) ?? '', services, leftOut };
 }
 
-type Priced = ReturnType<typeof correctedMargins<PriceObservation>>[number];
+type Priced = ReturnType<typeof correctMargins<PriceObservation>>[number];
 
 function serviceOf(amounts: readonly Priced[]): SurveyedService | undefined {
   const at = (usd: number) => amounts.find(({ observation }) => observation.usdAmount === usd);

@@ -13,7 +13,7 @@ const titles: string[] = [];
 let file = '';
 
 /** Imports a test file by its path and collects its tests. */
-export async function collect(path: string): Promise<void> {
+export async function collectTests(path: string): Promise<void> {
   file = path;
   await import(pathToFileURL(path).href);
 }

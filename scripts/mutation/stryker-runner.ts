@@ -16,7 +16,7 @@ import {
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
 import fc from 'fast-check';
-import { collect, type PureTest, tests } from './collect-tests.ts';
+import { collectTests, type PureTest, tests } from './collect-tests.ts';
 
 const collector = import.meta.resolve('./collect-tests.ts');
 const context: InstrumenterContext = {};
@@ -60,7 +60,7 @@ class PureTestRunner implements TestRunner {
         name === 'vitest' && from.parentURL !== collector ? { url: collector, shortCircuit: true } : next(name, from),
     });
     const made = watchMaps();
-    for (const file of globSync('domain/**/*.test.ts').sort()) await collect(join(cwd(), file));
+    for (const file of globSync('domain/**/*.test.ts').sort()) await collectTests(join(cwd(), file));
     this.#caches = made().filter(({ size }) => size === 0);
     this.#tests = tests;
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAfter, releasedChangelog, releasedCitation, releasedPackage, unreleasedNotes } from './release-texts.ts';
+import { isLaterVersion, unreleasedNotes, updateChangelog, updateCitation, updatePackage } from './release-texts.ts';
 
 export type ReleaseOptions = {
   readonly root: string;
@@ -64,7 +64,7 @@ function refuseUnlessReady(root: string, version: string): string {
   const changes = command(root, 'git', ['status', '--porcelain']).trim();
   if (changes !== '') throw new Error(`The folder has changes that are not committed:\n${changes}`);
   const tags = command(root, 'git', ['tag', '--list', 'v*']).split('\n').filter(Boolean);
-  const later = tags.find((tag) => !isAfter(version, tag.slice(1)));
+  const later = tags.find((tag) => !isLaterVersion(version, tag.slice(1)));
   if (later !== undefined) throw new Error(`Version ${version} must come after ${later}, which is released.`);
   const notes = unreleasedNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
   if (notes === undefined) throw new Error('CHANGELOG.md says nothing under "Unreleased".');
@@ -75,9 +75,9 @@ function writeVersion(root: string, version: string, day: string): void {
   for (const file of present(root)) {
     const path = join(root, file);
     const text = readFileSync(path, 'utf8');
-    if (file.endsWith('.json')) writeFileSync(path, releasedPackage(text, version));
-    else if (file === 'CITATION.cff') writeFileSync(path, releasedCitation(text, version, day));
-    else writeFileSync(path, releasedChangelog(text, version, day));
+    if (file.endsWith('.json')) writeFileSync(path, updatePackage(text, version));
+    else if (file === 'CITATION.cff') writeFileSync(path, updateCitation(text, version, day));
+    else writeFileSync(path, updateChangelog(text, version, day));
   }
 }
 

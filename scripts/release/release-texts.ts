@@ -7,12 +7,12 @@ export function unreleasedNotes(changelog: string): string | undefined {
 }
 
 /** Returns the changelog with its unreleased section renamed to this version and date. */
-export function releasedChangelog(changelog: string, version: string, day: string): string {
+export function updateChangelog(changelog: string, version: string, day: string): string {
   return changelog.replace(/^## Unreleased\n/m, `## Unreleased\n\n## ${version}, ${day}\n`);
 }
 
 /** Returns the citation file with the version and date. */
-export function releasedCitation(citation: string, version: string, day: string): string {
+export function updateCitation(citation: string, version: string, day: string): string {
   return citation
     .replace(/^date-released:.*\n/m, '')
     .replace(/^version:.*$/m, `version: ${version}\ndate-released: "${day}"`);
@@ -21,7 +21,7 @@ export function releasedCitation(citation: string, version: string, day: string)
 type Versioned = { version?: string; packages?: Record<string, { version?: string; resolved?: string }> };
 
 /** Returns a package.json or package-lock.json with the new version of the program and its workspaces. */
-export function releasedPackage(text: string, version: string): string {
+export function updatePackage(text: string, version: string): string {
   const file = JSON.parse(text) as Versioned;
   file.version = version;
   for (const [path, entry] of Object.entries(file.packages ?? {})) {
@@ -31,7 +31,7 @@ export function releasedPackage(text: string, version: string): string {
 }
 
 /** Returns whether a version is higher than another. Both have the form 1.2.3. */
-export function isAfter(version: string, other: string): boolean {
+export function isLaterVersion(version: string, other: string): boolean {
   const [a, b] = [version, other].map((text) => text.split('.').map(Number));
   const at = [0, 1, 2].find((index) => a?.[index] !== b?.[index]);
   return at !== undefined && (a?.[at] ?? 0) > (b?.[at] ?? 0);

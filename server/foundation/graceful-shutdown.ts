@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Timer } from './jobs/timer.ts';
 
-export type Closing = {
+export type ShutdownOptions = {
   readonly timer: Timer;
   /** /readyz reads this, so that a load balancer stops sending requests here. */
   readonly shutdown: { hasBegun: boolean };
@@ -15,7 +15,7 @@ export type Closing = {
  * accepts no more requests and finishes the current ones. After `graceMs`, it closes connections with an unfinished
  * request or response, so an idle caller can't delay a restart.
  */
-export async function shutDownGracefully(app: FastifyInstance, closing: Closing): Promise<void> {
+export async function shutDownGracefully(app: FastifyInstance, closing: ShutdownOptions): Promise<void> {
   const { timer, shutdown, delayMs, graceMs = 5000 } = closing;
   shutdown.hasBegun = true;
   if (delayMs > 0) await new Promise<void>((resolve) => timer(delayMs, resolve));

@@ -1,10 +1,10 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, signInAs, testOrigin } from '../testing/sign-in-as.ts';
+import { signInAs, type TestUser, testOrigin } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;
-let person: Person;
+let person: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
   person = await signInAs(test);

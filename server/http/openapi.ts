@@ -1,5 +1,5 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
-import { type Endpoint, problemsOf } from '@tern/contract/endpoint.ts';
+import { type Endpoint, endpointProblems } from '@tern/contract/endpoint.ts';
 import { openEndpoints } from '@tern/contract/open-endpoints.ts';
 import { problemSchema } from '@tern/contract/problem.ts';
 import { z } from 'zod';
@@ -80,7 +80,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): unk
 
 function refusals(endpoint: Endpoint): Record<string, unknown> {
   const byStatus = new Map<number, string[]>();
-  for (const code of problemsOf(endpoint)) {
+  for (const code of endpointProblems(endpoint)) {
     const { status } = problem(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

@@ -1,13 +1,13 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportMyData } from '../people/account/my-data/export-my-data.ts';
-import { marker, seedUser } from '../testing/people/seed-user.ts';
-import { type Person, signInAs } from '../testing/sign-in-as.ts';
+import { seedUser, userMarker } from '../testing/people/seed-user.ts';
+import { signInAs, type TestUser } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../testing/start-test-app.ts';
 
 let test: TestApp;
 let victim: Awaited<ReturnType<typeof seedUser>>;
-let [stranger, gone]: Person[] = [];
+let [stranger, gone]: TestUser[] = [];
 beforeAll(async () => {
   test = await startTestApp();
   victim = await seedUser(test.context.db);
@@ -49,7 +49,7 @@ describe('requests for rows of other users by any of their ids', () => {
       for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : bodies) {
         const reply = await stranger?.ask(method, url, body);
         expect(reply?.statusCode, `${method} ${url}`).toBeLessThan(500);
-        expect(reply?.body).not.toContain(marker);
+        expect(reply?.body).not.toContain(userMarker);
         // The response may contain the requested id, but no other id of that user.
         for (const other of idsOf(victim).filter((one) => one !== id)) expect(reply?.body).not.toContain(other);
       }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { replayedHeader } from '../foundation/idempotency/idempotency.ts';
 import { ProblemError } from '../foundation/problem-error.ts';
 import { InvalidInputError } from './error-handler.ts';
-import { storableInput } from './input/storable-input.ts';
+import { toStorableInput } from './input/storable-input.ts';
 import type { SignedIn } from './signed-in.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -81,7 +81,7 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest) {
   const issues: z.core.$ZodIssue[] = [];
   const parse = <T>(schema: z.ZodType | undefined, value: unknown): T => {
     if (!schema) return undefined as T;
-    const result = schema.safeParse(storableInput(value), { reportInput: true });
+    const result = schema.safeParse(toStorableInput(value), { reportInput: true });
     if (!result.success) issues.push(...result.error.issues);
     return result.data as T;
   };

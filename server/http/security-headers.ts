@@ -1,7 +1,7 @@
 /**
  * The security headers of every response. Pages may use our own built scripts and styles, and one inline style sheet
  * (by hash). They may not use inline scripts or anything from other sites. Only the trusted-types policy `tern` can
- * create a script URL (web/src/lib/security/trusted-script-url.ts).
+ * create a script URL (web/src/lib/security/to-trusted-script-url.ts).
  */
 const pagePolicy = (styleSource: string | undefined): string[] => [
   "default-src 'none'",

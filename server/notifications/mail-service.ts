@@ -22,7 +22,7 @@ import { createDelivery, type Delivery } from './outbox/delivery/deliver-message
 import type { RecordDelivery } from './outbox/delivery/record-delivery.ts';
 import { createSendRate } from './outbox/delivery/send-rate.ts';
 import type { MessageWriters } from './outbox/message-kinds.ts';
-import { suppress } from './preferences/unsubscribe/suppressions.store.ts';
+import { suppressMail } from './preferences/unsubscribe/suppressions.store.ts';
 import {
   createUnsubscribeTokens,
   type UnsubscribeScope,
@@ -126,7 +126,7 @@ export async function createMailService(options: MailServiceOptions): Promise<Ma
     tokens,
     origin: () => origin,
     async stopMails(scope) {
-      await suppress(db, scope);
+      await suppressMail(db, scope);
       await options.onStopped?.(scope);
     },
     push,

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTrustToken } from '../testing/people/with-trust-token.ts';
 import { signInAs, testOrigin } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { outbox } from './email/testing/delivery-fixture.ts';
-import { type FakeSmtp, smtpRefusal, startFakeSmtp } from './email/testing/fake-smtp.ts';
+import { readOutbox } from './email/testing/delivery-fixture.ts';
+import { type FakeSmtp, smtpError, startFakeSmtp } from './email/testing/fake-smtp.ts';
 
 let test: TestApp;
 let folder: string;
@@ -141,7 +141,7 @@ describe('the development mail page', () => {
 
 describe('a mail server that rejects mail permanently', () => {
   it('causes an error that announces no retry [S8-21]', async () => {
-    const server = await startFakeSmtp({ onRcpt: () => smtpRefusal(550, 'No such user') });
+    const server = await startFakeSmtp({ onRcpt: () => smtpError(550, 'No such user') });
     const settings = { SMTP_URL: server.url, MAIL_FROM: 'Tern <tern@tern.example>', PUBLIC_ORIGIN: testOrigin };
     const refusing = await startTestApp({ DATA_FOLDER: folder, ...settings });
     const maria = await signInAs(refusing, 'maria');
@@ -156,7 +156,7 @@ describe('a mail server that rejects mail temporarily', () => {
   let server: FakeSmtp;
   let refusing: TestApp;
   beforeAll(async () => {
-    server = await startFakeSmtp({ onRcpt: () => smtpRefusal(451, 'Later') });
+    server = await startFakeSmtp({ onRcpt: () => smtpError(451, 'Later') });
     const settings = { SMTP_URL: server.url, MAIL_FROM: 'Tern <tern@tern.example>', PUBLIC_ORIGIN: testOrigin };
     refusing = await startTestApp({ DATA_FOLDER: folder, ...settings });
   });
@@ -178,7 +178,7 @@ describe('a mail server that rejects mail temporarily', () => {
       withTrustToken(refusing, 'email'),
     );
     expect(reply.json()).toEqual({ success: false, error, willRetry: true });
-    const row = (await outbox(refusing.context.db)).find(({ user_id }) => user_id === maria.id);
+    const row = (await readOutbox(refusing.context.db)).find(({ user_id }) => user_id === maria.id);
     expect(row).toMatchObject({ status: 'waiting', attempts: 1, last_error: expect.stringContaining('451') });
   });
 });

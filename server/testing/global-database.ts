@@ -36,10 +36,10 @@ export default async function globalDatabase(project: TestProject): Promise<() =
     await rm(temporaryFolder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    await runOn(server.connection, `create database ${template}`);
+    await runStatement(server.connection, `create database ${template}`);
     const connection = withDatabase(server.connection, template);
     await migrate(connection, { log: () => {} });
-    await runOn(server.connection, `create database ${seeded} template ${template}`);
+    await runStatement(server.connection, `create database ${seeded} template ${template}`);
     await seed(withDatabase(server.connection, seeded));
   } catch (error) {
     await end();
@@ -48,7 +48,7 @@ export default async function globalDatabase(project: TestProject): Promise<() =
   project.provide('testServer', { connection: server.connection, template, seeded });
   project.provide('temporaryFolder', temporaryFolder);
   return async () => {
-    for (const each of [seeded, template]) await runOn(server.connection, `drop database ${each} with (force)`);
+    for (const each of [seeded, template]) await runStatement(server.connection, `drop database ${each} with (force)`);
     await end();
   };
 }
@@ -77,7 +77,7 @@ export function withDatabase(connection: pg.ClientConfig, database: string): pg.
   return { connectionString: url.href };
 }
 
-export async function runOn(connection: pg.ClientConfig, statement: string): Promise<void> {
+export async function runStatement(connection: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readSurveyFirms } from '@tern/domain/prices/read-survey.ts';
+import { readSurveyCompanies } from '@tern/domain/prices/read-survey.ts';
 import { connectKysely } from '../foundation/db/database.ts';
 import { readBundledFiles } from '../market/prices/bundled/bundled-prices.ts';
 import { loadCatalogue } from '../market/prices/load-catalogue.ts';
-import { createFirmId } from '../market/prices/observations/provider-of-observation.ts';
+import { createFindProviderId } from '../market/prices/observations/provider-of-observation.ts';
 import { fetchNewestWorkbook } from '../market/prices/rpw/fetch/fetch-workbook.ts';
 import { importRpw } from '../market/prices/rpw/import-rpw.ts';
 
@@ -14,7 +14,7 @@ import { importRpw } from '../market/prices/rpw/import-rpw.ts';
 const [place = '', connection = '{}'] = process.argv.slice(2);
 const db = connectKysely(JSON.parse(connection), 1, () => {});
 const startedAt = performance.now();
-const firmId = createFirmId(await loadCatalogue(), readSurveyFirms((await readBundledFiles()).firms));
+const firmId = createFindProviderId(await loadCatalogue(), readSurveyCompanies((await readBundledFiles()).firms));
 const fetched = place.startsWith('http:')
   ? await fetchNewestWorkbook({ catalogUrl: place, now: Date.now, log: () => {} })
   : undefined;

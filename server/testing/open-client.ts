@@ -2,7 +2,7 @@ import pg from 'pg';
 import { valueParsers } from '../foundation/db/value-parsers.ts';
 
 export type OpenClient = pg.Client;
-export type ClientAnswer = pg.QueryResult;
+export type ClientResult = pg.QueryResult;
 export type ClientRow = pg.QueryResultRow;
 
 /**

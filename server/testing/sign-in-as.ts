@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { upsertUser } from '../people/account/users.store.ts';
 import type { TestApp } from './start-test-app.ts';
 
-export type Person = {
+export type TestUser = {
   readonly id: string;
   readonly email: string;
   /** The cookie header of the user's browser. */
@@ -21,7 +21,7 @@ export type Person = {
 export const testOrigin = 'http://localhost';
 
 /** Creates a user with an open session, without an identity provider. */
-export async function signInAs(test: TestApp, name = 'maria'): Promise<Person> {
+export async function signInAs(test: TestApp, name = 'maria'): Promise<TestUser> {
   const { db, now, sessions } = test.context;
   const email = `${name}@example.org`;
   const identity = { issuer: 'https://id.example', subject: name, email, accountName: name, photoUrl: null };

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../foundation/config/config.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { buildApp } from '../wiring/app.ts';
 import type { Context, ContextOptions } from '../wiring/context.ts';
-import { joinContext } from '../wiring/context.ts';
+import { assembleContext } from '../wiring/context.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = {
@@ -38,7 +38,7 @@ export async function startTestApp(settings: Record<string, string> = {}, parts:
   const logged: { event: string; fields: Readonly<Record<string, unknown>> }[] = [];
   const log: Log = (event, fields = {}) => void logged.push({ event, fields });
   let now = startsAt;
-  const context = await joinContext({
+  const context = await assembleContext({
     config,
     log,
     db: database.db,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
 import { connectKysely, type Db } from '../foundation/db/database.ts';
-import { runOn, withDatabase } from './global-database.ts';
+import { runStatement, withDatabase } from './global-database.ts';
 
 export type TestDatabase = { db: Db; connection: ClientConfig; close(): Promise<void> };
 
@@ -13,7 +13,7 @@ export type TestDatabase = { db: Db; connection: ClientConfig; close(): Promise<
 export async function createTestDatabase(from: 'template' | 'seeded' = 'template'): Promise<TestDatabase> {
   const { connection: server, [from]: template } = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name} template ${template} strategy file_copy`);
+  await runStatement(server, `create database ${name} template ${template} strategy file_copy`);
   const connection = withDatabase(server, name);
   const db = connectKysely(connection, 5, () => {});
   return {
@@ -21,7 +21,7 @@ export async function createTestDatabase(from: 'template' | 'seeded' = 'template
     connection,
     async close() {
       await db.destroy();
-      await runOn(server, `drop database ${name} with (force)`);
+      await runStatement(server, `drop database ${name} with (force)`);
     },
   };
 }

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Enqueue } from '../notifications/outbox/outbox.store.ts';
 import { enqueueMessages } from '../notifications/outbox/outbox.store.ts';
-import { type DatabaseClock, trueDatabaseClock } from '../people/alerts/database-time.ts';
+import { type DatabaseClock, realDatabaseClock } from '../people/alerts/database-time.ts';
 import { type AlertEngine, createAlertEngine } from '../people/alerts/engine/alert-engine.ts';
 import { pollPairs } from '../people/alerts/engine/poll-pairs.job.ts';
 import { sweepAlertsHourly } from '../people/alerts/engine/sweep-alerts.job.ts';
 import type { Foundation } from './foundation.ts';
-import type { Live } from './live.ts';
-import type { Market } from './market.ts';
-import type { Notifications } from './notifications.ts';
-import type { Rates } from './rates.ts';
+import type { LiveServices } from './live.ts';
+import type { MarketServices } from './market.ts';
+import type { NotificationServices } from './notifications.ts';
+import type { RateServices } from './rates.ts';
 
-export type Alerts = {
+export type AlertServices = {
   readonly alerts: AlertEngine;
   /** Writes messages to the outbox. */
   readonly enqueue: Enqueue;
@@ -19,12 +19,12 @@ export type Alerts = {
 };
 
 type AlertsDeps = Foundation &
-  Pick<Rates, 'rates'> &
-  Pick<Market, 'quotes'> &
-  Pick<Notifications, 'mail'> &
-  Pick<Live, 'personEvents'> & { readonly databaseClock: DatabaseClock | undefined };
+  Pick<RateServices, 'rates'> &
+  Pick<MarketServices, 'quotes'> &
+  Pick<NotificationServices, 'mail'> &
+  Pick<LiveServices, 'personEvents'> & { readonly databaseClock: DatabaseClock | undefined };
 
-export function createAlerts({ databaseClock = trueDatabaseClock, ...deps }: AlertsDeps): Alerts {
+export function createAlerts({ databaseClock = realDatabaseClock, ...deps }: AlertsDeps): AlertServices {
   const { db, now, timer, log, jobs, rates, quotes, personEvents } = deps;
   const enqueue = enqueueMessages;
   const instance = randomBytes(6).toString('hex');

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { botCheckRoutes } from '../abuse/bot-check/bot-check.routes.ts';
 import { trustTokensRoutes } from '../abuse/trust-tokens/trust-tokens.routes.ts';
 import { mcpRoutes } from '../assistants/mcp/mcp.routes.ts';
-import { trustedHops } from '../foundation/config/trust-proxy.ts';
+import { toTrustProxyOption } from '../foundation/config/trust-proxy.ts';
 import { createSparseLog } from '../foundation/log/sparse-log.ts';
 import { problem } from '../foundation/problem-error.ts';
 import { noStoreWithCookies } from '../http/caching/no-store-with-cookies.ts';
@@ -18,7 +18,7 @@ import { openApiDocument } from '../http/openapi.ts';
 import { fileHeaders } from '../http/security-headers.ts';
 import type { LoopDelay } from '../http/shedding/loop-delay.ts';
 import { shedLoad } from '../http/shedding/shed-load.ts';
-import { checkTargets, pathOfTarget, unreadableTarget } from '../http/target/request-target.ts';
+import { checkTargets, handleInvalidTarget, pathOfTarget } from '../http/target/request-target.ts';
 import { aiRoutes } from '../market/ai/ai.routes.ts';
 import { corridorsRoutes } from '../market/corridors/corridors.routes.ts';
 import { corridorFactsRoutes } from '../market/corridors/facts/corridor-facts.routes.ts';
@@ -62,9 +62,9 @@ import { securityTxtRoutes } from '../pages/well-known/security-txt.routes.ts';
 import { accountRoutes } from '../people/account/account.routes.ts';
 import { accountSessionsRoutes } from '../people/account/account-sessions.routes.ts';
 import { emailSignInRoutes } from '../people/account/email-sign-in/email-sign-in.routes.ts';
-import { askSelf } from '../people/account/local-identity/ask-self.ts';
 import { localIdentityRoutes } from '../people/account/local-identity/local-identity.routes.ts';
 import { createLocalIdentity } from '../people/account/local-identity/local-identity.ts';
+import { requestSelf } from '../people/account/local-identity/request-self.ts';
 import { myDataRoutes } from '../people/account/my-data/my-data.routes.ts';
 import { createFindProvider } from '../people/account/providers/find-provider.ts';
 import { signInRoutes } from '../people/account/sign-in/sign-in.routes.ts';
@@ -104,9 +104,9 @@ export async function buildApp(
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsCheckedEveryMs },
     // During a shutdown, requests on open connections are still served, because a 503 wouldn't help.
     return503OnClosing: false,
-    trustProxy: trustedHops(context.config.TRUST_PROXY),
+    trustProxy: toTrustProxyOption(context.config.TRUST_PROXY),
     rewriteUrl: pathOfTarget,
-    frameworkErrors: unreadableTarget(hstsHeaders(context.config.PUBLIC_ORIGIN)),
+    frameworkErrors: handleInvalidTarget(hstsHeaders(context.config.PUBLIC_ORIGIN)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // Our own log records what matters; a line per request would also store users' corridors and amounts.
     logger: false,
@@ -122,7 +122,7 @@ export async function buildApp(
   app.setErrorHandler(errorHandler(log, createSparseLog({ log, now, everyMs: deniedLoggedEveryMs })));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
   countRequests(app, context);
-  const local = createLocalIdentity(context.config, askSelf(app));
+  const local = createLocalIdentity(context.config, requestSelf(app));
   const findProvider = createFindProvider({ config: context.config, remote: context.identityProvider, local });
   if ('provider' in local && !context.identityProvider) await app.register(localIdentityRoutes, { local });
   const { devFolder } = context.mail;

@@ -13,18 +13,18 @@ import { claimDataFolder } from '../operations/demo/claim-data-folder.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
 import type { DatabaseClock } from '../people/alerts/database-time.ts';
 import { createAbuseProtection } from './abuse.ts';
-import { type Alerts, createAlerts } from './alerts.ts';
-import { type Contributions, createContributions } from './contributions.ts';
+import { type AlertServices, createAlerts } from './alerts.ts';
+import { type ContributionServices, createContributions } from './contributions.ts';
 import { createFoundation, type Foundation } from './foundation.ts';
-import { createLive, type Live } from './live.ts';
-import { createMarket, type Market } from './market.ts';
-import { createNotifications, type Notifications } from './notifications.ts';
-import { createOperations, type Operations } from './operations.ts';
-import { createPages, type Pages } from './pages.ts';
-import { createPeople, type People } from './people.ts';
+import { createLive, type LiveServices } from './live.ts';
+import { createMarket, type MarketServices } from './market.ts';
+import { createNotifications, type NotificationServices } from './notifications.ts';
+import { createOperations, type OperationServices } from './operations.ts';
+import { createPages, type PageServices } from './pages.ts';
+import { createPeople, type PeopleServices } from './people.ts';
 import { createProviderFeedback, type ProviderFeedback } from './provider-feedback.ts';
-import { createRates, type Rates } from './rates.ts';
-import { seedPast } from './seed-past.ts';
+import { createRates, type RateServices } from './rates.ts';
+import { seedDatabase } from './seed-database.ts';
 
 /**
  * Everything that the routes need, created once. The file in this folder that declares a group's type also creates the
@@ -33,15 +33,15 @@ import { seedPast } from './seed-past.ts';
 export type Context = Foundation &
   AbuseGuards &
   ProviderFeedback &
-  Rates &
-  Market &
-  Contributions &
-  Live &
-  Notifications &
-  People &
-  Alerts &
-  Operations &
-  Pages & {
+  RateServices &
+  MarketServices &
+  ContributionServices &
+  LiveServices &
+  NotificationServices &
+  PeopleServices &
+  AlertServices &
+  OperationServices &
+  PageServices & {
     readonly simulated: boolean;
     /** Seeds a new database with history; does nothing otherwise. */
     seed(): Promise<void>;
@@ -73,7 +73,7 @@ export async function createContext(options: ContextOptions): Promise<Context & 
   try {
     await migrate(database.connection, { log });
     const { db, connection, close: closeDatabase } = database;
-    const context = await joinContext({ ...options, db, connection, closeDatabase });
+    const context = await assembleContext({ ...options, db, connection, closeDatabase });
     return { ...context, lost: database.lost };
   } catch (error) {
     await database.close();
@@ -84,7 +84,7 @@ export async function createContext(options: ContextOptions): Promise<Context & 
 type JoinOptions = ContextOptions & { db: Db; connection?: ClientConfig; closeDatabase: () => Promise<void> };
 
 /** Creates everything on a migrated database. Tests pass their own. */
-export async function joinContext(options: JoinOptions): Promise<Context> {
+export async function assembleContext(options: JoinOptions): Promise<Context> {
   const { config, db, connection, now, timer, log, build, databaseClock, freeBytes = freeBytesIn } = options;
   const foundation = createFoundation({ config, db, connection, now, timer, log });
   const abuse = await createAbuseProtection(foundation);
@@ -106,11 +106,11 @@ export async function joinContext(options: JoinOptions): Promise<Context> {
   });
   const pages = createPages({ ...answering, ...notifications, ...operations }, build);
   const context = { ...answering, ...notifications, ...people, ...alerts, ...operations, ...pages };
-  const seed = (): Promise<void> => seedPast(context);
+  const seed = (): Promise<void> => seedDatabase(context);
   return { ...context, simulated: config.simulated, seed, ...lifecycle(context, seed, options.closeDatabase) };
 }
 
-type Started = Foundation & Live & Market & Notifications & Alerts & Operations;
+type Started = Foundation & LiveServices & MarketServices & NotificationServices & AlertServices & OperationServices;
 
 /** Returns the start and stop of background work. Stopping loses nothing: the database closes last. */
 function lifecycle(

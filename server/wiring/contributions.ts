@@ -4,15 +4,26 @@ import { createContributionLimits } from '../market/prices/contributions/contrib
 import type { ContributionsDeps } from '../market/prices/contributions/contributions.routes.ts';
 import { deleteOldContributions } from '../market/prices/contributions/delete-old-contributions.job.ts';
 import type { Foundation } from './foundation.ts';
-import type { Market } from './market.ts';
-import type { Rates } from './rates.ts';
+import type { MarketServices } from './market.ts';
+import type { RateServices } from './rates.ts';
 
 /** Dependencies for accepting shared prices. */
-export type Contributions = Pick<ContributionsDeps, 'contributions'>;
+export type ContributionServices = Pick<ContributionsDeps, 'contributions'>;
 
-type Deps = Foundation & Pick<AbuseGuards, 'limits'> & Pick<Rates, 'rates'> & Pick<Market, 'prices' | 'findProvider'>;
+type Deps = Foundation &
+  Pick<AbuseGuards, 'limits'> &
+  Pick<RateServices, 'rates'> &
+  Pick<MarketServices, 'prices' | 'findProvider'>;
 
-export function createContributions({ db, now, jobs, limits, rates, prices, findProvider }: Deps): Contributions {
+export function createContributions({
+  db,
+  now,
+  jobs,
+  limits,
+  rates,
+  prices,
+  findProvider,
+}: Deps): ContributionServices {
   jobs.add(deleteOldContributions, { db, now });
   return {
     contributions: {

@@ -5,13 +5,13 @@ import type { LiveRates } from '../market/rates/live-rates.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Events for open pages. */
-export type Live = {
+export type LiveServices = {
   readonly live: LiveHub;
   /** Private live events: call `publish` after their data is stored. */
   readonly personEvents: PersonEvents;
 };
 
-export function createLive({ bus, now, timer, log, rates }: Foundation & { readonly rates: LiveRates }): Live {
+export function createLive({ bus, now, timer, log, rates }: Foundation & { readonly rates: LiveRates }): LiveServices {
   return {
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
     personEvents: createPersonEvents({ bus, log }),

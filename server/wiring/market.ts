@@ -8,8 +8,8 @@ import { createPopularCorridors, type PopularCorridors } from '../market/corrido
 import { pollPriceFeeds } from '../market/prices/feeds/poll-price-feeds.job.ts';
 import { createGatherQuotes, type GatherQuotes } from '../market/prices/gather-quotes.ts';
 import { type CatalogueEntry, loadCatalogue } from '../market/prices/load-catalogue.ts';
-import { createFirmId } from '../market/prices/observations/provider-of-observation.ts';
-import { configuredQuoteSources, type QuoteSources } from '../market/prices/quote-sources.ts';
+import { createFindProviderId } from '../market/prices/observations/provider-of-observation.ts';
+import { createQuoteSources, type QuoteSources } from '../market/prices/quote-sources.ts';
 import { readImports } from '../market/prices/rpw/read-imports.job.ts';
 import { measureTrackRecordDaily } from '../market/prices/track-record/measure-track-record.job.ts';
 import type { LiveRates } from '../market/rates/live-rates.ts';
@@ -25,7 +25,7 @@ import type { Foundation } from './foundation.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
 
 /** Prices, and everything that depends on them. */
-export type Market = {
+export type MarketServices = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly catalogueEntries: ReadonlyMap<string, CatalogueEntry>;
   readonly providerCount: number;
@@ -50,15 +50,15 @@ export type Market = {
 
 type MarketDeps = Foundation & ProviderFeedback & { readonly rates: LiveRates };
 
-export async function createMarket({ votes, speeds, rates, ...foundation }: MarketDeps): Promise<Market> {
+export async function createMarket({ votes, speeds, rates, ...foundation }: MarketDeps): Promise<MarketServices> {
   const { config, db, now, timer, log, jobs } = foundation;
   const catalogue = await loadCatalogue();
-  const prices = configuredQuoteSources({ config, db, catalogue, rates, now, log });
+  const prices = createQuoteSources({ config, db, catalogue, rates, now, log });
   await prices.load();
   if (prices.observed) jobs.add(readImports, prices.observed);
   if (prices.feeds) jobs.add(pollPriceFeeds, prices.feeds);
   jobs.add(measureTrackRecordDaily, { db, now, priceModel: catalogue.priceModel });
-  const firmId = createFirmId(catalogue, catalogue.surveyFirms);
+  const firmId = createFindProviderId(catalogue, catalogue.surveyFirms);
   const taxData = await loadTaxes();
   const taxes = createCorridorTaxes(taxData, now);
   const gathering = createGatherQuotes({ sources: prices.sources, votes, speeds, taxes, delay: timer, log });

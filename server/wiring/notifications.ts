@@ -12,16 +12,19 @@ import { recordDelivery } from '../people/alerts/record-delivery.store.ts';
 import { turnOffMail } from '../people/alerts/turn-off-mail.store.ts';
 import { switchOffReminders } from '../people/tracking/reminders/reminders.store.ts';
 import type { Foundation } from './foundation.ts';
-import type { Live } from './live.ts';
-import type { Market } from './market.ts';
+import type { LiveServices } from './live.ts';
+import type { MarketServices } from './market.ts';
 import { messageWriters } from './message-writers.ts';
-import type { Rates } from './rates.ts';
+import type { RateServices } from './rates.ts';
 
-export type Notifications = { readonly mail: MailService; readonly languages: Languages };
+export type NotificationServices = { readonly mail: MailService; readonly languages: Languages };
 
-type NotificationsDeps = Foundation & Pick<Rates, 'rates'> & Pick<Market, 'quotes' | 'ai'> & Pick<Live, 'personEvents'>;
+type NotificationsDeps = Foundation &
+  Pick<RateServices, 'rates'> &
+  Pick<MarketServices, 'quotes' | 'ai'> &
+  Pick<LiveServices, 'personEvents'>;
 
-export async function createNotifications(deps: NotificationsDeps): Promise<Notifications> {
+export async function createNotifications(deps: NotificationsDeps): Promise<NotificationServices> {
   const { config, db, log, timer, now, jobs, rates, quotes, ai, personEvents } = deps;
   const languages = createLanguages();
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: apiUrl } = config;

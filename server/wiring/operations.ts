@@ -1,11 +1,11 @@
 import { createHealthContext, type HealthContext, type HealthParts } from '../operations/health/health-context.ts';
-import type { Contributions } from './contributions.ts';
+import type { ContributionServices } from './contributions.ts';
 import type { Foundation } from './foundation.ts';
-import type { Live } from './live.ts';
-import type { Market } from './market.ts';
-import type { Rates } from './rates.ts';
+import type { LiveServices } from './live.ts';
+import type { MarketServices } from './market.ts';
+import type { RateServices } from './rates.ts';
 
-export type Operations = {
+export type OperationServices = {
   readonly health: HealthContext;
   /** The program's version. */
   readonly release: string;
@@ -13,13 +13,13 @@ export type Operations = {
 };
 
 type OperationsDeps = Foundation &
-  Rates &
-  Contributions &
-  Pick<Market, 'prices' | 'watched' | 'providerCount'> &
-  Pick<Live, 'live'> &
+  RateServices &
+  ContributionServices &
+  Pick<MarketServices, 'prices' | 'watched' | 'providerCount'> &
+  Pick<LiveServices, 'live'> &
   Pick<HealthParts, 'freeBytes' | 'release' | 'commit'>;
 
-export function createOperations(deps: OperationsDeps): Operations {
+export function createOperations(deps: OperationsDeps): OperationServices {
   const { config, db, now, events, jobs, rates, breakers, prices, watched, providerCount, live } = deps;
   const { freeBytes, release, commit } = deps;
   const health = createHealthContext({

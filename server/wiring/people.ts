@@ -16,19 +16,19 @@ import { createSignIn, type SignIn } from '../people/account/sign-in/sign-in.ts'
 import { type ContactDeps, createContactDeps } from '../people/contact/contact-deps.ts';
 import { deleteOldContactMessages } from '../people/contact/delete-old-messages.job.ts';
 import { deleteOldErrorReports } from '../people/corrections/delete-old-reports.job.ts';
-import { createPairNow } from '../people/favorites/pair-now.ts';
+import { createPairSnapshots } from '../people/favorites/pair-snapshots.ts';
 import { ensureProfile } from '../people/profile/profiles.ts';
 import { remind } from '../people/tracking/reminders/remind.job.ts';
 import { createTrackingDeps, type TrackingDeps } from '../people/tracking/tracking-deps.ts';
 import type { Foundation } from './foundation.ts';
-import type { Live } from './live.ts';
-import type { Market } from './market.ts';
-import type { Notifications } from './notifications.ts';
+import type { LiveServices } from './live.ts';
+import type { MarketServices } from './market.ts';
+import type { NotificationServices } from './notifications.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
-import type { Rates } from './rates.ts';
+import type { RateServices } from './rates.ts';
 
 /** Everything about users except alerts. */
-export type People = {
+export type PeopleServices = {
   readonly sessions: Sessions;
   readonly findUser: FindUser;
   readonly findStreamOwner: FindStreamOwner;
@@ -40,17 +40,17 @@ export type People = {
   readonly contact: ContactDeps;
   readonly tracking: TrackingDeps;
   /** The current prices for saved searches and favorites. */
-  readonly pairNow: ReturnType<typeof createPairNow>;
+  readonly pairNow: ReturnType<typeof createPairSnapshots>;
 };
 
 type PeopleDeps = Foundation &
-  Pick<Rates, 'rates'> &
-  Market &
-  Pick<Live, 'personEvents'> &
-  Notifications &
+  Pick<RateServices, 'rates'> &
+  MarketServices &
+  Pick<LiveServices, 'personEvents'> &
+  NotificationServices &
   Pick<ProviderFeedback, 'speeds'> & { readonly botCheck: BotCheck };
 
-export function createPeople(deps: PeopleDeps): People {
+export function createPeople(deps: PeopleDeps): PeopleServices {
   const {
     config,
     db,
@@ -99,6 +99,6 @@ export function createPeople(deps: PeopleDeps): People {
       requireHuman: (request) => botCheck.require(request, 'contact'),
     }),
     tracking,
-    pairNow: createPairNow({ rates, quotes, now, version }),
+    pairNow: createPairSnapshots({ rates, quotes, now, version }),
   };
 }

@@ -2,22 +2,22 @@ import { createHttpClient } from '../foundation/outbound/guarded-http-client.ts'
 import { fetchEcbHistory } from '../market/rates/adapters/ecb.adapter.ts';
 import { createLiveRates, type LiveRates } from '../market/rates/live-rates.ts';
 import { moveSimulatedRates } from '../market/rates/move-simulated-rates.job.ts';
-import { configuredRateSources } from '../market/rates/rate-sources.ts';
+import { createRateSources } from '../market/rates/rate-sources.ts';
 import { readReferenceRates } from '../market/rates/reference/reference-rates.ts';
 import { createRateRefresh, type RateRefresh, refreshRates } from '../market/rates/refresh-rates.job.ts';
 import { restoreRates } from '../market/rates/restore-rates.ts';
 import { createSimulatedRates } from '../market/rates/simulated-rates.ts';
 import type { Foundation } from './foundation.ts';
-import { simulationSeed } from './seed-past.ts';
+import { simulationSeed } from './seed-database.ts';
 
 /** Mid-market rates. Saved rates are available at once; jobs fetch newer ones. */
-export type Rates = {
+export type RateServices = {
   readonly rates: LiveRates;
   readonly breakers: RateRefresh['breakers'];
 };
 
-export async function createRates({ config, db, now, log, jobs }: Foundation): Promise<Rates> {
-  const sources = configuredRateSources(config);
+export async function createRates({ config, db, now, log, jobs }: Foundation): Promise<RateServices> {
+  const sources = createRateSources(config);
   const rates = createLiveRates({ now, log, sources });
   await restoreRates({ db, live: rates, now });
   if (config.simulated) {

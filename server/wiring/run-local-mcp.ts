@@ -1,14 +1,14 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { alreadyCounted } from '../abuse/bot-check/search-gate.ts';
-import { createAnswerTool } from '../assistants/mcp/answer-tool.ts';
 import type { AssistantCaller } from '../assistants/mcp/assistant-deps.ts';
+import { createCallTool } from '../assistants/mcp/call-tool.ts';
 import { createMcpServer } from '../assistants/mcp/mcp-server.ts';
 import type { Config } from '../foundation/config/config.ts';
 import { migrate } from '../foundation/db/migrate.ts';
 import { joinOrOpenDatabase } from '../foundation/db/running-database.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { restoreRates } from '../market/rates/restore-rates.ts';
-import { joinContext } from './context.ts';
+import { assembleContext } from './context.ts';
 
 const ratesReadEveryMs = 60_000;
 
@@ -25,7 +25,7 @@ export async function runLocalMcp(config: Config): Promise<void> {
   const database = await joinOrOpenDatabase({ url, dataFolder, log, now });
   await migrate(database.connection, { log });
   const { db, connection, close: closeDatabase } = database;
-  const context = await joinContext({ config, log, now, db, connection, closeDatabase });
+  const context = await assembleContext({ config, log, now, db, connection, closeDatabase });
   let ratesReadAt = now();
   const caller: AssistantCaller = {
     origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
@@ -37,7 +37,7 @@ export async function runLocalMcp(config: Config): Promise<void> {
       return alreadyCounted;
     },
   };
-  const answerTool = createAnswerTool(context);
+  const answerTool = createCallTool(context);
   const served = serveStdio(() => createMcpServer(context, answerTool, caller));
   const stop = async (): Promise<void> => {
     await served.close();

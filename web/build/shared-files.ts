@@ -20,7 +20,7 @@ const parts: readonly (readonly [file: string, entries: RegExp])[] = [
 ];
 
 /** Returns the name of a module's shared chunk; null leaves the module in its only chunk, or the choice to the bundler. */
-export function sharedFile(id: string, graph: Rolldown.ChunkingContext): string | null {
+export function sharedChunkName(id: string, graph: Rolldown.ChunkingContext): string | null {
   const entries = entriesOf(id, graph);
   if (entries.length < 2) return null;
   return parts.find(([, test]) => entries.some((entry) => test.test(entry)))?.[0] ?? null;

@@ -1,6 +1,6 @@
-import { isWhole, mayStore } from './may-store.ts';
-import { prefixOf } from './stored-url.ts';
-import { stores } from './stores.ts';
+import { isCompleteResponse, mayStore } from './may-store.ts';
+import { languagePrefixOf } from './stored-url.ts';
+import { cacheNames } from './stores.ts';
 
 /**
  * URL of the offline page, shown for every page that isn't cached. This one is English; other languages have their own
@@ -13,7 +13,7 @@ export const shellPage = '/offline';
  * languages. The offline page lists the files. Missing files are retried with the next page.
  */
 export async function storeLanguage(url: URL): Promise<void> {
-  const prefix = prefixOf(url);
+  const prefix = languagePrefixOf(url);
   if (prefix === '') return;
   const html = await stored('page', prefix + shellPage);
   const files = new Set((await html?.text())?.match(/\/assets\/words\/[\w.-]+\.js/g));
@@ -22,15 +22,15 @@ export async function storeLanguage(url: URL): Promise<void> {
 
 /** Returns a language's cached file or page, fetching it first if necessary. */
 async function stored(kind: 'page' | 'script', url: string): Promise<Response | undefined> {
-  const known = await storedWords(url);
+  const known = await findLanguageFile(url);
   if (known) return known;
   const response = await fetch(url);
-  if (!mayStore(kind, response) || !(await isWhole(kind, response.clone()))) return undefined;
-  await (await caches.open(stores.words)).put(url, response.clone());
+  if (!mayStore(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return undefined;
+  await (await caches.open(cacheNames.words)).put(url, response.clone());
   return response;
 }
 
 /** Returns a language's cached file or page; undefined if there is none. */
-export async function storedWords(path: string): Promise<Response | undefined> {
-  return (await caches.open(stores.words)).match(path, { ignoreVary: true });
+export async function findLanguageFile(path: string): Promise<Response | undefined> {
+  return (await caches.open(cacheNames.words)).match(path, { ignoreVary: true });
 }

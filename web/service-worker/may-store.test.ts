@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWhole, kindOfFile, mayStore } from './may-store.ts';
+import { isCompleteResponse, kindOfFile, mayStore } from './may-store.ts';
 
 const answer = (headers: Record<string, string>, status = 200) =>
   new Response('{}', { status, headers: { 'cache-control': 'public, max-age=30', ...headers } });
@@ -47,7 +47,7 @@ describe('mayStore', () => {
     ['data', 'null', false],
     ['script', '', false],
   ] as const)('detects whether a %s is ours and complete: %s', async (kind, body, expected) => {
-    expect(await isWhole(kind, new Response(body))).toBe(expected);
+    expect(await isCompleteResponse(kind, new Response(body))).toBe(expected);
   });
 
   it('determines the kind of a file from its name', () => {

@@ -33,7 +33,7 @@ export function mayStore(kind: StoredKind, response: Response): boolean {
  * Returns whether a response body is complete and from our server: a 200 of the right type may still be truncated or a
  * proxy's error page. Consumes the response.
  */
-export async function isWhole(kind: StoredKind, response: Response): Promise<boolean> {
+export async function isCompleteResponse(kind: StoredKind, response: Response): Promise<boolean> {
   try {
     if (kind === 'page') {
       const html = await response.text();

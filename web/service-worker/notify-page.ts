@@ -11,13 +11,13 @@ export const notifyPage: WorkboxPlugin = {
   },
   cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
     if (!cachedResponse) return cachedResponse;
-    await notify(event, { type: 'stored', path: new URL(request.url).pathname, at: storedAt(cachedResponse) });
+    await notify(event, { type: 'stored', path: new URL(request.url).pathname, at: responseTime(cachedResponse) });
     return cachedResponse;
   },
 };
 
 /** Returns the response time from the Date header; '' if there is none. */
-export function storedAt(response: Response): string {
+export function responseTime(response: Response): string {
   const at = Date.parse(response.headers.get('date') ?? '');
   return Number.isFinite(at) ? new Date(at).toISOString() : '';
 }

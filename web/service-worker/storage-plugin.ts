@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { isWhole, mayStore, type StoredKind } from './may-store.ts';
-import { currentGeneration, trim } from './stores.ts';
+import { isCompleteResponse, mayStore, type StoredKind } from './may-store.ts';
+import { currentGeneration, trimCache } from './stores.ts';
 
 /** Caches only cacheable responses, limits the number of entries, and skips responses requested before a sign-out. */
 export function storagePlugin(kind: StoredKind): WorkboxPlugin {
@@ -9,11 +9,11 @@ export function storagePlugin(kind: StoredKind): WorkboxPlugin {
       if (state) state['generation'] = currentGeneration();
     },
     cacheWillUpdate: async ({ response, state }) => {
-      if (!mayStore(kind, response) || !(await isWhole(kind, response.clone()))) return null;
+      if (!mayStore(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return null;
       return state?.['generation'] === currentGeneration() ? response : null;
     },
     cacheDidUpdate: async ({ cacheName, state }) => {
-      if (state?.['generation'] === currentGeneration()) await trim(cacheName);
+      if (state?.['generation'] === currentGeneration()) await trimCache(cacheName);
       else await caches.delete(cacheName);
     },
   };

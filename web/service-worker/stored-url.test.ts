@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { httpPageApi } from '../src/data/api/http-page-api.ts';
-import { askedOf, listedOf } from '../src/data/api/search-question.ts';
-import { isPublicData, isPublicPage, pageKey, prefixOf, quotesOfPage } from './stored-url.ts';
+import { listQuery, queryWithDefaults } from '../src/data/api/search-query.ts';
+import { isPublicData, isPublicPage, languagePrefixOf, pageKey, quotesOfPage } from './stored-url.ts';
 
 const at = (path: string) => new URL(path, 'https://tern.example');
 
@@ -55,7 +55,12 @@ describe('cache keys', () => {
     expect(pageKey(at(`/es/${asked}&utm=x`))).toBe(pageKey(at(`/es/${asked}`)));
     expect(pageKey(at(`/es/${asked}`))).not.toBe(pageKey(at(`/${asked}`)));
     expect(quotesOfPage(at(`/es/${asked}`))).toBe(quotesOfPage(at(`/${asked}`)));
-    expect(['/es/', '/es/send', '/send', '/ask'].map((path) => prefixOf(at(path)))).toEqual(['/es', '/es', '', '']);
+    expect(['/es/', '/es/send', '/send', '/ask'].map((path) => languagePrefixOf(at(path)))).toEqual([
+      '/es',
+      '/es',
+      '',
+      '',
+    ]);
   });
 
   it('match the quotes URL that the page itself builds', async () => {
@@ -65,9 +70,9 @@ describe('cache keys', () => {
       asked = input as string;
       return new Response('{}');
     });
-    await api.quotes(listedOf(url.searchParams));
+    await api.quotes(listQuery(url.searchParams));
     expect(quotesOfPage(url)).toBe(asked);
-    await api.quotes(askedOf(url.searchParams));
+    await api.quotes(queryWithDefaults(url.searchParams));
     expect(quotesOfPage(at(`/compare${url.search}`))).toBe(asked);
     expect(quotesOfPage(at('/about/score'))).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { guardedPaths } from '../src/data/session/guard/guarded-paths.ts';
-import { questionText, quotesUrl } from '../src/pwa/saved-pages/question-text.ts';
+import { canonicalSearch, quotesUrl } from '../src/pwa/saved-pages/canonical-search.ts';
 
 /** Returns whether a URL is a page of offers, in any language. */
 const isSearch = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:results|compare)$/.test(pathname);
@@ -11,14 +11,14 @@ const isSearch = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:results|c
 const isLanguages = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/languages$/.test(pathname);
 
 /** Returns the language prefix of a URL: "/es"; '' for English. */
-export function prefixOf({ pathname }: URL): string {
+export function languagePrefixOf({ pathname }: URL): string {
   return /^\/[a-z]{2}(?=\/)/.exec(pathname)?.[0] ?? '';
 }
 
 /** Returns whether a page may be cached: a public one, not one of a signed-in user, and not the return URL of a sign-in. */
 export function isPublicPage(url: URL): boolean {
   const { pathname, searchParams } = url;
-  const [first = ''] = pathname.slice(prefixOf(url).length + 1).split('/');
+  const [first = ''] = pathname.slice(languagePrefixOf(url).length + 1).split('/');
   return !(guardedPaths as readonly string[]).includes(first) && first !== 'ask' && !searchParams.has('sign-in');
 }
 
@@ -34,7 +34,7 @@ export function isPublicData({ pathname }: URL): boolean {
 export function pageKey(url: URL): string {
   if (isLanguages(url)) return url.origin + url.pathname;
   if (!isSearch(url)) return url.origin + url.pathname + url.search;
-  return `${url.origin}${url.pathname}?${questionText(url.searchParams)}`;
+  return `${url.origin}${url.pathname}?${canonicalSearch(url.searchParams)}`;
 }
 
 /** Returns the quotes URL of a page, exactly as the page requests it when it is opened without its HTML; undefined for other pages. */

@@ -1,5 +1,5 @@
 /** Names of this build's caches. Each build has its own, because cached pages refer to the scripts of their build. */
-export const stores = {
+export const cacheNames = {
   pages: `tern-pages-${buildId}`,
   data: `tern-data-${buildId}`,
   pictures: `tern-pictures-${buildId}`,
@@ -8,7 +8,11 @@ export const stores = {
 } as const;
 
 /** Maximum number of entries per cache; the least recently written one is evicted first. */
-const max: Readonly<Record<string, number>> = { [stores.pages]: 30, [stores.data]: 60, [stores.pictures]: 120 };
+const max: Readonly<Record<string, number>> = {
+  [cacheNames.pages]: 30,
+  [cacheNames.data]: 60,
+  [cacheNames.pictures]: 120,
+};
 
 let generation = 0;
 /**
@@ -17,7 +21,7 @@ let generation = 0;
  */
 export const currentGeneration = (): number => generation;
 
-export async function trim(cacheName: string): Promise<void> {
+export async function trimCache(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - (max[cacheName] ?? 0)))) await cache.delete(key);
@@ -31,13 +35,13 @@ export async function clearVisits(): Promise<void> {
 
 /** Deletes other builds' caches. */
 export async function removeOldStores(): Promise<void> {
-  const current: readonly string[] = Object.values(stores);
+  const current: readonly string[] = Object.values(cacheNames);
   await Promise.all((await visitStores()).filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
 }
 
 /** Returns the URLs of pages cached by other builds, newest first. */
 export async function pagesOfOtherBuilds(count: number): Promise<string[]> {
-  const names = (await visitStores()).filter((name) => name.startsWith('tern-pages-') && name !== stores.pages);
+  const names = (await visitStores()).filter((name) => name.startsWith('tern-pages-') && name !== cacheNames.pages);
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return found
     .flat()

@@ -3,15 +3,22 @@ import { cacheNames, registerQuotaErrorCallback } from 'workbox-core';
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
-import type { WorkerOrder } from '../src/data/storage/saved-pages/stored-message.ts';
-import { shellPage, storedWords } from './language-pack.ts';
-import { isWhole, kindOfFile, mayStore } from './may-store.ts';
+import type { WorkerCommand } from '../src/data/storage/saved-pages/stored-message.ts';
+import { findLanguageFile, shellPage } from './language-pack.ts';
+import { isCompleteResponse, kindOfFile, mayStore } from './may-store.ts';
 import { handlePage } from './page/handle-page.ts';
 import { prefetchFiles } from './prefetch-files.ts';
 import { listenForPush } from './push/listen-for-push.ts';
 import { isPublicData, isPublicPage } from './stored-url.ts';
 import { clearVisits, pagesOfOtherBuilds, removeOldStores } from './stores.ts';
-import { answered, dataVisits, ownPages, pageVisits, pictures, uncachedVisits } from './visits.ts';
+import {
+  dataStrategy,
+  ownPageStrategy,
+  pageStrategy,
+  pictureStrategy,
+  runStrategy,
+  uncachedStrategy,
+} from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,7 +32,7 @@ addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => {
       const kind = kindOfFile(new URL(request.url).pathname);
-      return mayStore(kind, response) && (await isWhole(kind, response.clone())) ? response : null;
+      return mayStore(kind, response) && (await isCompleteResponse(kind, response.clone())) ? response : null;
     },
   },
 ]);
@@ -44,13 +51,13 @@ const isPage = (request: Request, url: URL): boolean =>
   isNavigation(request) && !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname);
 
 route((request, url) => isPage(request, url) && isPublicPage(url), handlePage);
-route(isPage, by(ownPages));
-route(isNavigation, by(uncachedVisits));
-route((_request, url) => isPublicData(url), by(dataVisits));
-route((_request, url) => /^\/flags\/\w+\.svg$/.test(url.pathname), by(pictures));
+route(isPage, by(ownPageStrategy));
+route(isNavigation, by(uncachedStrategy));
+route((_request, url) => isPublicData(url), by(dataStrategy));
+route((_request, url) => /^\/flags\/\w+\.svg$/.test(url.pathname), by(pictureStrategy));
 route(
   (_request, url) => url.pathname.startsWith('/assets/words/'),
-  async (request) => (await storedWords(new URL(request.url).pathname)) ?? fetch(request),
+  async (request) => (await findLanguageFile(new URL(request.url).pathname)) ?? fetch(request),
 );
 registerQuotaErrorCallback(clearVisits);
 listenForPush();
@@ -58,7 +65,7 @@ listenForPush();
 self.addEventListener('install', (event) => event.waitUntil(carryOver(event)));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
-  const order = event.data as WorkerOrder | undefined;
+  const order = event.data as WorkerCommand | undefined;
   if (order?.type === 'activate') void self.skipWaiting();
   if (order?.type === 'forget') event.waitUntil(clearVisits());
   if (order?.type === 'keep') event.waitUntil(cachePage(order.url, event));
@@ -74,7 +81,7 @@ function route(isMeant: (request: Request, url: URL) => boolean, answer: Answer)
 }
 
 function by(strategy: Strategy): Answer {
-  return (request, event) => answered(strategy, request, event);
+  return (request, event) => runStrategy(strategy, request, event);
 }
 
 type RoutedInstall = ExtendableEvent & { addRoutes?(rules: readonly object[]): Promise<void> };
@@ -102,7 +109,7 @@ async function activate(): Promise<void> {
 async function cachePage(address: string, event: ExtendableEvent): Promise<void> {
   const url = URL.parse(address);
   if (url?.origin !== self.location.origin || !isPublicPage(url)) return;
-  const [response, done] = pageVisits.handleAll({ event, request: new Request(url) });
+  const [response, done] = pageStrategy.handleAll({ event, request: new Request(url) });
   await Promise.allSettled([response, done]);
 }
 

@@ -1,4 +1,4 @@
-import { alertOnWire } from '@tern/contract/alerts/alert-on-wire.ts';
+import { alertToWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import type { Alert, AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { exampleAlert, exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { RemoteAlert } from '../src/features/alerts/shown-alerts.ts';
@@ -10,5 +10,5 @@ export function exampleRow(
   syncedAt = exampleNow,
 ): RemoteAlert {
   const alert = { ...exampleAlert(wish), ...more };
-  return { ...alertOnWire(alert), userId: 'maria', syncedAt: new Date(syncedAt).toISOString(), notWatching: null };
+  return { ...alertToWire(alert), userId: 'maria', syncedAt: new Date(syncedAt).toISOString(), notWatching: null };
 }

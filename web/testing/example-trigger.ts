@@ -12,7 +12,7 @@ import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 
 /** Returns a price in the account's form: two minutes old when the example alert was triggered. */
-export function quoteFact(price: Parameters<typeof exampleQuote>[0]): NonNullable<Trigger['message']['quote']> {
+export function exampleQuoteFact(price: Parameters<typeof exampleQuote>[0]): NonNullable<Trigger['message']['quote']> {
   const quote = exampleQuote(price);
   return { ...quote, provenance: { ...quote.provenance, ageMs: 120_000 } };
 }

@@ -23,7 +23,7 @@ export async function renderPart(part: ReactNode, now = testNow, url = '/'): Pro
 }
 
 /** Returns the text of a piece of HTML. */
-export function wordsOf(html: string): string {
+export function htmlText(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')

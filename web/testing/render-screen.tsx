@@ -36,16 +36,16 @@ export async function renderScreen(part: ReactNode, { at = '/', ...options }: Op
   return { user, url: () => router.state.location.pathname + router.state.location.search };
 }
 
-export type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
+export type MockedRequest = { readonly method: string; readonly path: string; readonly body: unknown };
 
 /**
  * Mocks fetch by method and path without the query: `{ 'POST /api/contact': () => [202, {...}] }`. Returns the recorded
  * requests.
  */
-export function answerFetch(
+export function mockFetch(
   answers: Readonly<Record<string, (body: unknown) => readonly [status: number, body: unknown]>>,
-): readonly Asked[] {
-  const asked: Asked[] = [];
+): readonly MockedRequest[] {
+  const asked: MockedRequest[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://tern.example'), init);
     const { pathname, search } = new URL(request.url);

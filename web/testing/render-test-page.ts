@@ -1,4 +1,4 @@
-import type { PageApi, PageReply, PageRequest } from '@tern/contract/page-rendering.ts';
+import type { PageApi, PageRequest, PageResponse } from '@tern/contract/page-rendering.ts';
 import { render } from '../src/app/entry-server.tsx';
 
 /** When test pages are rendered. */
@@ -11,7 +11,7 @@ export function renderTestPage(
   url: string,
   api: Partial<PageApi> = {},
   more: Partial<PageRequest> = {},
-): Promise<PageReply> {
+): Promise<PageResponse> {
   const refuse = (name: string) => () => {
     throw new Error(`The test gave no answer for ${name}`);
   };

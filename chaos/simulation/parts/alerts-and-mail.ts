@@ -1,16 +1,24 @@
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { PairRate } from '../../../server/market/rates/live-rates.ts';
 import type { ClaimedMessage } from '../../../server/notifications/outbox/delivery/claim-due.store.ts';
-import type { Attempt as DeliveryAttempt } from '../../../server/notifications/outbox/delivery/deliver-message.ts';
+import type { DeliveryAttempt } from '../../../server/notifications/outbox/delivery/deliver-message.ts';
 import { createDelivery } from '../../../server/notifications/outbox/delivery/deliver-messages.ts';
 import { createSendRate } from '../../../server/notifications/outbox/delivery/send-rate.ts';
 import { enqueueMessages } from '../../../server/notifications/outbox/outbox.store.ts';
 import { storeAlert } from '../../../server/people/alerts/alerts.store.ts';
-import { trueDatabaseClock } from '../../../server/people/alerts/database-time.ts';
+import { realDatabaseClock } from '../../../server/people/alerts/database-time.ts';
 import { createAlertEngine } from '../../../server/people/alerts/engine/alert-engine.ts';
 import { recordDelivery } from '../../../server/people/alerts/record-delivery.store.ts';
-import { type Instance, type Op, oneOf, type Part, randomInt, times, uuidOf } from '../part.ts';
-import type { Process } from '../scheduler.ts';
+import {
+  type Operation,
+  pickOne,
+  randomInt,
+  type SimulatedInstance,
+  type SimulatedPart,
+  seededUuid,
+  times,
+} from '../part.ts';
+import type { SimulatedProcess } from '../scheduler.ts';
 
 /** How long a worker owns a claimed message, as in the product. */
 const leaseMs = 90_000;
@@ -21,7 +29,7 @@ const people = ['maria', 'amadou'] as const;
 
 /** One attempt to send a message, as seen by the mail server and the worker. */
 type Attempt = {
-  readonly process: Process;
+  readonly process: SimulatedProcess;
   readonly messageId: string;
   readonly claimedAt: number;
   isAccepted: boolean;
@@ -33,11 +41,11 @@ type Attempt = {
  * Returns operations in which a worker stalls with a claimed message until another worker claims it, at the first poll
  * after the lease ends. Then both record the outcome.
  */
-export function stalledWorkerPlan(random: () => number): readonly Op[] {
-  const run = (steps: number): Op => ({ part: 'world', what: 'run', steps });
-  const wait = (ms: number): Op => ({ part: 'world', what: 'wait', ms });
+export function stalledWorkerPlan(random: () => number): readonly Operation[] {
+  const run = (steps: number): Operation => ({ part: 'world', what: 'run', steps });
+  const wait = (ms: number): Operation => ({ part: 'world', what: 'wait', ms });
   return [
-    { part: 'alerts', what: 'make', id: uuidOf(random), person: 0, target: 55, on: 0 },
+    { part: 'alerts', what: 'make', id: seededUuid(random), person: 0, target: 55, on: 0 },
     run(60),
     { part: 'world', what: 'stall', on: 'any', kind: 'mail', after: 1, ms: 2 * pollMs + 5000 },
     { part: 'alerts', what: 'rate', rate: finalRate },
@@ -49,7 +57,7 @@ export function stalledWorkerPlan(random: () => number): readonly Op[] {
     wait(pollMs),
     run(randomInt(random, 4, 30)),
     wait(5000),
-    { part: 'alerts', what: 'mail server', verdict: oneOf(random, ['refuse', 'refuse later', 'accept']) },
+    { part: 'alerts', what: 'mail server', verdict: pickOne(random, ['refuse', 'refuse later', 'accept']) },
     run(randomInt(random, 0, 30)),
   ];
 }
@@ -59,21 +67,21 @@ export function stalledWorkerPlan(random: () => number): readonly Op[] {
  * instances with the real alert engine, stores and delivery. The mail server is simulated at `sendEmail`, because the
  * chaos runs already test the SMTP conversation.
  */
-export const alertsAndMail: Part = {
+export const alertsAndMail: SimulatedPart = {
   name: 'alerts',
   plan(random) {
     const makes = times(randomInt(random, 1, 3), () => ({
-      ...{ part: 'alerts', what: 'make', id: uuidOf(random), person: randomInt(random, 0, 1) },
+      ...{ part: 'alerts', what: 'make', id: seededUuid(random), person: randomInt(random, 0, 1) },
       ...{ target: randomInt(random, 51, 58), on: randomInt(random, 0, 1) },
     }));
     const moves = times(randomInt(random, 1, 3), () => ({
-      ...{ part: 'alerts', what: 'rate', rate: oneOf(random, [48, 50, 53, 56, 59]) },
+      ...{ part: 'alerts', what: 'rate', rate: pickOne(random, [48, 50, 53, 56, 59]) },
     }));
     const verdicts = times(randomInt(random, 0, 2), () => ({
-      ...{ part: 'alerts', what: 'mail server', verdict: oneOf(random, ['refuse', 'refuse later', 'lose answer']) },
+      ...{ part: 'alerts', what: 'mail server', verdict: pickOne(random, ['refuse', 'refuse later', 'lose answer']) },
     }));
     // The database fails when a sent mail is to be recorded as sent.
-    const unmarked: readonly Op[] =
+    const unmarked: readonly Operation[] =
       random() < 0.3
         ? [
             {
@@ -82,7 +90,7 @@ export const alertsAndMail: Part = {
               on: randomInt(random, 0, 1),
               kind: 'mark',
               after: 1,
-              when: oneOf(random, ['before', 'after']),
+              when: pickOne(random, ['before', 'after']),
             },
           ]
         : [];
@@ -94,15 +102,15 @@ export const alertsAndMail: Part = {
     const random = scheduler.random;
     const broken: string[] = [];
     let rate: PairRate | undefined;
-    const userIds = people.map(() => uuidOf(random));
+    const userIds = people.map(() => seededUuid(random));
     for (const [index, name] of people.entries())
       await server.addPerson(userIds[index] ?? '', `${name}@${name}.example`);
-    const listeners = new Map<Process, () => void>();
+    const listeners = new Map<SimulatedProcess, () => void>();
     const attempts: Attempt[] = [];
-    const made = new Map<string, { readonly person: number; readonly op: Op; isAcknowledged: boolean }>();
+    const made = new Map<string, { readonly person: number; readonly op: Operation; isAcknowledged: boolean }>();
     const verdicts: string[] = [];
     const rates: number[] = [];
-    const engines = new Map<Process, ReturnType<typeof createAlertEngine>>();
+    const engines = new Map<SimulatedProcess, ReturnType<typeof createAlertEngine>>();
 
     function setRate(value: number): void {
       rates.push(value);
@@ -137,7 +145,7 @@ export const alertsAndMail: Part = {
       attempt.isAccepted = true;
     }
 
-    async function send(process: Process, message: ClaimedMessage): Promise<DeliveryAttempt> {
+    async function send(process: SimulatedProcess, message: ClaimedMessage): Promise<DeliveryAttempt> {
       const attempt: Attempt = {
         ...{ process, messageId: message.messageId, claimedAt: message.takenAt.getTime() },
         ...{ isAccepted: false, isAnswered: false },
@@ -159,11 +167,11 @@ export const alertsAndMail: Part = {
       return tried;
     }
 
-    function boot({ number, process, db }: Instance): void {
+    function boot({ number, process, db }: SimulatedInstance): void {
       const timer = scheduler.timer(process);
       const engine = createAlertEngine({
         ...{ db, timer, now: scheduler.now, log: () => {}, enqueue: enqueueMessages, instance: process.name },
-        databaseClock: trueDatabaseClock,
+        databaseClock: realDatabaseClock,
         rates: {
           rate: () => rate,
           onChange: (listener) => {
@@ -197,7 +205,7 @@ export const alertsAndMail: Part = {
       timer(number * 1000, poll);
     }
 
-    function make(op: Op): void {
+    function make(op: Operation): void {
       const id = String(op.id);
       const instance = world.instance(Number(op.on)) ?? world.instance(1 - Number(op.on));
       const known = made.get(id) ?? { person: Number(op.person), op, isAcknowledged: false };
@@ -208,7 +216,7 @@ export const alertsAndMail: Part = {
         scheduler.now(),
       );
       const input = { id, userId: userIds[known.person] ?? '', draft };
-      storeAlert(instance.db, input, trueDatabaseClock).then(
+      storeAlert(instance.db, input, realDatabaseClock).then(
         ({ kind }) => {
           if (kind !== 'stored') broken.push(`the alert ${id} was answered with ${kind}`);
           known.isAcknowledged = true;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { SharePriceQuestion } from '@tern/contract/prices/price-contribution.ts';
+import type { SharePriceRequest } from '@tern/contract/prices/price-contribution.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { createLimits } from '../../../server/abuse/limits/limits.ts';
 import { acceptContribution } from '../../../server/market/prices/contributions/accept-contribution.ts';
 import { createContributionLimits } from '../../../server/market/prices/contributions/contribution-limits.ts';
 import { deleteContribution } from '../../../server/market/prices/contributions/contributions.store.ts';
-import { type Op, oneOf, type Part, randomInt, times, uuidOf } from '../part.ts';
-import { answerOnce } from './repeated-requests.ts';
+import { type Operation, pickOne, randomInt, type SimulatedPart, seededUuid, times } from '../part.ts';
+import { respondOnce } from './repeated-requests.ts';
 
 const dayMs = 86_400_000;
 /** The rules from docs/decisions/0088, deliberately not imported from the code under test. */
@@ -15,7 +15,7 @@ const [midRate, amount, fee] = [3300, 200, 2];
 const provider = { id: 'remitly', name: 'Remitly', category: 'money_transfer' } as unknown as Provider;
 
 type Shared = {
-  readonly op: Op;
+  readonly op: Operation;
   readonly cost: number;
   seenAt: number;
   status: number | undefined;
@@ -25,15 +25,15 @@ type Shared = {
  * Accounts share prices for one search over weeks, some of them far off, some twice with one key. Limits, hashes,
  * stores and the publication rules are real. The provider and the mid-market rate are fixed.
  */
-export const contributions: Part = {
+export const contributions: SimulatedPart = {
   name: 'prices',
   plan(random) {
-    const accounts = times(4, () => uuidOf(random));
+    const accounts = times(4, () => seededUuid(random));
     const shares = times(randomInt(random, 3, 6), () => ({
-      ...{ part: 'prices', what: 'share', key: uuidOf(random), userId: accounts[randomInt(random, 0, 3)] ?? '' },
+      ...{ part: 'prices', what: 'share', key: seededUuid(random), userId: accounts[randomInt(random, 0, 3)] ?? '' },
       ...{
         network: randomInt(random, 1, 4),
-        markup: oneOf(random, [1, 1.1, 1.2, 1.2, 1.2, 6]),
+        markup: pickOne(random, [1, 1.1, 1.2, 1.2, 1.2, 6]),
         on: randomInt(random, 0, 1),
       },
     }));
@@ -50,7 +50,7 @@ export const contributions: Part = {
     const broken: string[] = [];
     const users = new Set<string>();
 
-    function share(op: Op): void {
+    function share(op: Operation): void {
       const markup = Number(op.markup);
       const key = String(op.key);
       const feeShare = fee / amount;
@@ -61,11 +61,11 @@ export const contributions: Part = {
       const question = {
         ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount, fee, feeMode: 'included' },
         ...{ rate: midRate * (1 - markup / 100), payoutMethod: 'bank_transfer', provider: 'remitly' },
-      } as unknown as SharePriceQuestion;
+      } as unknown as SharePriceRequest;
       const userId = String(op.userId);
       const caller = { userId, ip: `10.0.${op.network}.7` };
       const asked = { on: Number(op.on), key, userId, body: { markup }, url: '/api/prices/contributions' };
-      answerOnce(world, asked, async (db) => {
+      respondOnce(world, asked, async (db) => {
         const limits = await createLimits({ db, now: scheduler.now, log: () => {} });
         const deps = {
           ...{ rates: { rate: () => ({ rate: midRate }) as never }, now: scheduler.now },

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/foundation/db/database.ts';
 import { createIdempotency } from '../../../server/foundation/idempotency/idempotency.ts';
 import { ProblemError } from '../../../server/foundation/problem-error.ts';
-import { type Op, type Part, randomInt, times, uuidOf, type World } from '../part.ts';
+import { type Operation, randomInt, type SimulatedPart, type SimulatedWorld, seededUuid, times } from '../part.ts';
 
 /** A client's response for a key. */
-export type Reply = { readonly status: number; readonly body: unknown };
+export type KeyedResponse = { readonly status: number; readonly body: unknown };
 
 /**
  * Runs an effect in an instance, like an endpoint with an idempotency key, and returns the client's answer. Never
  * settles if the instance is killed. Rejects if the database is unavailable (503).
  */
-export async function answerOnce<T>(
-  world: World,
+export async function respondOnce<T>(
+  world: SimulatedWorld,
   { on, key, userId, body, url }: { on: number; key: string; userId: string | undefined; body: unknown; url: string },
   effect: (db: Db) => Promise<T>,
-): Promise<Reply> {
+): Promise<KeyedResponse> {
   const instance = world.instance(on) ?? world.instance(1 - on);
   if (!instance) return new Promise(() => {});
   const withKey = createIdempotency({ db: instance.db, now: world.scheduler.now });
@@ -31,10 +31,10 @@ export async function answerOnce<T>(
 }
 
 /** Repeats requests with the same key, simultaneously and later, on two instances. */
-export const repeatedRequests: Part = {
+export const repeatedRequests: SimulatedPart = {
   name: 'requests',
   plan(random) {
-    const keys = times(randomInt(random, 1, 2), () => uuidOf(random));
+    const keys = times(randomInt(random, 1, 2), () => seededUuid(random));
     return times(randomInt(random, 2, 5), () => ({
       ...{ part: 'requests', what: 'ask', key: keys[randomInt(random, 0, keys.length - 1)] ?? '' },
       ...{ on: randomInt(random, 0, 1) },
@@ -46,7 +46,7 @@ export const repeatedRequests: Part = {
       const got = answers.get(key) ?? [];
       answers.set(key, got);
       const asked = { on, key, userId: undefined, body: { key }, url: '/sim' };
-      answerOnce(world, asked, async (db) => {
+      respondOnce(world, asked, async (db) => {
         const { rows } = await sql<{ number: number }>`
           insert into sim.effects (key) values (${key}) returning number`.execute(db);
         return { number: rows[0]?.number };
@@ -56,7 +56,7 @@ export const repeatedRequests: Part = {
       );
     };
     return {
-      act: ({ key, on }: Op) => ask(String(key), Number(on)),
+      act: ({ key, on }: Operation) => ask(String(key), Number(on)),
       settle() {
         const unanswered = [...answers].filter(([, got]) => got.length === 0);
         for (const [key] of unanswered) ask(key, 0);

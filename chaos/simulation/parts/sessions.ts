@@ -1,5 +1,5 @@
 import { createSessions } from '../../../server/people/account/sessions.ts';
-import { type Op, oneOf, type Part, randomInt, times, uuidOf } from '../part.ts';
+import { type Operation, pickOne, randomInt, type SimulatedPart, seededUuid, times } from '../part.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
@@ -25,15 +25,15 @@ type SignIn = {
 };
 
 /** Users sign in, return after minutes, days and weeks in two tabs at once, and sign out. */
-export const sessions: Part = {
+export const sessions: SimulatedPart = {
   name: 'sessions',
   plan(random) {
-    const users = times(2, () => uuidOf(random));
+    const users = times(2, () => seededUuid(random));
     const begins = users.map((userId) => ({ part: 'sessions', what: 'begin', userId, on: randomInt(random, 0, 1) }));
     const later = times(randomInt(random, 2, 5), () => ({
       ...{
         part: 'sessions',
-        what: oneOf(random, ['use', 'use', 'use', 'end']),
+        what: pickOne(random, ['use', 'use', 'use', 'end']),
         userId: users[randomInt(random, 0, 1)] ?? '',
       },
       ...{ on: randomInt(random, 0, 1) },
@@ -65,7 +65,7 @@ export const sessions: Part = {
       signIn.replacedAt = scheduler.now();
     }
 
-    async function run(op: Op): Promise<void> {
+    async function run(op: Operation): Promise<void> {
       const userId = String(op.userId);
       const instance = world.instance(Number(op.on));
       if (!instance) return;

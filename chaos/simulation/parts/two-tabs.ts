@@ -1,12 +1,12 @@
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { sql } from 'kysely';
 import { createOutbox } from '../../../web/src/data/outbox/outbox.ts';
-import type { Sent } from '../../../web/src/data/outbox/send-action.ts';
-import { type Op, type Part, randomInt, times, uuidOf } from '../part.ts';
-import type { Process } from '../scheduler.ts';
-import { answerOnce } from './repeated-requests.ts';
+import type { SendResult } from '../../../web/src/data/outbox/send-action.ts';
+import { type Operation, randomInt, type SimulatedPart, seededUuid, times } from '../part.ts';
+import type { SimulatedProcess } from '../scheduler.ts';
+import { respondOnce } from './repeated-requests.ts';
 
-const silence: Sent = {
+const silence: SendResult = {
   answer: { kind: 'none' },
   reply: { ok: false, problem: { type: '', title: 'network', status: 0, code: 'network' } } as never,
 };
@@ -16,7 +16,7 @@ const silence: Sent = {
  * server's idempotency are real. The queue, the lock between tabs and the network are simulated, because they belong to
  * the browser.
  */
-export const twoTabs: Part = {
+export const twoTabs: SimulatedPart = {
   name: 'tabs',
   plan: (random) => [
     ...times(randomInt(random, 1, 3), (index) => ({
@@ -35,8 +35,8 @@ export const twoTabs: Part = {
     let queue: readonly QueuedAction[] = [];
     let [seq, generation] = [0, 0];
     let isOnline = true;
-    let lock: { readonly process: Process } | undefined;
-    let waitingForLock: { readonly process: Process; readonly begin: () => void }[] = [];
+    let lock: { readonly process: SimulatedProcess } | undefined;
+    let waitingForLock: { readonly process: SimulatedProcess; readonly begin: () => void }[] = [];
     const kept: string[] = [];
 
     function freeLock(): void {
@@ -46,23 +46,28 @@ export const twoTabs: Part = {
       next?.begin();
     }
 
-    async function send(process: Process, { key, body, path }: Omit<QueuedAction, 'seq'>): Promise<Sent> {
+    async function send(
+      process: SimulatedProcess,
+      { key, body, path }: Omit<QueuedAction, 'seq'>,
+    ): Promise<SendResult> {
       const fault = await scheduler.gate(process, { kind: 'network', label: `send ${String(body)}` }, () => ({
         done: Promise.resolve(isOnline ? world.faultOf(process, 'network') : 'before'),
       }));
       if (fault === 'before') return silence;
       const asked = { on: seq % 2, key, userId: undefined, body, url: path };
-      const answered = answerOnce(world, asked, async (db) => {
+      const answered = respondOnce(world, asked, async (db) => {
         await sql`insert into sim.effects (key) values (${String(body)})`.execute(db);
         return { done: true };
       }).then(
-        ({ status, body: data }): Sent =>
+        ({ status, body: data }): SendResult =>
           status === 200
             ? { answer: { kind: 'answered', status }, reply: { ok: true, data } }
             : { answer: { kind: 'answered', status, code: String(data) }, reply: silence.reply },
-        (): Sent => ({ answer: { kind: 'answered', status: 503 }, reply: silence.reply }),
+        (): SendResult => ({ answer: { kind: 'answered', status: 503 }, reply: silence.reply }),
       );
-      const limited = new Promise<Sent>((resolve) => void scheduler.timer(process)(15_000, () => resolve(silence)));
+      const limited = new Promise<SendResult>(
+        (resolve) => void scheduler.timer(process)(15_000, () => resolve(silence)),
+      );
       const sent = await Promise.race([answered, limited]);
       await scheduler.gate(process, { kind: 'network', label: `answer to ${String(body)}` }, () => ({
         done: Promise.resolve(),
@@ -72,7 +77,7 @@ export const twoTabs: Part = {
 
     function openTab(number: number) {
       generation += 1;
-      const process: Process = { name: `tab ${number}.${generation}`, isAlive: true, stalledUntil: 0 };
+      const process: SimulatedProcess = { name: `tab ${number}.${generation}`, isAlive: true, stalledUntil: 0 };
       const outbox = createOutbox({
         queue: {
           read: async () => queue,
@@ -91,7 +96,7 @@ export const twoTabs: Part = {
         signedOut: async () => {},
         isOnline: () => isOnline,
         now: scheduler.now,
-        newKey: () => uuidOf(scheduler.random),
+        newKey: () => seededUuid(scheduler.random),
         later: scheduler.timer(process),
         async alone(run) {
           await new Promise<void>((resolve) => {
@@ -113,7 +118,7 @@ export const twoTabs: Part = {
 
     const tabs = [openTab(0), openTab(1)];
     return {
-      async act({ what, tab, name }: Op) {
+      async act({ what, tab, name }: Operation) {
         const here = tabs[Number(tab)];
         if (what === 'offline' || what === 'online') {
           isOnline = what === 'online';

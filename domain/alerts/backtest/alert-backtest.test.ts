@@ -4,7 +4,7 @@ import type { DailyRate } from '../../rates/rate-window.ts';
 import type { AlertDraft } from '../alert.ts';
 import { exampleDraft, exampleQuote } from '../examples/example-alert.ts';
 import { alertBacktest } from './alert-backtest.ts';
-import { highBefore, ratesBefore, utcDay } from './days-before.ts';
+import { highestRateBefore, ratesBefore, utcDay } from './days-before.ts';
 
 const dayMs = 86_400_000;
 const today = '2026-06-30';
@@ -137,9 +137,9 @@ describe('alertBacktest', () => {
   });
 });
 
-it('highBefore requires at least half of the previous days', () => {
+it('highestRateBefore requires at least half of the previous days', () => {
   const days = history([9, 1, 2, 3, 4, 5]);
   expect(ratesBefore(days, today, 4)).toEqual([1, 2, 3, 4]);
-  expect(highBefore(days, today, 7)).toBe(9);
-  expect(highBefore(days, daysAgo(2), 7)).toBeUndefined();
+  expect(highestRateBefore(days, today, 7)).toBe(9);
+  expect(highestRateBefore(days, daysAgo(2), 7)).toBeUndefined();
 });

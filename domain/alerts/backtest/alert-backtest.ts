@@ -1,8 +1,8 @@
-import { type DailyRate, maxJoinDays } from '../../rates/rate-window.ts';
+import { type DailyRate, maxClosedDays } from '../../rates/rate-window.ts';
 import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
 import type { AlertObservation, AlertQuote } from '../alert-observation.ts';
 import { checkAlert } from '../check-alert.ts';
-import { highBefore } from './days-before.ts';
+import { highestRateBefore } from './days-before.ts';
 
 /**
  * How often an alert would have triggered on the observed days: "in the last 90 days: 4 times, last on …; in 1 of 3 the
@@ -23,7 +23,7 @@ export type AlertBacktest =
       readonly observedDays: number;
       readonly times: number;
       /** Oldest first. */
-      readonly firings: readonly BacktestFiring[];
+      readonly firings: readonly BacktestTrigger[];
       /** `of` = triggers whose following week was observed; `better` = those after which the rate was better still. */
       readonly weekLater: { readonly better: number; readonly of: number };
       /** The received amounts use today's prices, because past prices aren't stored. */
@@ -37,7 +37,7 @@ export type AlertBacktest =
       readonly neededDays: number;
     };
 
-export type BacktestFiring = {
+export type BacktestTrigger = {
   readonly day: string;
   readonly rate: number;
   /** The rate of the first observed day 7 to 11 days later; undefined when there is none yet. */
@@ -77,8 +77,8 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
     kind: 'daily',
     isAccepted: true,
     quote: quoteAt?.(point.rate),
-    highBefore: draft.bestInDays && highBefore(history, point.day, draft.bestInDays),
-  })).map(({ day, rate }): BacktestFiring => ({ day, rate, weekLater: rateAWeekLater(run, day) }));
+    highBefore: draft.bestInDays && highestRateBefore(history, point.day, draft.bestInDays),
+  })).map(({ day, rate }): BacktestTrigger => ({ day, rate, weekLater: rateAWeekLater(run, day) }));
   const followed = firings.filter(({ weekLater }) => weekLater !== undefined);
   return {
     ok: true,
@@ -126,7 +126,7 @@ function latestRun(
   let next = Date.parse(today);
   for (const point of history.filter(({ day }) => day <= today && Date.parse(day) >= start).reverse()) {
     const at = Date.parse(point.day);
-    if (next - at > maxJoinDays * dayMs || !isUsable(point.day)) break;
+    if (next - at > maxClosedDays * dayMs || !isUsable(point.day)) break;
     run.unshift(point);
     next = at;
   }
@@ -134,7 +134,7 @@ function latestRun(
 }
 
 function isKnown(draft: AlertDraft, history: readonly DailyRate[], day: string): boolean {
-  return draft.bestInDays === undefined || highBefore(history, day, draft.bestInDays) !== undefined;
+  return draft.bestInDays === undefined || highestRateBefore(history, day, draft.bestInDays) !== undefined;
 }
 
 function spanDays(run: readonly DailyRate[]): number {
@@ -144,7 +144,7 @@ function spanDays(run: readonly DailyRate[]): number {
 
 function rateAWeekLater(run: readonly DailyRate[], day: string): number | undefined {
   const due = Date.parse(day) + weekMs;
-  return run.find((each) => Date.parse(each.day) >= due && Date.parse(each.day) <= due + maxJoinDays * dayMs)?.rate;
+  return run.find((each) => Date.parse(each.day) >= due && Date.parse(each.day) <= due + maxClosedDays * dayMs)?.rate;
 }
 
 /** A higher rate is better unless the alert waits for a lower one. */

@@ -14,7 +14,7 @@ export function ratesBefore(history: readonly DailyRate[], day: string, days: nu
 }
 
 /** Returns the highest rate of the `days` days before `day`; undefined when fewer than half of them were observed. */
-export function highBefore(history: readonly DailyRate[], day: string, days: BestInDays): number | undefined {
+export function highestRateBefore(history: readonly DailyRate[], day: string, days: BestInDays): number | undefined {
   const rates = ratesBefore(history, day, days);
   return rates.length < days * minShare ? undefined : Math.max(...rates);
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTimeZone, zoneOffset } from '../../time/zone-offset.ts';
-import { deliverAt, type QuietHours, quietHoursOf } from './quiet-hours.ts';
+import { earliestDeliveryTime, parseQuietHours, type QuietHours } from './quiet-hours.ts';
 
 const night: QuietHours = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 const noon: QuietHours = { fromMinute: 12 * 60, toMinute: 14 * 60 };
 const early: QuietHours = { fromMinute: 22 * 60, toMinute: 2 * 60 + 30 };
 const at = (text: string): number => Date.parse(text);
 const deliver = (text: string, quiet: QuietHours | undefined, zone: string): string =>
-  new Date(deliverAt(at(text), quiet, zoneOffset(zone))).toISOString();
+  new Date(earliestDeliveryTime(at(text), quiet, zoneOffset(zone))).toISOString();
 
-describe('deliverAt', () => {
+describe('earliestDeliveryTime', () => {
   it.each([
     ['22:00', '07:30', { fromMinute: 1320, toMinute: 450 }],
     ['', '07:30', undefined],
@@ -18,7 +18,7 @@ describe('deliverAt', () => {
     ['soon', '07:30', undefined],
     ['122:00', '07:30', undefined],
     ['22:00', '07:300', undefined],
-  ])('reads quiet hours from %j to %j', (from, to, hours) => expect(quietHoursOf(from, to)).toEqual(hours));
+  ])('reads quiet hours from %j to %j', (from, to, hours) => expect(parseQuietHours(from, to)).toEqual(hours));
 
   it.each([
     ['in the afternoon', '2026-05-10T15:00:00Z', night, 'UTC', '2026-05-10T15:00:00.000Z'],
@@ -77,12 +77,12 @@ describe('deliverAt', () => {
         const quiet = { fromMinute, toMinute };
         const offset = zoneOffset(timeZone);
         const now = date.getTime();
-        const free = deliverAt(now, quiet, offset);
+        const free = earliestDeliveryTime(now, quiet, offset);
         expect(free).toBeGreaterThanOrEqual(now);
         expect(free - now).toBeLessThan(25 * 3_600_000);
-        expect(deliverAt(free, quiet, offset)).toBe(free);
+        expect(earliestDeliveryTime(free, quiet, offset)).toBe(free);
         // No earlier minute was outside the quiet hours.
-        if (free > now) expect(deliverAt(Math.max(now, free - 60_000), quiet, offset)).toBe(free);
+        if (free > now) expect(earliestDeliveryTime(Math.max(now, free - 60_000), quiet, offset)).toBe(free);
       }),
       { numRuns: 300 },
     );

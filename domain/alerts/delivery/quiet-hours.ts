@@ -15,7 +15,7 @@ export type QuietHours = {
 };
 
 /** Returns the quiet hours for two HH:MM strings; undefined if either is empty. */
-export function quietHoursOf(from: string, to: string): QuietHours | undefined {
+export function parseQuietHours(from: string, to: string): QuietHours | undefined {
   const [fromMinute, toMinute] = [minuteOf(from), minuteOf(to)];
   return fromMinute === undefined || toMinute === undefined ? undefined : { fromMinute, toMinute };
 }
@@ -29,7 +29,7 @@ const minuteMs = 60_000;
 const dayMinutes = 1440;
 
 /** Returns the earliest time, `now` or later, at which a message can be sent, in milliseconds since 1970 UTC. */
-export function deliverAt(now: number, quiet: QuietHours | undefined, offsetAt: OffsetAt): number {
+export function earliestDeliveryTime(now: number, quiet: QuietHours | undefined, offsetAt: OffsetAt): number {
   let at = now;
   // Each round stops at the end of the quiet hours or at a clock change; a day never has more than two changes.
   for (let round = 0; quiet !== undefined && round < 4 && isQuiet(at, quiet, offsetAt); round += 1) {

@@ -68,7 +68,7 @@ export function readAlertDraft(input: AlertDraftInput, now: number): AlertDraftR
 /**
  * Returns whether the alert watches a provider's price, which depends on countries, rather than the mid-market rate.
  */
-export function isPriced(type: AlertType | undefined): boolean {
+export function watchesPrice(type: AlertType | undefined): boolean {
   return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
 }
 
@@ -77,7 +77,7 @@ function readPair(reader: DraftReader, type: AlertType | undefined) {
   const { text, oneOf, error, isLeftOut } = reader;
   const fromCurrency = text('fromCurrency', (code) => currencyByCode(code) !== undefined);
   const toCurrency = text('toCurrency', (code) => currencyByCode(code) !== undefined);
-  if (!isPriced(type)) {
+  if (!watchesPrice(type)) {
     if (fromCurrency !== undefined && fromCurrency === toCurrency) error('toCurrency', 'same_currency');
     return {
       fromCurrency,

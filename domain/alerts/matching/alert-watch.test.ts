@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
 import { type AlertObservation, observedValue } from '../alert-observation.ts';
-import { isReached } from '../alert-thresholds.ts';
+import { isThresholdReached } from '../alert-thresholds.ts';
 import { checkAlert } from '../check-alert.ts';
 import { exampleDraft, exampleNow, exampleObservation, exampleQuote } from '../examples/example-alert.ts';
 import { alertSeries } from './alert-series.ts';
@@ -80,7 +80,7 @@ function observe(rate: number, now: number): AlertObservation {
 function isTouched(alert: Alert, { value, jumpPercent, now }: WatchedTick): boolean {
   const watch = alertWatch(alert);
   if (!watch || now < watch.opensAt || now >= watch.expiresAt) return false;
-  return watch.levels.some((level) => isReached(level, value, jumpPercent));
+  return watch.levels.some((level) => isThresholdReached(level, value, jumpPercent));
 }
 
 /**

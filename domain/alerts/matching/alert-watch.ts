@@ -1,14 +1,14 @@
 import type { Alert } from '../alert.ts';
 import { alertExpiresAt } from '../alert-expiry.ts';
 import { nextTriggerAt } from '../alert-frequency.ts';
-import { jumpPercent, type Level, resetThreshold, triggerThresholds } from '../alert-thresholds.ts';
+import { jumpPercent, resetThreshold, type Threshold, triggerThresholds } from '../alert-thresholds.ts';
 
 /**
  * The thresholds that an alert waits for, with the start and end of the wait. Any other tick changes only lastChecked
  * and lastKnownRate, which belong to the pair and aren't written per alert. docs/decisions/0017 has the SQL.
  */
 type AlertWatch = {
-  readonly levels: readonly Level[];
+  readonly levels: readonly Threshold[];
   /** The first time at which the frequency allows a trigger (inclusive), in milliseconds since 1970 UTC. */
   readonly opensAt: number;
   /** When the alert expires. */

@@ -39,7 +39,7 @@ export type AlertMessage = {
    */
   readonly savings: { readonly amount: number; readonly currency: string } | null;
   /** How the rate compares with the last 90 days; null when none of them was observed or the rate is 48 hours old. */
-  readonly standing: Standing | null;
+  readonly standing: RateComparison | null;
 };
 
 /** The kinds that have their own subject line ([S4.6-1]). */
@@ -62,7 +62,7 @@ export type QuoteFact = Omit<AlertQuote, 'provenance'> & {
 };
 
 /** "Better than `ofTen` days of 10": whole tenths of the observed days, rounded down. */
-export type Standing = { readonly better: number; readonly of: number; readonly ofTen: number };
+export type RateComparison = { readonly better: number; readonly of: number; readonly ofTen: number };
 
 /**
  * @param before the rates of the observed days among the last 90 before today, oldest first (backtest/days-before.ts).
@@ -126,7 +126,7 @@ function savingsOf(alert: Alert, { observation, reference }: AlertTrigger): Aler
   return savings.amountMinor > 0 ? { amount: majorUnits(savings), currency: savings.currency } : null;
 }
 
-function standingOf(before: readonly number[], rate: number): Standing | null {
+function standingOf(before: readonly number[], rate: number): RateComparison | null {
   const statistics = rateStatistics(before, rate);
   if (statistics === undefined) return null;
   const { better, of } = statistics.betterThan;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from '../../reference/countries.ts';
-import { corridorSlug, readCorridorSlug } from './corridor-slug.ts';
+import { corridorSlug, parseCorridorSlug } from './corridor-slug.ts';
 import { corridorVolume, listedCorridor, listedCorridors } from './listed-corridors.ts';
 import { relatedCorridors } from './related-corridors.ts';
 import { editDistance, similarCorridors } from './similar-corridors.ts';
@@ -24,7 +24,7 @@ describe('corridor page URLs [S2-1]', () => {
         fc.pre(from !== to);
         const slug = corridorSlug(from, to);
         expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-        expect(readCorridorSlug(slug)).toEqual({ fromCountry: from, toCountry: to, slug });
+        expect(parseCorridorSlug(slug)).toEqual({ fromCountry: from, toCountry: to, slug });
       }),
     );
     expect(new Set(countries.map(({ code }) => corridorSlug(code, 'US'))).size).toBe(countries.length);
@@ -33,7 +33,7 @@ describe('corridor page URLs [S2-1]', () => {
   it.each(['usa-to-mx', 'United-States-to-Mexico', 'america-to-MEX'])(
     'redirect %s to the canonical one',
     (spelling) => {
-      expect(readCorridorSlug(spelling)?.slug).toBe('united-states-to-mexico');
+      expect(parseCorridorSlug(spelling)?.slug).toBe('united-states-to-mexico');
     },
   );
 
@@ -47,11 +47,11 @@ describe('corridor page URLs [S2-1]', () => {
     `${'a'.repeat(200)}-to-mexico`,
     '-to--to-',
   ])('match no corridor for "%s"', (text) => {
-    expect(readCorridorSlug(text)).toBeUndefined();
+    expect(parseCorridorSlug(text)).toBeUndefined();
   });
 
   it('can be parsed from any path without throwing', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 140 }), (text) => void readCorridorSlug(text)));
+    fc.assert(fc.property(fc.string({ maxLength: 140 }), (text) => void parseCorridorSlug(text)));
   });
 });
 

@@ -3,7 +3,7 @@
 import { countries, countryByCode } from '../../reference/countries.ts';
 import { resolveCountry } from '../../reference/country-aliases.ts';
 
-export type CorridorOfSlug = {
+export type ParsedCorridorSlug = {
   /** ISO 3166-1 alpha-2. */
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -24,7 +24,7 @@ export function corridorSlug(fromCountry: string, toCountry: string): string {
  * Returns the corridor for a slug with any names or codes of its countries ("USA-to-PH"); undefined for an unknown
  * country or the same country twice. Tries every "to" from the left, because "to" can be part of a name.
  */
-export function readCorridorSlug(text: string): CorridorOfSlug | undefined {
+export function parseCorridorSlug(text: string): ParsedCorridorSlug | undefined {
   if (text.length > maxSlugLength) return undefined;
   const slug = text.toLowerCase();
   for (let at = slug.indexOf(between); at > 0; at = slug.indexOf(between, at + 1)) {

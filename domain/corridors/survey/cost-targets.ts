@@ -5,7 +5,7 @@
 export const averageTargetPercent = 3;
 export const corridorLimitPercent = 5;
 
-export type CostAgainstTarget = {
+export type CostTargetComparison = {
   readonly targetPercent: number;
   /** Percentage points with at most two decimals; above 0 = more expensive than the target. */
   readonly distance: number;
@@ -13,8 +13,8 @@ export type CostAgainstTarget = {
 };
 
 /** @param costPercent average total cost, fee and margin, in percent of 200 US dollars. */
-export function costAgainstTargets(costPercent: number): readonly [CostAgainstTarget, CostAgainstTarget] {
-  const against = (targetPercent: number): CostAgainstTarget => ({
+export function compareWithCostTargets(costPercent: number): readonly [CostTargetComparison, CostTargetComparison] {
+  const against = (targetPercent: number): CostTargetComparison => ({
     targetPercent,
     distance: Math.round((costPercent - targetPercent) * 100) / 100,
     isMet: costPercent <= targetPercent,

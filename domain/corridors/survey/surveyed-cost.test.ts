@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countryByCode } from '../../reference/countries.ts';
-import { costAgainstTargets } from './cost-targets.ts';
-import { surveyedCost } from './surveyed-cost.ts';
+import { compareWithCostTargets } from './cost-targets.ts';
+import { findSurveyedCost } from './surveyed-cost.ts';
 import { surveyedCostTable } from './surveyed-cost-table.ts';
 
-describe('surveyedCost', () => {
+describe('findSurveyedCost', () => {
   it('contains each corridor once, with known countries, a period and at least one service', () => {
     const seen = new Set<string>();
     for (const [from, to, period, , , services] of surveyedCostTable) {
@@ -18,19 +18,19 @@ describe('surveyedCost', () => {
   });
 
   it('returns the period and the number of services, or undefined below three services', () => {
-    expect(surveyedCost('AE', 'BD')).toEqual({
+    expect(findSurveyedCost('AE', 'BD')).toEqual({
       period: '2025 Q1',
       costPercent200Usd: 6.22,
       costPercent500Usd: 4.98,
       services: 7,
     });
     for (const [from, to, , , , services] of surveyedCostTable)
-      expect(surveyedCost(from, to) === undefined).toBe(services < 3);
-    expect(surveyedCost('IS', 'FJ')).toBeUndefined();
+      expect(findSurveyedCost(from, to) === undefined).toBe(services < 3);
+    expect(findSurveyedCost('IS', 'FJ')).toBeUndefined();
   });
 });
 
-describe('costAgainstTargets', () => {
+describe('compareWithCostTargets', () => {
   it.each([
     [6.22, [3.22, 1.22], [false, false]],
     [3, [0, -2], [true, true]],
@@ -39,7 +39,7 @@ describe('costAgainstTargets', () => {
     [5.01, [2.01, 0.01], [false, false]],
     [-0.5, [-3.5, -5.5], [true, true]],
   ])('measures the distance of %s%% from the goals of 3% and 5%', (cost, distances, met) => {
-    const targets = costAgainstTargets(cost);
+    const targets = compareWithCostTargets(cost);
     expect(targets.map(({ distance }) => distance)).toEqual(distances);
     expect(targets.map(({ isMet }) => isMet)).toEqual(met);
     expect(targets.map(({ targetPercent }) => targetPercent)).toEqual([3, 5]);

@@ -19,7 +19,7 @@ const byCorridor = new Map(surveyedCostTable.map((row) => [row[0] + row[1], row]
  * Returns the newest survey of a corridor, by alpha-2 codes; undefined where there is none or it has fewer than three
  * services. Source: World Bank, Remittance Prices Worldwide.
  */
-export function surveyedCost(fromCountry: string, toCountry: string): SurveyedCost | undefined {
+export function findSurveyedCost(fromCountry: string, toCountry: string): SurveyedCost | undefined {
   const row: SurveyedCostRow | undefined = byCorridor.get(fromCountry + toCountry);
   if (!row || row[5] < minServices) return undefined;
   return { period: row[2], costPercent200Usd: row[3], costPercent500Usd: row[4], services: row[5] };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Contribution, isComparableAmount, sharedCostPercent } from './contribution.ts';
-import { agreementBand, corroborate } from './corroborate.ts';
-import { independentVoices, medianByCost } from './independent-voices.ts';
+import { agreementTolerance, corroborate } from './corroborate.ts';
+import { independentPrices, medianByCost } from './independent-prices.ts';
 
 /** Returns a shared price whose markup is its total cost. */
 const seen = (marginPercent: number, change: Partial<Contribution> = {}): Contribution => {
@@ -38,14 +38,14 @@ describe('corroborate', () => {
     ['three accounts in one network', { network: 'same' }],
   ])('counts %s as one person [B1-7]', (_who, same) => {
     expect(corroborate([2, 2.1, 2.05].map((cost) => seen(cost, same)))).toBeUndefined();
-    expect(independentVoices([2, 2.1, 2.05].map((cost) => seen(cost, same)))).toHaveLength(1);
+    expect(independentPrices([2, 2.1, 2.05].map((cost) => seen(cost, same)))).toHaveLength(1);
   });
 
   it('uses the newest price from each person and the median from each network [B1-7]', () => {
     const changed = [seen(2, { contributor: 'a', seenAt: 1 }), seen(3, { contributor: 'a', seenAt: 2 })];
-    expect(independentVoices(changed).map(sharedCostPercent)).toEqual([3]);
+    expect(independentPrices(changed).map(sharedCostPercent)).toEqual([3]);
     const family = [2, 9, 2.1].map((cost) => seen(cost, { network: 'home' }));
-    expect(independentVoices(family).map(sharedCostPercent)).toEqual([2.1]);
+    expect(independentPrices(family).map(sharedCostPercent)).toEqual([2.1]);
   });
 
   const costs = (max: number) => fc.array(fc.double({ min: -5, max: 50, noNaN: true }), { maxLength: max });
@@ -59,7 +59,7 @@ describe('corroborate', () => {
         const said = medianByCost(people);
         if (!agreement || !said) return;
         const moved = Math.abs(sharedCostPercent(agreement.price) - sharedCostPercent(said));
-        expect(moved).toBeLessThanOrEqual(agreementBand.max + 1e-6);
+        expect(moved).toBeLessThanOrEqual(agreementTolerance.max + 1e-6);
       }),
       { numRuns: 3000 },
     );

@@ -1,6 +1,6 @@
 import { peopleToConfirm } from '../price-confidence.ts';
 import { type Contribution, sharedCostPercent } from './contribution.ts';
-import { independentVoices, medianByCost } from './independent-voices.ts';
+import { independentPrices, medianByCost } from './independent-prices.ts';
 
 /** The number of independent people needed to publish and confirm a price. */
 export const minAgreeingPeople = peopleToConfirm;
@@ -10,7 +10,7 @@ export const agreeingShare = 2 / 3;
  * In percentage points of total cost around the median. Prices seen at different minutes differ a little, but by at
  * most `max`.
  */
-export const agreementBand = { min: 0.25, max: 0.4 } as const;
+export const agreementTolerance = { min: 0.25, max: 0.4 } as const;
 /** Three standard deviations, by the median absolute deviation of a normal distribution. */
 const bandPerDeviation = 3 * 1.4826;
 /** A tolerance, so floating-point noise never decides at a threshold. */
@@ -28,20 +28,20 @@ export type Agreement<T> = {
 /**
  * Returns the price that independent people agree on. Returns undefined if there are fewer than three people, or if a
  * third or more of them are outside the band around the median. The band is three robust standard deviations (by median
- * absolute deviation), within the limits of `agreementBand`.
+ * absolute deviation), within the limits of `agreementTolerance`.
  *
- * If at most a third of the reports are false, the price is within `agreementBand.max` of the honest reports' median:
+ * If at most a third of the reports are false, the price is within `agreementTolerance.max` of the honest reports' median:
  * more than half of the honest reports are inside the band, so their median is too.
  * @param contributions for one provider, corridor and methods, at comparable amounts.
  */
 export function corroborate<T extends Contribution>(contributions: readonly T[]): Agreement<T> | undefined {
-  const voices = independentVoices(contributions);
+  const voices = independentPrices(contributions);
   const price = medianByCost(voices);
   if (!price) return undefined;
   const distances = new Map(voices.map((one) => [one, Math.abs(sharedCostPercent(one) - sharedCostPercent(price))]));
   const sorted = [...distances.values()].sort((a, b) => a - b);
   const deviation = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  const band = Math.min(agreementBand.max, Math.max(agreementBand.min, deviation * bandPerDeviation));
+  const band = Math.min(agreementTolerance.max, Math.max(agreementTolerance.min, deviation * bandPerDeviation));
   const agreeing = voices.filter((one) => (distances.get(one) ?? 0) <= band + costRounding);
   const third = agreeing.toSorted((a, b) => b.seenAt - a.seenAt)[minAgreeingPeople - 1];
   if (!third || agreeing.length <= agreeingShare * voices.length) return undefined;

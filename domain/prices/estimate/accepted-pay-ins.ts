@@ -1,5 +1,5 @@
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
-import type { PriceQuestion } from './price-question.ts';
+import type { EstimateQuery } from './estimate-query.ts';
 import type { SeenPrices } from './seen-prices.ts';
 
 const usualPayIns: ReadonlySet<PayInMethodId> = new Set(['bank_account']);
@@ -10,7 +10,7 @@ const usualPayIns: ReadonlySet<PayInMethodId> = new Set(['bank_account']);
  */
 export function acceptedPayIns(
   { payIns }: Pick<SeenPrices, 'payIns'>,
-  { providerId, fromCountry }: Pick<PriceQuestion, 'providerId' | 'fromCountry'>,
+  { providerId, fromCountry }: Pick<EstimateQuery, 'providerId' | 'fromCountry'>,
 ): ReadonlySet<PayInMethodId> {
   return payIns.get(`${providerId} ${fromCountry}`) ?? payIns.get(providerId) ?? usualPayIns;
 }

@@ -15,7 +15,7 @@ export type TreeNode =
   | { readonly value: number };
 
 /** Joins trees into parallel lists, one tree after the other. */
-export function joinTrees(trees: readonly (readonly TreeNode[])[]): DecisionTrees {
+export function concatTrees(trees: readonly (readonly TreeNode[])[]): DecisionTrees {
   const roots: number[] = [];
   const feature: number[] = [];
   const threshold: number[] = [];

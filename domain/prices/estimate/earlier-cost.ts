@@ -1,10 +1,10 @@
-import { type SurveyedCost, surveyedCost } from '../../corridors/survey/surveyed-cost.ts';
+import { findSurveyedCost, type SurveyedCost } from '../../corridors/survey/surveyed-cost.ts';
 
 /**
  * Returns a corridor's average cost in a survey before the given period ("2025 Q3"); undefined where none was
  * published. Later surveys don't count, because they would leak the price to be estimated.
  */
 export function earlierCost(fromCountry: string, toCountry: string, period: string): SurveyedCost | undefined {
-  const cost = surveyedCost(fromCountry, toCountry);
+  const cost = findSurveyedCost(fromCountry, toCountry);
   return cost && cost.period < period ? cost : undefined;
 }

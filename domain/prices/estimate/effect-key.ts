@@ -1,8 +1,8 @@
 import { countryByCode } from '../../reference/countries.ts';
-import type { PriceQuestion } from './price-question.ts';
+import type { EstimateQuery } from './estimate-query.ts';
 
 /** For each letter of a pattern, a function that reads one influence on prices from a question. */
-const readers: Readonly<Record<string, (question: PriceQuestion) => string>> = {
+const readers: Readonly<Record<string, (question: EstimateQuery) => string>> = {
   P: ({ providerId }) => providerId,
   S: ({ fromCountry }) => fromCountry,
   D: ({ toCountry }) => toCountry,
@@ -13,7 +13,7 @@ const readers: Readonly<Record<string, (question: PriceQuestion) => string>> = {
 };
 
 /** Returns the survey's category for a kind of company; surveys have only these three. */
-export function estimateCategory(category: PriceQuestion['category']): 'bank' | 'digital_wallet' | 'mto' {
+export function estimateCategory(category: EstimateQuery['category']): 'bank' | 'digital_wallet' | 'mto' {
   return category === 'bank' || category === 'digital_wallet' ? category : 'mto';
 }
 
@@ -21,7 +21,7 @@ export function estimateCategory(category: PriceQuestion['category']): 'bank' | 
  * Returns the key of an effect. For 'PSI', it contains the provider, sending country and pay-in method, such as "wise
  * GB debit_card".
  */
-export function effectKey(pattern: string, question: PriceQuestion): string {
+export function effectKey(pattern: string, question: EstimateQuery): string {
   let key = '';
   for (const letter of pattern) key += (key === '' ? '' : ' ') + (readers[letter]?.(question) ?? '');
   return key;

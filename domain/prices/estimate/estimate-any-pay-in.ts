@@ -2,8 +2,8 @@ import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { TaxPercents } from '../../taxes/tax-percents.ts';
 import { acceptedPayIns } from './accepted-pay-ins.ts';
 import { estimatePrice, type PriceEstimate, totalPercentAt } from './estimate-price.ts';
+import type { EstimateQuery } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
-import type { PriceQuestion } from './price-question.ts';
 
 /** US dollars. */
 const usualAmount = 300;
@@ -11,7 +11,7 @@ const usualAmount = 300;
 /**
  * Returns the estimate for any pay-in method: that of the cheapest method that the provider is known to accept there.
  */
-export function estimateAnyPayIn(model: PriceModel, question: Omit<PriceQuestion, 'payIn'>): PriceEstimate {
+export function estimateAnyPayIn(model: PriceModel, question: Omit<EstimateQuery, 'payIn'>): PriceEstimate {
   return cheapestPayIn(model, question).estimate;
 }
 
@@ -21,7 +21,7 @@ export function estimateAnyPayIn(model: PriceModel, question: Omit<PriceQuestion
  */
 export function cheapestPayIn(
   model: PriceModel,
-  question: Omit<PriceQuestion, 'payIn'>,
+  question: Omit<EstimateQuery, 'payIn'>,
   taxes: TaxPercents = {},
 ): { readonly payIn: PayInMethodId; readonly estimate: PriceEstimate } {
   const ways = [...acceptedPayIns(model.seen, question)].map((payIn) => {

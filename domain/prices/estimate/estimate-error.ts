@@ -1,13 +1,13 @@
 import { countryByCode } from '../../reference/countries.ts';
 import { estimateCategory } from './effect-key.ts';
-import type { PriceQuestion } from './price-question.ts';
-import type { Knowledge } from './seen-prices.ts';
+import type { EstimateQuery } from './estimate-query.ts';
+import type { PriceKnowledge } from './seen-prices.ts';
 
 /**
  * The errors of estimates on held-out prices. Errors grow with the price: they are fractions of `offset` + the
  * estimated total cost in percent, multiplied by one factor per influence on accuracy.
  */
-export type ErrorModel = Readonly<Record<Knowledge, ErrorScale>>;
+export type ErrorModel = Readonly<Record<PriceKnowledge, ErrorScale>>;
 
 /** The errors of estimates with one kind of knowledge. */
 export type ErrorScale = {
@@ -29,8 +29,8 @@ export type ErrorFactor = {
 export type ErrorShares = { readonly below: number; readonly above: number; readonly offset: number };
 
 export type ErrorCase = {
-  readonly question: PriceQuestion;
-  readonly knowledge: Knowledge;
+  readonly question: EstimateQuery;
+  readonly knowledge: PriceKnowledge;
   /** Estimated total cost at 200 US dollars. */
   readonly totalPercent: number;
 };

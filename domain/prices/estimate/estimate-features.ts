@@ -5,7 +5,7 @@ import { payoutMethods } from '../../reference/payout-methods.ts';
 import { type AdditiveModel, effectsFor, sumOfEffects } from './additive-model.ts';
 import { earlierCost } from './earlier-cost.ts';
 import { estimateCategory } from './effect-key.ts';
-import { isUnexchanged, type PriceQuestion } from './price-question.ts';
+import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
 
 /** The features that the trees use, and the two sums that they correct. */
 export type EstimateFeatures = { readonly row: Float64Array; readonly fee: number; readonly markup: number };
@@ -13,16 +13,16 @@ export type EstimateFeatures = { readonly row: Float64Array; readonly fee: numbe
 type AdditiveParts = { readonly fee: AdditiveModel; readonly markup: AdditiveModel };
 
 /** @param period the survey that the model was fitted to; only data from earlier surveys is used. */
-export function estimateFeatures(parts: AdditiveParts, period: string, question: PriceQuestion): EstimateFeatures {
+export function estimateFeatures(parts: AdditiveParts, period: string, question: EstimateQuery): EstimateFeatures {
   const feeEffects = effectsFor(parts.fee, question);
   const markupEffects = effectsFor(parts.markup, question);
   const fee = sumOfEffects(parts.fee, feeEffects);
-  const markup = isUnexchanged(question) ? 0 : sumOfEffects(parts.markup, markupEffects);
+  const markup = isSameCurrency(question) ? 0 : sumOfEffects(parts.markup, markupEffects);
   const values = [...feeEffects, ...markupEffects, fee, markup, fee + markup, ...facts(question, period)];
   return { row: Float64Array.from(values, round3), fee, markup };
 }
 
-function facts(question: PriceQuestion, period: string): number[] {
+function facts(question: EstimateQuery, period: string): number[] {
   const earlier = earlierCost(question.fromCountry, question.toCountry, period);
   return [
     earlier?.costPercent200Usd ?? unknown,

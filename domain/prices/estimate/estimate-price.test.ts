@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Effect } from './additive-model.ts';
-import { joinTrees } from './decision-trees.ts';
+import type { PriceEffect } from './additive-model.ts';
+import { concatTrees } from './decision-trees.ts';
 import { cheapestPayIn, estimateAnyPayIn } from './estimate-any-pay-in.ts';
 import type { ErrorScale } from './estimate-error.ts';
 import { estimatePrice, totalPercentAt } from './estimate-price.ts';
+import type { EstimateQuery } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
-import type { PriceQuestion } from './price-question.ts';
-import { seenPrices } from './seen-prices.ts';
+import { indexSeenPrices } from './seen-prices.ts';
 
-const effect = (pattern: string, values: Readonly<Record<string, number>>): Effect => ({
+const effect = (pattern: string, values: Readonly<Record<string, number>>): PriceEffect => ({
   pattern,
   values: new Map(Object.entries(values)),
 });
@@ -29,14 +29,14 @@ const scale = (below: number): ErrorScale => ({
 const model: PriceModel = {
   period: '2025 Q3',
   asOf: '2025-09-10',
-  fee: { additive: fee, trees: joinTrees([[{ value: 0.25 }]]) },
-  markup: { additive: { intercept: 1, effects: [effect('D', { PH: -3 })] }, trees: joinTrees([]) },
+  fee: { additive: fee, trees: concatTrees([[{ value: 0.25 }]]) },
+  markup: { additive: { intercept: 1, effects: [effect('D', { PH: -3 })] }, trees: concatTrees([]) },
   proportional: { intercept: 0.5, effects: [] },
   error: { new_corridor: scale(0.3), corridor: scale(0.2), provider_in_corridor: scale(0.1) },
-  seen: seenPrices(fee),
+  seen: indexSeenPrices(fee),
   unitsPerUsd: { GBP: 0.6 },
 };
-const question: PriceQuestion = {
+const question: EstimateQuery = {
   providerId: 'test-pay',
   category: 'mto',
   fromCountry: 'GB',
@@ -75,7 +75,7 @@ describe('estimatePrice', () => {
   });
 
   test('is less certain with fewer seen prices, and with a pay-in method whose errors are larger', () => {
-    const below = (change: Partial<PriceQuestion>) => estimatePrice(model, { ...question, ...change }).error.below;
+    const below = (change: Partial<EstimateQuery>) => estimatePrice(model, { ...question, ...change }).error.below;
     expect(below({})).toBeCloseTo(0.2);
     expect(below({ toCountry: 'KE' })).toBeCloseTo(0.6);
     expect(below({ payIn: 'cash' })).toBeCloseTo(0.1);

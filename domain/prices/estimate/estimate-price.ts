@@ -2,9 +2,9 @@ import { effectsFor, sumOfEffects } from './additive-model.ts';
 import { sumOfTrees } from './decision-trees.ts';
 import { type ErrorShares, errorShares } from './estimate-error.ts';
 import { estimateFeatures } from './estimate-features.ts';
+import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
-import { isUnexchanged, type PriceQuestion } from './price-question.ts';
-import { type Knowledge, knowledgeOf } from './seen-prices.ts';
+import { type PriceKnowledge, priceKnowledge } from './seen-prices.ts';
 
 /** fee = fixedFeeUsd + percentageFee% of the amount. */
 export type PriceEstimate = {
@@ -12,7 +12,7 @@ export type PriceEstimate = {
   readonly percentageFee: number;
   /** Percent below the mid-market rate. */
   readonly markupPercent: number;
-  readonly knowledge: Knowledge;
+  readonly knowledge: PriceKnowledge;
   readonly error: ErrorShares;
 };
 
@@ -25,17 +25,17 @@ const maxFeePercent = 60;
  * Returns the expected price of an unobserved provider, as a fee and a markup. The rate is never better than the
  * mid-market one.
  */
-export function estimatePrice(model: PriceModel, question: PriceQuestion): PriceEstimate {
+export function estimatePrice(model: PriceModel, question: EstimateQuery): PriceEstimate {
   const { row, fee, markup } = estimateFeatures(
     { fee: model.fee.additive, markup: model.markup.additive },
     model.period,
     question,
   );
   const feePercent = Math.min(maxFeePercent, Math.max(0, fee + sumOfTrees(model.fee.trees, row)));
-  const markupPercent = isUnexchanged(question) ? 0 : Math.max(0, markup + sumOfTrees(model.markup.trees, row));
+  const markupPercent = isSameCurrency(question) ? 0 : Math.max(0, markup + sumOfTrees(model.markup.trees, row));
   const share = sumOfEffects(model.proportional, effectsFor(model.proportional, question));
   const percentageFee = feePercent * Math.min(1, Math.max(0, share));
-  const knowledge = knowledgeOf(model.seen, question);
+  const knowledge = priceKnowledge(model.seen, question);
   return {
     fixedFeeUsd: ((feePercent - percentageFee) / 100) * surveyedUsd,
     percentageFee,

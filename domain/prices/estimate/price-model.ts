@@ -4,7 +4,7 @@ import type { ErrorModel } from './estimate-error.ts';
 import type { SeenPrices } from './seen-prices.ts';
 
 /** A value predicted as a sum of effects, plus a correction by trees for interactions between them. */
-export type PriceFigure = { readonly additive: AdditiveModel; readonly trees: DecisionTrees };
+export type PriceComponent = { readonly additive: AdditiveModel; readonly trees: DecisionTrees };
 
 /** Everything an estimate is computed from. Written by `npm run fit:prices`. */
 export type PriceModel = {
@@ -13,9 +13,9 @@ export type PriceModel = {
   /** The last day with an observed price, 'YYYY-MM-DD'. */
   readonly asOf: string;
   /** The fee in percent of about 200 US dollars. */
-  readonly fee: PriceFigure;
+  readonly fee: PriceComponent;
   /** Percent below the mid-market rate. */
-  readonly markup: PriceFigure;
+  readonly markup: PriceComponent;
   /** The share of that fee that grows with the amount, 0 to 1; the rest is fixed. */
   readonly proportional: AdditiveModel;
   readonly error: ErrorModel;

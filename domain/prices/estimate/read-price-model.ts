@@ -1,9 +1,9 @@
-import type { AdditiveModel, Effect } from './additive-model.ts';
-import { joinTrees, type TreeNode } from './decision-trees.ts';
+import type { AdditiveModel, PriceEffect } from './additive-model.ts';
+import { concatTrees, type TreeNode } from './decision-trees.ts';
 import type { ErrorModel } from './estimate-error.ts';
 import type { PriceModel } from './price-model.ts';
-import { seenPrices } from './seen-prices.ts';
-import type { StoredAdditive, StoredFigure, StoredModel } from './stored-model.ts';
+import { indexSeenPrices } from './seen-prices.ts';
+import type { StoredAdditive, StoredComponent, StoredModel } from './stored-model.ts';
 
 /** Returns the model from its stored form, which is part of the product and trusted. */
 export function readPriceModel(stored: StoredModel): PriceModel {
@@ -16,19 +16,19 @@ export function readPriceModel(stored: StoredModel): PriceModel {
     markup: readFigure(stored.markup, providers),
     proportional: readAdditive(stored.proportional, providers),
     error: stored.error as ErrorModel,
-    seen: seenPrices(fee.additive),
+    seen: indexSeenPrices(fee.additive),
     unitsPerUsd,
   };
 }
 
-function readFigure(stored: StoredFigure, providers: readonly string[]): PriceModel['fee'] {
-  return { additive: readAdditive(stored, providers), trees: joinTrees(stored.trees.map(readTree)) };
+function readFigure(stored: StoredComponent, providers: readonly string[]): PriceModel['fee'] {
+  return { additive: readAdditive(stored, providers), trees: concatTrees(stored.trees.map(readTree)) };
 }
 
 function readAdditive({ intercept, effects }: StoredAdditive, providers: readonly string[]): AdditiveModel {
   return {
     intercept,
-    effects: Object.entries(effects).map(([pattern, { keys, values }]): Effect => {
+    effects: Object.entries(effects).map(([pattern, { keys, values }]): PriceEffect => {
       const numbers = values.split(' ');
       const named = keys.split(' ').map((key) => readKey(key, pattern, providers));
       return { pattern, values: new Map(named.map((key, index) => [key, Number(numbers[index]) / 100])) };

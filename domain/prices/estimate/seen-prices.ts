@@ -1,14 +1,14 @@
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { AdditiveModel } from './additive-model.ts';
 import { effectKey } from './effect-key.ts';
-import type { PriceQuestion } from './price-question.ts';
+import type { EstimateQuery } from './estimate-query.ts';
 
 /**
  * What was seen for a provider and corridor: nothing, other providers in the corridor, or the provider itself with
  * another method.
  */
 export const knowledgeKinds = ['new_corridor', 'corridor', 'provider_in_corridor'] as const;
-export type Knowledge = (typeof knowledgeKinds)[number];
+export type PriceKnowledge = (typeof knowledgeKinds)[number];
 
 /** The prices that a model was fitted to, as the keys of its effects. */
 export type SeenPrices = {
@@ -25,7 +25,7 @@ export type SeenPrices = {
 const providerInCorridor = 'PSD';
 const providerPayIn = 'PSI';
 
-export function seenPrices({ effects }: AdditiveModel): SeenPrices {
+export function indexSeenPrices({ effects }: AdditiveModel): SeenPrices {
   const keysOf = (pattern: string) => effects.find((effect) => effect.pattern === pattern)?.values.keys() ?? [];
   const providersInCorridor = new Set(keysOf(providerInCorridor));
   const payIns = new Map<string, Set<PayInMethodId>>();
@@ -39,7 +39,7 @@ export function seenPrices({ effects }: AdditiveModel): SeenPrices {
   return { providersInCorridor, corridors, payIns };
 }
 
-export function knowledgeOf(seen: SeenPrices, question: PriceQuestion): Knowledge {
+export function priceKnowledge(seen: SeenPrices, question: EstimateQuery): PriceKnowledge {
   if (seen.providersInCorridor.has(effectKey(providerInCorridor, question))) return 'provider_in_corridor';
   return seen.corridors.has(effectKey('SD', question)) ? 'corridor' : 'new_corridor';
 }

@@ -12,8 +12,8 @@ export type StoredModel = {
   readonly measured: Readonly<Record<string, number>>;
   /** Provider ids; keys refer to them by index. */
   readonly providers: readonly string[];
-  readonly fee: StoredFigure;
-  readonly markup: StoredFigure;
+  readonly fee: StoredComponent;
+  readonly markup: StoredComponent;
   readonly proportional: StoredAdditive;
   readonly error: unknown;
   readonly unitsPerUsd: Readonly<Record<string, number>>;
@@ -29,4 +29,4 @@ export type StoredAdditive = {
 };
 
 /** A tree's nodes are separated by a semicolon: "feature threshold left" or, for a leaf, its value. */
-export type StoredFigure = StoredAdditive & { readonly trees: readonly string[] };
+export type StoredComponent = StoredAdditive & { readonly trees: readonly string[] };

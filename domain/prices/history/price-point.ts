@@ -1,4 +1,4 @@
-import { correctedMargins } from '../corrected-margins.ts';
+import { correctMargins } from '../correct-margins.ts';
 import type { PriceObservation } from '../observation.ts';
 
 /** The fields of a price that a history needs. */
@@ -25,7 +25,7 @@ export type PricePoint<T extends SeenPrice = PriceObservation> = {
   readonly markupPercent: number | undefined;
   /** Fee and markup in percent of the amount; undefined if one of them is unknown. */
   readonly totalCostPercent: number | undefined;
-  /** Whether the surveyed markup was wrong and has been corrected (corrected-margins.ts). */
+  /** Whether the surveyed markup was wrong and has been corrected (correct-margins.ts). */
   readonly isCorrected: boolean;
 };
 
@@ -41,7 +41,7 @@ export function pricePoints<T extends SeenPrice>(
   const surveys = Map.groupBy(surveyed, ({ source, period }) => `${source} ${period}`);
   const corrected = new Map(
     [...surveys.values()].flatMap((survey) =>
-      correctedMargins(survey).map((one) => [nameOf(one.observation), one] as const),
+      correctMargins(survey).map((one) => [nameOf(one.observation), one] as const),
     ),
   );
   return own

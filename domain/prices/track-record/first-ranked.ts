@@ -1,4 +1,4 @@
-import type { JudgedPrice } from './judged-price.ts';
+import type { EvaluatedPrice } from './evaluated-price.ts';
 
 /** With fewer providers, a ranking isn't worth evaluating. */
 const minProviders = 3;
@@ -7,7 +7,7 @@ const minProviders = 3;
  * Returns, for each month, payout method and amount in a corridor, how many percent less the recipient gets from the
  * provider that we would have ranked first than at the best price seen there; 0 = it was the best.
  */
-export function firstRankedGaps(judged: readonly JudgedPrice[]): number[] {
+export function firstRankedGaps(judged: readonly EvaluatedPrice[]): number[] {
   const lists = Map.groupBy(judged, ({ actual: { observation: one } }) =>
     [new Date(one.seenAt).toISOString().slice(0, 7), one.payoutMethod, one.currency, roundAmount(one.amount)].join(' '),
   );

@@ -2,13 +2,13 @@ import { estimateAnyPayIn } from '../estimate/estimate-any-pay-in.ts';
 import { estimatePrice, totalPercentAt } from '../estimate/estimate-price.ts';
 import type { PriceModel } from '../estimate/price-model.ts';
 import type { PriceObservation } from '../observation.ts';
-import type { EstimateFor } from './judged-price.ts';
+import type { EstimateCost } from './evaluated-price.ts';
 
 /**
  * Returns a function that estimates an observation's total cost with the model. It returns undefined for an observation
  * without a country or in a currency that the model doesn't know.
  */
-export function modelEstimate(model: PriceModel): EstimateFor {
+export function modelEstimate(model: PriceModel): EstimateCost {
   return ({
     providerId,
     category,

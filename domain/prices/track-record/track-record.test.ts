@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EvaluatedPrice, PricedPoint } from './evaluated-price.ts';
 import { firstRankedGaps } from './first-ranked.ts';
-import type { JudgedPrice, PricedPoint } from './judged-price.ts';
 import { endOfPeriod } from './model-estimate.ts';
 import { corridorCases, minTrackRecordCases, trackRecord } from './track-record.ts';
 
 type Change = {
   readonly provider?: string;
-  readonly word?: JudgedPrice['shown']['word'];
+  readonly word?: EvaluatedPrice['shown']['word'];
   readonly day?: string;
   readonly to?: string;
 };
@@ -16,7 +16,7 @@ const judged = (
   shown: number,
   actual: number,
   { provider = 'ria', word = 'seen', day = '2026-03-10', to = 'IN' }: Change = {},
-): JudgedPrice => ({
+): EvaluatedPrice => ({
   shown: { totalCostPercent: shown, word },
   actual: {
     observation: {
@@ -29,8 +29,8 @@ const judged = (
     isCorrected: false,
   } satisfies PricedPoint,
 });
-const recordOf = (...prices: JudgedPrice[]) => trackRecord([corridorCases(prices)]);
-const many = (count: number, make: (index: number) => JudgedPrice) =>
+const recordOf = (...prices: EvaluatedPrice[]) => trackRecord([corridorCases(prices)]);
+const many = (count: number, make: (index: number) => EvaluatedPrice) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 describe('the track record', () => {

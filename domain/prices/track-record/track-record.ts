@@ -1,7 +1,7 @@
 import { countryByCode, type Region } from '../../reference/countries.ts';
+import type { EvaluatedPrice } from './evaluated-price.ts';
 import { firstRankedGaps } from './first-ranked.ts';
-import type { JudgedPrice } from './judged-price.ts';
-import type { EarlierPrice } from './shown-before.ts';
+import type { EarlierPrice } from './price-shown-before.ts';
 
 /** Below this number of cases, no statistics are reported. */
 export const minTrackRecordCases = 30;
@@ -9,17 +9,17 @@ export const minTrackRecordCases = 30;
 export const firstRankedWithinPercent = 0.5;
 
 /** How much our prices differed from those seen later, in percentage points of the amount; null = too few cases. */
-export type RecordLine = {
+export type PriceDeviation = {
   readonly cases: number;
   readonly medianPoints: number | null;
   readonly p90Points: number | null;
 };
 
 export type TrackRecord = {
-  readonly all: RecordLine;
-  readonly byConfidence: readonly (RecordLine & { readonly word: EarlierPrice['word'] })[];
+  readonly all: PriceDeviation;
+  readonly byConfidence: readonly (PriceDeviation & { readonly word: EarlierPrice['word'] })[];
   /** By the receiving country's region. */
-  readonly byRegion: readonly (RecordLine & { readonly region: Region })[];
+  readonly byRegion: readonly (PriceDeviation & { readonly region: Region })[];
   /** How often the first-ranked offer was within half a percent of the best price seen, 0 to 1; null = too few cases. */
   readonly firstRanked: { readonly cases: number; readonly share: number | null };
 };
@@ -34,7 +34,7 @@ export type TrackRecordCase = {
 /** The cases of one corridor. */
 export type CorridorCases = { readonly cases: readonly TrackRecordCase[]; readonly gaps: readonly number[] };
 
-export function corridorCases(judged: readonly JudgedPrice[]): CorridorCases {
+export function corridorCases(judged: readonly EvaluatedPrice[]): CorridorCases {
   const cases = judged.map(({ actual, shown }) => ({
     word: shown.word,
     region: countryByCode(actual.observation.toCountry ?? '')?.region,
@@ -65,7 +65,7 @@ export function trackRecord(corridors: readonly CorridorCases[]): TrackRecord {
   };
 }
 
-function lineOf(cases: readonly TrackRecordCase[]): RecordLine {
+function lineOf(cases: readonly TrackRecordCase[]): PriceDeviation {
   const points = cases.map((one) => one.points).sort((a, b) => a - b);
   const isEnough = points.length >= minTrackRecordCases;
   return {

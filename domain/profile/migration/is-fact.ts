@@ -8,7 +8,7 @@ import {
   isTimeOfDay,
   isTimeZone,
   isWebUrl,
-  plainText,
+  stripControlCharacters,
 } from '../profile-checks.ts';
 import { isOneOf } from '../profile-choices.ts';
 
@@ -19,7 +19,7 @@ const text =
     typeof value === 'string' && (value === '' || isValid(value));
 
 export const isFact = {
-  text: (maxLength: number) => text((value) => value.length <= maxLength && plainText(value) === value),
+  text: (maxLength: number) => text((value) => value.length <= maxLength && stripControlCharacters(value) === value),
   phone: text(isPhoneNumber),
   day: text(isCalendarDay),
   country: text(isCountry),

@@ -1,8 +1,8 @@
 import { payoutMethods } from '../../reference/payout-methods.ts';
 import type { Preferences } from '../profile.ts';
 import { defaultViews, profileThemes, profileVisibilities } from '../profile-choices.ts';
-import type { FactBox } from './fact-box.ts';
 import { isFact } from './is-fact.ts';
+import type { ProfileFacts } from './profile-facts.ts';
 
 type Switch = Exclude<keyof Preferences['notifications'], 'quietFrom' | 'quietTo'>;
 
@@ -12,7 +12,7 @@ const payoutChoices = ['', ...payoutMethods.map(({ id }) => id)] as const;
  * [S3.1-7], [S3.2-1] Returns the preferences of an older profile. The basic shape has one switch for notifications: on
  * means a new profile's defaults and never a newsletter; off means none at all.
  */
-export function migratePreferences(box: FactBox, fresh: Preferences): Preferences {
+export function migratePreferences(box: ProfileFacts, fresh: Preferences): Preferences {
   const all = box.take<boolean | undefined>(undefined, isFact.boolean, '/preferences/notifications');
   const readSwitch = (name: Switch, isMeant: boolean): boolean => {
     const known = all === undefined ? fresh.notifications[name] : all && isMeant;

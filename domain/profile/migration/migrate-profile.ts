@@ -2,9 +2,9 @@ import { newProfile, type ProfileOwner } from '../new-profile.ts';
 import type { Profile } from '../profile.ts';
 import { maxLengths } from '../profile-checks.ts';
 import { accountStatuses, roles, subscriptionTiers, userTypes } from '../profile-choices.ts';
-import { type FactBox, factBox } from './fact-box.ts';
 import { isFact } from './is-fact.ts';
 import { migratePreferences } from './migrate-preferences.ts';
+import { createProfileFacts, type ProfileFacts } from './profile-facts.ts';
 
 /**
  * [S3.1-2], [S3.1-11] Converts a profile of the basic shape, or of another version, to the current shape. No fact is
@@ -12,7 +12,7 @@ import { migratePreferences } from './migrate-preferences.ts';
  * pointer. The identity provider's data (id, email) overrides stored data. `now` is in milliseconds since 1970.
  */
 export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number): Profile {
-  const box = factBox(stored);
+  const box = createProfileFacts(stored);
   const fresh = newProfile(owner, now);
   const classification = {
     role: box.take(fresh.classification.role, isFact.oneOf(roles), '/classification/role', '/role'),
@@ -58,7 +58,7 @@ export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number
   };
 }
 
-function migrateDetails(box: FactBox, fresh: Profile['profile']): Profile['profile'] {
+function migrateDetails(box: ProfileFacts, fresh: Profile['profile']): Profile['profile'] {
   return {
     firstName: box.take(fresh.firstName, isFact.text(maxLengths.name), '/profile/firstName', '/firstName'),
     lastName: box.take(fresh.lastName, isFact.text(maxLengths.name), '/profile/lastName', '/lastName'),
@@ -73,7 +73,7 @@ function migrateDetails(box: FactBox, fresh: Profile['profile']): Profile['profi
   };
 }
 
-function migrateCompliance(box: FactBox, fresh: Profile['compliance']): Profile['compliance'] {
+function migrateCompliance(box: ProfileFacts, fresh: Profile['compliance']): Profile['compliance'] {
   const time = (name: string) => box.take<string | null>(null, isFact.time, `/compliance/${name}`);
   const agreed = (name: keyof Profile['compliance']) =>
     box.take(fresh[name] === true, isFact.boolean, `/compliance/${name}`);
@@ -87,7 +87,7 @@ function migrateCompliance(box: FactBox, fresh: Profile['compliance']): Profile[
   };
 }
 
-function migrateMetadata(box: FactBox, { metadata }: Profile): Profile['metadata'] {
+function migrateMetadata(box: ProfileFacts, { metadata }: Profile): Profile['metadata'] {
   return {
     createdAt: box.take(metadata.createdAt, isFact.time, '/metadata/createdAt'),
     updatedAt: box.take(metadata.updatedAt, isFact.time, '/metadata/updatedAt'),

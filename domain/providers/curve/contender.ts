@@ -2,13 +2,13 @@ import type { Offer } from '../offer.ts';
 import type { Quote } from '../quote.ts';
 import { compareAtOnePrice, compareQuotes } from '../sort-providers.ts';
 import type { AmountRange } from './amount-range.ts';
-import { type CostPiece, costPieces } from './cost-pieces.ts';
+import { type CostSegment, costSegments } from './cost-segments.ts';
 import { type CurveMarket, priceAt } from './curve-market.ts';
 
 /**
  * An offer competing for the cheapest, with its cost as straight pieces. It represents all offers with the same cost.
  */
-export type Contender = { readonly offer: Offer; readonly pieces: readonly CostPiece[] };
+export type Contender = { readonly offer: Offer; readonly pieces: readonly CostSegment[] };
 
 const compareCheapest = compareQuotes('cheapest');
 /** Sorting by cost ignores the score. */
@@ -18,38 +18,38 @@ const unscored: Quote['score'] = { score: 0, parts: [] };
  * Returns one contender for all offers with the same price at every amount: the first one when sorted by cost. Omits
  * offers that serve no amount in the range.
  */
-export function contendersOf(offers: readonly Offer[], market: CurveMarket, range: AmountRange): Contender[] {
+export function groupContenders(offers: readonly Offer[], market: CurveMarket, range: AmountRange): Contender[] {
   const byPrice = new Map<string, Contender>();
   for (const offer of offers) {
     const key = priceKey(offer);
     const known = byPrice.get(key);
-    if (!known) byPrice.set(key, { offer, pieces: costPieces(offer, market, range) });
+    if (!known) byPrice.set(key, { offer, pieces: costSegments(offer, market, range) });
     else if (compareAtOnePrice({ offer }, known) < 0) byPrice.set(key, { offer, pieces: known.pieces });
   }
   return [...byPrice.values()].filter(({ pieces }) => pieces.length > 0);
 }
 
 /** Returns the offer's real quote for an amount; undefined when it doesn't serve it. */
-export function quoteOf(offer: Offer, market: CurveMarket, amountMinor: number): Quote | undefined {
+export function quoteOffer(offer: Offer, market: CurveMarket, amountMinor: number): Quote | undefined {
   const result = priceAt(offer, market, amountMinor);
   return result.ok ? { offer, cost: result.cost, score: unscored } : undefined;
 }
 
 /** Returns the first of the real quotes for an amount, ordered by cost; undefined when nobody serves it. */
-export function cheapestAt(
+export function cheapestContenderAt(
   contenders: Iterable<Contender>,
   market: CurveMarket,
   amountMinor: number,
 ): Contender | undefined {
   let best: { contender: Contender; quote: Quote } | undefined;
   for (const contender of contenders) {
-    const quote = quoteOf(contender.offer, market, amountMinor);
+    const quote = quoteOffer(contender.offer, market, amountMinor);
     if (quote && (!best || compareCheapest(quote, best.quote) < 0)) best = { contender, quote };
   }
   return best?.contender;
 }
 
-export function restsOnFallback({ offer }: Contender): boolean {
+export function usesFallbackValues({ offer }: Contender): boolean {
   return offer.fallbacks.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import type { ExchangeRate } from '../../money/exchange-rate.ts';
 import { money } from '../../money/money.ts';
 import type { Offer } from '../offer.ts';
-import { type CostResult, costOf } from '../provider-cost.ts';
+import { type CostResult, calculateCost } from '../provider-cost.ts';
 
 /** The inputs of a price other than the offer: a search's market without its amount. */
 export type CurveMarket = {
@@ -14,12 +14,12 @@ export type CurveMarket = {
 };
 
 /** The parts of an offer that determine its price. */
-export type PricedOption = Pick<Offer, 'terms' | 'taxes'>;
+export type OfferPricing = Pick<Offer, 'terms' | 'taxes'>;
 
 /** Returns the real price of one amount (minor units of the sending currency), with the same function as quotes. */
-export function priceAt({ terms, taxes }: PricedOption, market: CurveMarket, amountMinor: number): CostResult {
+export function priceAt({ terms, taxes }: OfferPricing, market: CurveMarket, amountMinor: number): CostResult {
   const midToTerms = market.rateTo(terms.currency);
   if (!midToTerms) throw new Error(`No rate to ${terms.currency}: such an offer has no curve`);
   const { mid, localCurrency } = market;
-  return costOf({ sendAmount: money(amountMinor, mid.from), terms, taxes, mid, midToTerms, localCurrency });
+  return calculateCost({ sendAmount: money(amountMinor, mid.from), terms, taxes, mid, midToTerms, localCurrency });
 }

@@ -2,7 +2,7 @@ import type { Offer } from '../offer.ts';
 import type { Quote } from '../quote.ts';
 import { compareQuotes } from '../sort-providers.ts';
 import { type AmountRange, amountWorthUsd } from './amount-range.ts';
-import { quoteOf } from './contender.ts';
+import { quoteOffer } from './contender.ts';
 import type { CurveMarket } from './curve-market.ts';
 
 /** The maximum number of readable curves in a chart (design: top five). */
@@ -31,7 +31,7 @@ export function curveProviders(given: {
     if (chosen.length >= maxCurves) break;
     const amountMinor = amountWorthUsd(usd, market.mid.from, market.rateTo('USD')?.rate);
     const quotes = given.offers
-      .map((offer) => quoteOf(offer, market, amountMinor))
+      .map((offer) => quoteOffer(offer, market, amountMinor))
       .filter((quote): quote is Quote => quote !== undefined);
     quotes.sort(compareQuotes('cheapest'));
     for (const { offer } of quotes) if (!chosen.includes(offer.provider.id)) chosen.push(offer.provider.id);

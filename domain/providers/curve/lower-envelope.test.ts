@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { exampleTax } from '../../taxes/example-tax.ts';
 import { exampleOffer } from '../example-offer.ts';
 import type { Offer, PriceTier } from '../offer.ts';
-import { type CostAgainstAmount, costAgainstAmount } from './cost-against-amount.ts';
+import { type CostByAmount, calculateCostByAmount } from './cost-by-amount.ts';
 import type { CurveMarket } from './curve-market.ts';
-import { cheapestList, firstAt, marketOf, perUsd } from './testing/example-market.ts';
+import { cheapestProviderAt, exampleMarket, listCheapest, perUsd } from './testing/example-market.ts';
 
-function expectedAt(curve: CostAgainstAmount, amountMinor: number): { id: string | undefined; close: string[] } {
+function expectedAt(curve: CostByAmount, amountMinor: number): { id: string | undefined; close: string[] } {
   const holds = ({ from, to }: { from: number; to: number }) => from <= amountMinor && amountMinor <= to;
   return {
     id: curve.cheapest.find(holds)?.offer.provider.id,
@@ -55,7 +55,7 @@ type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
 
 function build({ pair, other, tariffs }: World): { offers: Offer[]; market: CurveMarket } {
   const [from, to, local] = pair as [string, string, string];
-  const market = marketOf(from, to, local);
+  const market = exampleMarket(from, to, local);
   const offers = tariffs.map((one, index) => {
     const currency = one.currency === 'local' ? local : other;
     // Amounts and fees are given in dollars.
@@ -89,9 +89,9 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
 }
 
 /** The curve may have no value where a fee, rounded in a coarser currency, is about the whole amount. */
-function expectSame(world: World, curve: CostAgainstAmount, amountMinor: number): void {
+function expectSame(world: World, curve: CostByAmount, amountMinor: number): void {
   const { offers, market } = build(world);
-  const [first] = cheapestList(offers, market, amountMinor);
+  const [first] = listCheapest(offers, market, amountMinor);
   const { id, close } = expectedAt(curve, amountMinor);
   if (id === undefined && first && first.cost.transferFee.amountMinor > 0.9 * amountMinor - 10) return;
   if (close.length > 0) {
@@ -105,7 +105,7 @@ describe('lower envelope compared with trying every amount', () => {
     fc.assert(
       fc.property(world, (one) => {
         const { offers, market } = build(one);
-        const curve = costAgainstAmount(offers, market);
+        const curve = calculateCostByAmount(offers, market);
         const { from, to } = curve.range;
         for (const seed of one.seeds) expectSame(one, curve, Math.round(from * (to / from) ** seed));
         for (const edge of [...curve.cheapest, ...curve.closeRanges]) {
@@ -123,10 +123,10 @@ describe('lower envelope compared with trying every amount', () => {
     fc.assert(
       fc.property(world, (one) => {
         const { offers, market } = build(one);
-        for (const { amountMinor, below, above } of costAgainstAmount(offers, market).crossings) {
+        for (const { amountMinor, below, above } of calculateCostByAmount(offers, market).crossings) {
           seen += 1;
-          expect(firstAt(offers, market, amountMinor - 1)).toBe(below.id);
-          expect(firstAt(offers, market, amountMinor)).toBe(above.id);
+          expect(cheapestProviderAt(offers, market, amountMinor - 1)).toBe(below.id);
+          expect(cheapestProviderAt(offers, market, amountMinor)).toBe(above.id);
         }
       }),
       { numRuns: 300 },
@@ -137,7 +137,7 @@ describe('lower envelope compared with trying every amount', () => {
   it('misses no crossing on a grid of 2,000 amounts', () => {
     fc.assert(
       fc.property(world, (one) => {
-        const curve = (({ offers, market }) => costAgainstAmount(offers, market))(build(one));
+        const curve = (({ offers, market }) => calculateCostByAmount(offers, market))(build(one));
         const { from, to } = curve.range;
         for (let step = 0; step < 2000; step += 1) {
           expectSame(one, curve, Math.round(from + ((to - from) * step) / 1999));
@@ -151,11 +151,11 @@ describe('lower envelope compared with trying every amount', () => {
     fc.assert(
       fc.property(world, (one) => {
         const { offers, market } = build(one);
-        const curve = costAgainstAmount(offers, market);
+        const curve = calculateCostByAmount(offers, market);
         for (const { from, to } of curve.closeRanges) {
           for (const seed of one.seeds.slice(0, 8)) {
             const amount = Math.round(from + (to - from) * seed);
-            const list = cheapestList(offers, market, amount);
+            const list = listCheapest(offers, market, amount);
             const named = list.find(({ offer: { provider } }) => provider.id === expectedAt(curve, amount).id);
             const more = (named?.cost.totalCost.amountMinor ?? Number.NaN) - (list[0]?.cost.totalCost.amountMinor ?? 0);
             // One unit of the terms' currency can be several of the sending one: a cent is 1.5 yen.

@@ -1,6 +1,6 @@
 import type { AmountRange } from './amount-range.ts';
-import { type Contender, cheapestAt } from './contender.ts';
-import { type Contest, contests, type Line } from './contests.ts';
+import { type CandidateRange, type CostLine, findCandidateRanges } from './candidate-ranges.ts';
+import { type Contender, cheapestContenderAt } from './contender.ts';
 import type { CurveMarket } from './curve-market.ts';
 
 /** A range of amounts with its cheapest offer. */
@@ -11,46 +11,46 @@ export type CheapestRange = AmountRange & { readonly cheapest: Contender };
  */
 export type CloseRange = AmountRange & { readonly among: readonly Contender[] };
 
-export type Envelope = { readonly reigns: readonly CheapestRange[]; readonly closeRanges: readonly CloseRange[] };
+export type LowerEnvelope = { readonly reigns: readonly CheapestRange[]; readonly closeRanges: readonly CloseRange[] };
 
 /**
  * Returns the cheapest offer for each range of amounts (D6). Real quotes confirm the change between two adjacent
  * ranges: the earlier offer is the cheapest one minor unit below the boundary, the later one at it. In a close range
  * the cheapest may alternate with every minor unit, which is reported as a single change with the range.
  */
-export function lowerEnvelope(contenders: readonly Contender[], market: CurveMarket): Envelope {
+export function lowerEnvelope(contenders: readonly Contender[], market: CurveMarket): LowerEnvelope {
   const steps: CheapestRange[] = [];
   const closeRanges: CloseRange[] = [];
-  const all = contests(contenders);
+  const all = findCandidateRanges(contenders);
   for (let index = 0; index < all.length; index += 1) {
     const start = index;
-    const first = all[start] as Contest;
+    const first = all[start] as CandidateRange;
     if (isDecided(first)) {
       steps.push({ from: first.from, to: first.to, cheapest: leader(first) });
       continue;
     }
-    while (isContinued(all[index], all[index + 1]) && !isDecided(all[index + 1] as Contest)) index += 1;
-    const range = { from: first.from, to: (all[index] as Contest).to };
+    while (isContinued(all[index], all[index + 1]) && !isDecided(all[index + 1] as CandidateRange)) index += 1;
+    const range = { from: first.from, to: (all[index] as CandidateRange).to };
     const lines = all.slice(start, index + 1).flatMap((contest) => contest.lines);
     const among = [...new Set(lines.map((line) => line.contender))];
     closeRanges.push({ ...range, among });
-    const before = isContinued(all[start - 1], first) ? leader(all[start - 1] as Contest) : undefined;
-    const after = isContinued(all[index], all[index + 1]) ? leader(all[index + 1] as Contest) : undefined;
+    const before = isContinued(all[start - 1], first) ? leader(all[start - 1] as CandidateRange) : undefined;
+    const after = isContinued(all[index], all[index + 1]) ? leader(all[index + 1] as CandidateRange) : undefined;
     steps.push(...reignsWithin(range, { before, after }, among, market));
   }
   return { reigns: joined(steps), closeRanges };
 }
 
-function isDecided({ lines }: Contest): boolean {
+function isDecided({ lines }: CandidateRange): boolean {
   return lines.length === 1;
 }
 
-function leader({ lines }: Contest): Contender {
-  return (lines[0] as Line).contender;
+function leader({ lines }: CandidateRange): Contender {
+  return (lines[0] as CostLine).contender;
 }
 
 /** Returns whether two contests connect without a jump: they touch, and every line continues across the edge. */
-function isContinued(before: Contest | undefined, after: Contest | undefined): boolean {
+function isContinued(before: CandidateRange | undefined, after: CandidateRange | undefined): boolean {
   if (!before || !after || before.to + 1 !== after.from) return false;
   return [...before.lines, ...after.lines].every(({ piece }) => piece.from <= before.to && piece.to >= after.from);
 }
@@ -67,7 +67,7 @@ function reignsWithin(
   market: CurveMarket,
 ): CheapestRange[] {
   const at = (amountMinor: number): Contender => {
-    const found = cheapestAt(among, market, amountMinor);
+    const found = cheapestContenderAt(among, market, amountMinor);
     if (!found) throw new Error(`Nobody serves ${amountMinor}, though the cost pieces say so`);
     return found;
   };

@@ -1,9 +1,9 @@
 import { currencyDecimals } from '../../money/currency-decimals.ts';
 import type { Offer } from '../offer.ts';
 import type { Provider } from '../provider.ts';
-import type { Cost } from '../provider-cost.ts';
+import type { TransferCost } from '../provider-cost.ts';
 import type { AmountRange } from './amount-range.ts';
-import { contendersOf } from './contender.ts';
+import { groupContenders } from './contender.ts';
 import { type CurveMarket, priceAt } from './curve-market.ts';
 import { lastAmountWhere } from './last-amount-where.ts';
 import { type CheapestRange, lowerEnvelope } from './lower-envelope.ts';
@@ -14,7 +14,7 @@ export type ProviderCurve = {
   /** Ascending; amounts in no segment aren't served. */
   readonly segments: readonly CurveSegment[];
   /** The real quotes at both ends of each segment. */
-  readonly points: readonly Cost[];
+  readonly points: readonly TransferCost[];
   /** The amounts at which a source measured the price; everything in between is interpolated. */
   readonly measured: readonly number[];
 };
@@ -33,7 +33,7 @@ export type CurveSegment = AmountRange & {
 
 /** @param offers all offers of one provider; at least one. */
 export function providerCurve(offers: readonly Offer[], market: CurveMarket, range: AmountRange): ProviderCurve {
-  const { reigns } = lowerEnvelope(contendersOf(offers, market, range), market);
+  const { reigns } = lowerEnvelope(groupContenders(offers, market, range), market);
   const segments = reigns.flatMap(segmentsOf);
   return {
     provider: (offers[0] as Offer).provider,
@@ -57,7 +57,7 @@ function segmentsOf({ from, to, cheapest: { offer, pieces } }: CheapestRange): C
     }));
 }
 
-function pointsOf({ from, to, offer }: CurveSegment, market: CurveMarket): Cost[] {
+function pointsOf({ from, to, offer }: CurveSegment, market: CurveMarket): TransferCost[] {
   const ends = from === to ? [from] : [from, to];
   return ends.flatMap((amountMinor) => {
     const result = priceAt(offer, market, amountMinor);

@@ -6,7 +6,7 @@ import { type ExampleOffer, exampleOffer } from '../example-offer.ts';
 import { fastestMinutes, type ScoreWeights } from '../offer-score.ts';
 import type { Quote } from '../quote.ts';
 import { compareQuotes } from '../sort-providers.ts';
-import { arrivingIn, cheaperBy, type ScoreChange, scoreExplanation } from './score-explanation.ts';
+import { type ScoreChange, scoreExplanation, withDeliveryTime, withLowerCost } from './score-explanation.ts';
 
 const year = 2026;
 
@@ -105,22 +105,22 @@ describe('scoreExplanation [D3] [D6]', () => {
           seen.add(change.kind);
           if (change.kind === 'cost') {
             const by = change.by.amountMinor;
-            const changed = cheaperBy(second, by, context);
+            const changed = withLowerCost(second, by, context);
             expect(winsOver(first, changed)).toBe(true);
             expect(changed.score.score).toBeGreaterThanOrEqual(first.score.score);
-            expect(by === 1 || !winsOver(first, cheaperBy(second, by - 1, context))).toBe(true);
+            expect(by === 1 || !winsOver(first, withLowerCost(second, by - 1, context))).toBe(true);
           }
           if (change.kind === 'speed') {
-            expect(winsOver(first, arrivingIn(second, change.minutes, context))).toBe(true);
+            expect(winsOver(first, withDeliveryTime(second, change.minutes, context))).toBe(true);
             const later = change.minutes + 1;
             const isPossible = later < (second.offer.deliveryMinutes ?? 7 * 1440);
-            expect(isPossible && winsOver(first, arrivingIn(second, later, context))).toBe(false);
+            expect(isPossible && winsOver(first, withDeliveryTime(second, later, context))).toBe(false);
           }
           if (change.kind === 'cannot') {
-            expect(winsOver(first, cheaperBy(second, Math.max(0, second.cost.totalCost.amountMinor), context))).toBe(
-              false,
-            );
-            expect(winsOver(first, arrivingIn(second, fastestMinutes, context))).toBe(false);
+            expect(
+              winsOver(first, withLowerCost(second, Math.max(0, second.cost.totalCost.amountMinor), context)),
+            ).toBe(false);
+            expect(winsOver(first, withDeliveryTime(second, fastestMinutes, context))).toBe(false);
           }
         }
       }),

@@ -36,10 +36,14 @@ export function scoreExplanation(first: Quote, second: Quote, context: ScoreCont
   }
   const changes: ScoreChange[] = [];
   const { totalCost } = second.cost;
-  const by = firstWhere((minor) => wins(cheaperBy(second, minor, context)), 1, totalCost.amountMinor);
+  const by = firstWhere((minor) => wins(withLowerCost(second, minor, context)), 1, totalCost.amountMinor);
   if (by !== undefined) changes.push({ kind: 'cost', by: money(by, totalCost.currency) });
   const slowest = (second.offer.deliveryMinutes ?? slowestMinutes + 1) - 1;
-  const sooner = firstWhere((step) => wins(arrivingIn(second, slowest - step, context)), 0, slowest - fastestMinutes);
+  const sooner = firstWhere(
+    (step) => wins(withDeliveryTime(second, slowest - step, context)),
+    0,
+    slowest - fastestMinutes,
+  );
   if (sooner !== undefined) changes.push({ kind: 'speed', minutes: slowest - sooner });
   return changes.length > 0 ? changes : [{ kind: 'cannot', reason: 'out_of_reach' }];
 }
@@ -48,7 +52,7 @@ export function scoreExplanation(first: Quote, second: Quote, context: ScoreCont
  * Returns the quote with a total cost this many minor units lower; the recipient gets the difference at the mid-market
  * rate.
  */
-export function cheaperBy(quote: Quote, byMinor: number, context: ScoreContext): Quote {
+export function withLowerCost(quote: Quote, byMinor: number, context: ScoreContext): Quote {
   const { cost } = quote;
   const totalCost = money(cost.totalCost.amountMinor - byMinor, cost.totalCost.currency);
   const { amountMinor: sent } = cost.sendAmount;
@@ -69,7 +73,7 @@ export function cheaperBy(quote: Quote, byMinor: number, context: ScoreContext):
 }
 
 /** Returns the quote with another delivery time. */
-export function arrivingIn(quote: Quote, minutes: number, context: ScoreContext): Quote {
+export function withDeliveryTime(quote: Quote, minutes: number, context: ScoreContext): Quote {
   return scored({ ...quote, offer: { ...quote.offer, deliveryMinutes: minutes } }, context);
 }
 

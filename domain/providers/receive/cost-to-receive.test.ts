@@ -5,7 +5,7 @@ import { moneyFromMajor } from '../../money/major-units.ts';
 import { money } from '../../money/money.ts';
 import { exampleTax } from '../../taxes/example-tax.ts';
 import type { PriceTerms, PriceTier } from '../offer.ts';
-import { costOf } from '../provider-cost.ts';
+import { calculateCost } from '../provider-cost.ts';
 import { costToReceive, type ReceiveInput } from './cost-to-receive.ts';
 
 const flat: PriceTier = { fixedFee: 3, percentageFee: 0.5, fxSpreadPercent: 1 };
@@ -24,7 +24,7 @@ function question(terms: Partial<PriceTerms>, receive: number, changes: Partial<
 
 /** Returns the received amount, or -1 if the amount is rejected. */
 function arrives({ receiveAmount: _receiveAmount, ...way }: ReceiveInput, minor: number): number {
-  const result = costOf({ ...way, sendAmount: money(minor, way.mid.from) });
+  const result = calculateCost({ ...way, sendAmount: money(minor, way.mid.from) });
   return result.ok ? result.cost.receiveAmount.amountMinor : -1;
 }
 
@@ -145,7 +145,7 @@ describe('costToReceive [B2-3]', () => {
       };
     });
 
-  it("returns an amount that delivers the target, unlike one minor unit less, in 2,000 cases", () => {
+  it('returns an amount that delivers the target, unlike one minor unit less, in 2,000 cases', () => {
     let found = 0;
     fc.assert(
       fc.property(asked, (it) => {

@@ -5,7 +5,7 @@ import { type Money, money } from '../../money/money.ts';
 import { toMinor } from '../../money/rounding.ts';
 import type { AmountRange } from '../curve/amount-range.ts';
 import { lastAmountWhere } from '../curve/last-amount-where.ts';
-import { type CostInput, type CostResult, chargesAt, costOf, exchangedIn } from '../provider-cost.ts';
+import { type CostInput, type CostResult, calculateCharges, calculateCost, exchangedAmount } from '../provider-cost.ts';
 
 /**
  * The input of a reverse quote: how much must the sender pay so that the recipient gets at least this amount (B2-3)?
@@ -26,7 +26,7 @@ export function costToReceive(
   range = searchable(input.mid.from),
 ): CostResult {
   const found = smallestAmount(input, receiveAmount.amountMinor, range);
-  return found === undefined ? { ok: false, reason: 'above_maximum' } : costOf({ ...input, sendAmount: found });
+  return found === undefined ? { ok: false, reason: 'above_maximum' } : calculateCost({ ...input, sendAmount: found });
 }
 
 type Way = Omit<CostInput, 'sendAmount'>;
@@ -39,7 +39,7 @@ type Way = Omit<CostInput, 'sendAmount'>;
 function smallestAmount(way: Way, target: number, range: AmountRange): Money | undefined {
   const { terms } = way;
   const sending = way.mid.from;
-  const charges = (minor: number) => chargesAt({ ...way, sendAmount: money(minor, sending) });
+  const charges = (minor: number) => calculateCharges({ ...way, sendAmount: money(minor, sending) });
   const perUnit = way.midToTerms.rate / 10 ** currencyDecimals(sending);
   const lastUpTo = (amount: number, within: AmountRange) =>
     lastAmountWhere((minor) => charges(minor).amountInTerms <= amount, within, amount / perUnit);
@@ -71,21 +71,21 @@ const maxSteps = 2000;
 function smallestInTier(way: Way, target: number, { from, to }: AmountRange): number | undefined {
   const { mid } = way;
   const at = (minor: number) => ({ ...way, sendAmount: money(minor, mid.from) });
-  const { tier, customer } = chargesAt(at(from));
+  const { tier, customer } = calculateCharges(at(from));
   const needed = leastExchanged({ ...mid, rate: customer }, target);
   let minor = from;
   for (let step = 0; tier.percentageFee >= 0 && step < maxSteps; step += 1) {
     if (minor > to) return undefined;
-    const result = costOf(at(minor));
+    const result = calculateCost(at(minor));
     if (result.ok && result.cost.receiveAmount.amountMinor >= target) return minor;
     const exchanged = result.ok
-      ? exchangedIn(result.cost).amountMinor
-      : minor - chargesAt(at(minor)).fee.total.amountMinor;
+      ? exchangedAmount(result.cost).amountMinor
+      : minor - calculateCharges(at(minor)).fee.total.amountMinor;
     minor += Math.max(1, needed - exchanged);
   }
   // If the fee falls as the amount grows, every additional unit increases the received amount.
   const isTooLittle = (amount: number) => {
-    const result = costOf(at(amount));
+    const result = calculateCost(at(amount));
     return !result.ok || result.cost.receiveAmount.amountMinor < target;
   };
   const smallest = lastAmountWhere(isTooLittle, { from: minor, to }, needed) + 1;

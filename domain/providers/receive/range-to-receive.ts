@@ -2,14 +2,14 @@ import { maxSendAmount } from '../../money/amount-limits.ts';
 import { moneyFromMajor } from '../../money/major-units.ts';
 import { money } from '../../money/money.ts';
 import type { PriceRange } from '../price-range.ts';
-import type { Cost } from '../provider-cost.ts';
+import type { TransferCost } from '../provider-cost.ts';
 
 /**
  * Returns an estimate's range for a fixed received amount (B2-3): the amount to pay has the same relative uncertainty
  * as the cost. The cost's share of the amount stays the same at both ends. Rounded outward; the range contains the
  * price itself.
  */
-export function rangeToReceive({ totalCost }: PriceRange, cost: Cost): PriceRange {
+export function rangeToReceive({ totalCost }: PriceRange, cost: TransferCost): PriceRange {
   const { sendAmount, receiveAmount } = cost;
   const sent = sendAmount.amountMinor;
   const brought = sent - cost.totalCost.amountMinor;

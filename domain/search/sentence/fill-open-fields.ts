@@ -1,5 +1,5 @@
-import { readFigures } from '../../ai/read-figures.ts';
-import type { AskedField, SentencePart, SentenceReading } from './understood-search.ts';
+import { parseNumbers } from '../../ai/parse-numbers.ts';
+import type { RequiredField, SentencePart, SentenceReading } from './understood-search.ts';
 
 /**
  * A field proposed by a second parser (D3 "AI"). It can fill only open fields, and only from words in the sentence; the
@@ -24,7 +24,7 @@ export function fillOpenFields(
   proposed: ProposedReading,
   senderCountry?: string,
 ): SentenceReading {
-  const filled: Partial<Record<AskedField, string | number>> = {};
+  const filled: Partial<Record<RequiredField, string | number>> = {};
   const parts: SentencePart[] = [...read.parts];
   for (const field of read.open) {
     const proposal = proposed[field];
@@ -45,13 +45,13 @@ export function fillOpenFields(
 
 function partOf(
   text: string,
-  field: AskedField,
+  field: RequiredField,
   { value, words }: ProposedField<string | number>,
 ): SentencePart | undefined {
   const said = words.trim();
   const start = said === '' ? -1 : text.toLowerCase().indexOf(said.toLowerCase());
   if (start < 0 || text.length !== text.toLowerCase().length) return undefined;
-  const figures = readFigures(said);
+  const figures = parseNumbers(said);
   const isSaid = figures.every(({ readings }) => readings.some((reading) => reading.value === value));
   if (field === 'amount' && !isSaid) return undefined;
   return { field, text: text.slice(start, start + said.length), start, end: start + said.length };

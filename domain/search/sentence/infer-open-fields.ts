@@ -1,17 +1,17 @@
 import { countryByCode } from '../../reference/countries.ts';
 import { currencyOf } from '../../reference/currency-of-country.ts';
-import { currencyMeant, homeOf } from './money-meant.ts';
 import { hasFils } from './parse-search-sentence.ts';
+import { currencyHomeCountry, resolveCurrency } from './resolve-currency.ts';
 import type {
-  AskedField,
   InferenceReason,
   InferredField,
+  RequiredField,
   SentenceContext,
   SentenceReading,
   UnderstoodSearch,
 } from './understood-search.ts';
 
-type Draft = { -readonly [Field in AskedField]?: UnderstoodSearch[Field] | undefined };
+type Draft = { -readonly [Field in RequiredField]?: UnderstoodSearch[Field] | undefined };
 type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' };
 
 /**
@@ -47,7 +47,7 @@ export function inferOpenFields(
     const { wallet } = evidence;
     if (!wallet || knownTo() !== undefined || evidence.unclearSides.includes('to')) return;
     const sender = draft.fromCountry ?? context.fromCountry;
-    const likelySender = sender ?? (draft.currency && homeOf(draft.currency));
+    const likelySender = sender ?? (draft.currency && currencyHomeCountry(draft.currency));
     if (wallet.home.country === sender || (likelySender && wallet.home.also.includes(likelySender))) return;
     infer('toCountry', wallet.home.country, 'wallet', wallet.text);
   }
@@ -57,7 +57,7 @@ export function inferOpenFields(
     const { money } = evidence;
     if (draft.fromCountry === undefined) return;
     if (draft.currency !== undefined && draft.currency !== money?.otherwise) return;
-    const meant = currencyMeant({
+    const meant = resolveCurrency({
       mention: money,
       unclear: evidence.hasUnclearMoney,
       from: draft.fromCountry,
@@ -92,7 +92,7 @@ export function inferOpenFields(
   function inferSender(): void {
     const money = draft.currency ?? (evidence.hasUnclearMoney || evidence.money ? undefined : context.currency);
     if (money === undefined) return;
-    const home = money === 'USD' ? 'US' : homeOf(money);
+    const home = money === 'USD' ? 'US' : currencyHomeCountry(money);
     const hint = hints.find(({ country }) => currencyOf(country) === money);
     const isHintBetter = hint !== undefined && hint.country !== home && (home === undefined || hint.why === 'browser');
     if (isHintBetter) infer('fromCountry', hint.country, hint.why);
@@ -104,13 +104,13 @@ export function inferOpenFields(
 
   function whole(): UnderstoodSearch {
     const before: Draft = { fromCountry, toCountry, amount, currency };
-    const fields = Object.keys(before) as AskedField[];
+    const fields = Object.keys(before) as RequiredField[];
     const open = fields.filter((field) => {
       if (before[field] === draft[field]) return read.open.includes(field);
       return draft[field] === undefined;
     });
     const kept = Object.fromEntries(Object.entries({ ...read, ...draft }).filter(([, value]) => value !== undefined));
-    const parts = read.parts.filter(({ field }) => !open.includes(field as AskedField));
+    const parts = read.parts.filter(({ field }) => !open.includes(field as RequiredField));
     return { ...(kept as UnderstoodSearch), open, inferred, parts };
   }
 }

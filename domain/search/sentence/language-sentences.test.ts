@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageHoldoutTable, languageSentenceTable } from './testing/language-sentence-table.ts';
-import { expectedReading, type LanguageSentence, readingOf } from './testing/sentence-reading.ts';
+import { type LanguageSentence, parseExpectedReading, toReading } from './testing/sentence-reading.ts';
 import { sentenceTable } from './testing/sentence-table.ts';
 import { understandSentence } from './understand-sentence.ts';
 
@@ -9,8 +9,8 @@ const rowsOf = (language: string) =>
   [...languageSentenceTable, ...sentenceTable].filter(([code]) => code === language).length;
 
 function isRead([, text, reading]: LanguageSentence, language?: string): boolean {
-  const read = readingOf(understandSentence(text, language === undefined ? {} : { language }));
-  const expected = expectedReading(reading);
+  const read = toReading(understandSentence(text, language === undefined ? {} : { language }));
+  const expected = parseExpectedReading(reading);
   const fields = new Set([...Object.keys(read), ...Object.keys(expected)]) as Set<keyof typeof read>;
   return [...fields].every((field) => read[field] === expected[field]);
 }
@@ -21,7 +21,7 @@ describe('sentences in twenty-six languages', () => {
   });
 
   it.each(languageSentenceTable)('are parsed correctly: (%s) %s [B4-1]', (_, text, reading) => {
-    expect(readingOf(understandSentence(text))).toEqual(expectedReading(reading));
+    expect(toReading(understandSentence(text))).toEqual(parseExpectedReading(reading));
   });
 
   it('are parsed the same on pages in their own and in other languages [B4-1]', () => {

@@ -3,15 +3,21 @@ import { currencyByCode } from '../../reference/currencies.ts';
 import { currencyOf } from '../../reference/currency-of-country.ts';
 import { isEnglish, isShouting } from './language-of-sentence.ts';
 import { glossSentence } from './languages/gloss-sentence.ts';
-import { currencyMeant, homeCountryOf } from './money-meant.ts';
 import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';
 import { type PlaceMention, readPlaces } from './places/read-places.ts';
-import { isMoney, isPair, type MoneyMention, readCurrencies } from './read-currencies.ts';
+import { isCurrencyPair, isMoneyWord, type MoneyMention, readCurrencies } from './read-currencies.ts';
 import { readRequirements } from './read-requirements.ts';
-import { isPaidOut, isReceived, isReceivers, type KnownSides, needs } from './received-money.ts';
+import {
+  followsNeed,
+  isPayoutCurrency,
+  isReceivedAmount,
+  isRecipientCurrency,
+  type KnownSides,
+} from './received-money.ts';
+import { moneyHomeCountry, resolveCurrency } from './resolve-currency.ts';
 import type {
-  AskedField,
   InferredField,
+  RequiredField,
   SentenceContext,
   SentenceField,
   SentencePart,
@@ -46,7 +52,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
     void inferred.push({ field, why, text: place(span).text });
 
   const requirements = readRequirements(words, taken);
-  const numbers = readNumbers(words, taken, english, (index) => isMoney(words, index));
+  const numbers = readNumbers(words, taken, english, (index) => isMoneyWord(words, index));
   for (const run of numbers) taken.fill(true, run.start, run.end);
   const money = readCurrencies(words, taken, shouting);
   const places = readPlaces(words, taken, english, shouting);
@@ -56,14 +62,14 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   };
   const found = amountAndMoney(words, numbers, money, sides);
   const { amount, mention, pair, pointed } = found;
-  const received = found.received && isPaidOut(found.received.mention, sides) ? found.received : undefined;
+  const received = found.received && isPayoutCurrency(found.received.mention, sides) ? found.received : undefined;
   const unclear = found.unclear && !received;
 
   const fromMoney = mention !== undefined && words[mention.start - 1]?.key === 'from' ? mention : undefined;
   const source = pair?.[0] ?? fromMoney;
-  const from = places.from?.code ?? (source && !places.unclear.includes('from') ? homeCountryOf(source) : undefined);
+  const from = places.from?.code ?? (source && !places.unclear.includes('from') ? moneyHomeCountry(source) : undefined);
   const target = pair?.[1] ?? pointed ?? received?.mention;
-  const to = places.to?.code ?? (target && !places.unclear.includes('to') ? homeCountryOf(target) : undefined);
+  const to = places.to?.code ?? (target && !places.unclear.includes('to') ? moneyHomeCountry(target) : undefined);
   const side = (
     field: 'fromCountry' | 'toCountry',
     code: string | undefined,
@@ -77,7 +83,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   };
   side('fromCountry', from, places.from, source);
   side('toCountry', to, places.to, target);
-  const currency = currencyMeant({ mention, unclear, from, to, isFromNamed: places.from !== undefined, context });
+  const currency = resolveCurrency({ mention, unclear, from, to, isFromNamed: places.from !== undefined, context });
   const hasThreeDigitGroup = amount !== undefined && isOneGroup(words, amount);
   if (amount?.value !== undefined && !(hasThreeDigitGroup && hasFils(currency))) {
     draft.amount = amount.value;
@@ -100,7 +106,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
     Object.assign(draft, { [field]: wish.value });
     note(field, wish);
   }
-  const known: Record<AskedField, boolean> = {
+  const known: Record<RequiredField, boolean> = {
     fromCountry: from !== undefined || (context.fromCountry !== undefined && !places.unclear.includes('from')),
     toCountry: to !== undefined || (context.toCountry !== undefined && !places.unclear.includes('to')),
     amount: draft.amount !== undefined || received !== undefined,
@@ -108,7 +114,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
       currency !== undefined ||
       (mention === undefined && !unclear && (context.currency ?? context.fromCountry) !== undefined),
   };
-  const open = (Object.keys(known) as AskedField[]).filter((field) => !known[field]);
+  const open = (Object.keys(known) as RequiredField[]).filter((field) => !known[field]);
   const evidence = {
     ...(mention && { money: { ...mention, text: place(mention).text } }),
     hasUnclearMoney: unclear,
@@ -168,8 +174,9 @@ function amountAndMoney(
     money.filter((mention) => touches(words, run, mention) && !belongsToOther(words, numbers, run, mention));
   const withMoney = numbers.filter((run) => beside(run).length > 0);
   const said = numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10 || withMoney.includes(run));
-  const isNeeded = (run: NumberRun) => needs(words, run.start) && isReceivers(oneMeaning(beside(run)), sides);
-  const sent = said.filter((run) => !isReceived(words, run.start) && !isNeeded(run));
+  const isNeeded = (run: NumberRun) =>
+    followsNeed(words, run.start) && isRecipientCurrency(oneMeaning(beside(run)), sides);
+  const sent = said.filter((run) => !isReceivedAmount(words, run.start) && !isNeeded(run));
   const pair = pairOf(words, numbers, money);
   if (said.length > 0 && sent.length === 0) return { pair, unclear: true, received: receivedOf(said, beside) };
   const candidates = sent.some((run) => withMoney.includes(run))
@@ -234,7 +241,7 @@ function pairOf(
   if (money.length !== 2 || first === undefined || second === undefined) return undefined;
   const isAmount = (index: number): boolean => numbers.some((run) => index >= run.start && index < run.end);
   const numberBefore = numbers.some((run) => run.end === second.start);
-  return !numberBefore && isPair(words, first, second, isAmount) && first.members[0] !== second.members[0]
+  return !numberBefore && isCurrencyPair(words, first, second, isAmount) && first.members[0] !== second.members[0]
     ? [first, second]
     : undefined;
 }

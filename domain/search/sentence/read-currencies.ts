@@ -10,7 +10,7 @@ import {
   uppercaseOnlyCodes,
   wordsRequiringAmount,
 } from './tables/currency-word-table.ts';
-import { type Phrase, phraseBook, phrasesOf } from './words/phrase-book.ts';
+import { createPhraseBook, type Phrase, splitPhrases } from './words/phrase-book.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /** The meaning of a money word: one currency, or a family of currencies among which a country decides. */
@@ -39,11 +39,11 @@ const glossed: readonly (readonly [Phrase, MoneyMeaning])[] = [
   [{ key: moneyFamilyKeys.krona }, { members: ['SEK', 'NOK', 'DKK', 'ISK', 'CZK', 'FOK'] }],
   [{ key: moneyFamilyKeys.yuan }, { members: ['CNY', 'TWD', 'HKD', 'MOP', 'SGD', 'USD'], likely: 'CNY' }],
 ];
-export const moneyPhrases = phraseBook<MoneyMeaning>([
+export const moneyPhrases = createPhraseBook<MoneyMeaning>([
   ...glossed,
-  ...phrasesOf(Object.entries(currencyWordTable).map(([code, words]) => [words, one(code)] as const)),
-  ...phrasesOf(currencyFamilies.map((family) => [family.words, familyMeaning(family)] as const)),
-  ...phrasesOf(
+  ...splitPhrases(Object.entries(currencyWordTable).map(([code, words]) => [words, one(code)] as const)),
+  ...splitPhrases(currencyFamilies.map((family) => [family.words, familyMeaning(family)] as const)),
+  ...splitPhrases(
     currencies
       .filter(({ name }) => name.includes(' '))
       .map(({ code, name }) => [`${name}|${name}s`, one(code)] as const),
@@ -72,7 +72,7 @@ const connectors = new Set([
 ]);
 
 /** Returns whether the word at this index is money or its sign. */
-export function isMoney(words: readonly SentenceToken[], index: number): boolean {
+export function isMoneyWord(words: readonly SentenceToken[], index: number): boolean {
   return moneyPhrases.find(words, index) !== undefined || codes.has(words[index]?.key ?? '');
 }
 
@@ -192,7 +192,7 @@ function isNumber(words: readonly SentenceToken[], index: number): boolean {
  * Returns whether the second mention is the target of the first: "USD to PHP", "GBP/INR", "USDPHP"; an amount may come
  * in between or after.
  */
-export function isPair(
+export function isCurrencyPair(
   words: readonly SentenceToken[],
   first: MoneyMention,
   second: MoneyMention,

@@ -14,7 +14,7 @@ import {
   weakPayoutWordTable,
 } from './tables/requirement-table.ts';
 import { type WalletHome, walletCountryTable } from './tables/wallet-country-table.ts';
-import { type Phrase, phraseBook, phrasesOf } from './words/phrase-book.ts';
+import { createPhraseBook, type Phrase, splitPhrases } from './words/phrase-book.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /**
@@ -43,7 +43,7 @@ function* rows(
   table: Readonly<Record<string, string>>,
   weak = false,
 ): Generator<readonly [string, Meaning]> {
-  yield* phrasesOf(Object.entries(table).map(([value, phrases]) => [phrases, { field, value, weak }] as const));
+  yield* splitPhrases(Object.entries(table).map(([value, phrases]) => [phrases, { field, value, weak }] as const));
 }
 
 const glossed: readonly (readonly [Phrase, Meaning])[] = [
@@ -51,9 +51,9 @@ const glossed: readonly (readonly [Phrase, Meaning])[] = [
   [{ key: withinAnHourKey }, { field: 'deliveryTime', value: 'minutes' }],
 ];
 
-export const requirementPhrases = phraseBook<Meaning>([
+export const requirementPhrases = createPhraseBook<Meaning>([
   ...glossed,
-  ...phrasesOf([[`${notPayoutWords}|${notDeliveryWords}`, { field: 'nothing', value: '' } as const]]),
+  ...splitPhrases([[`${notPayoutWords}|${notDeliveryWords}`, { field: 'nothing', value: '' } as const]]),
   ...rows('deliveryTime', deliveryWordTable),
   ...rows('deliveryTime', { instant: urgentWords }, true),
   ...rows('payIn', payInWordTable),
@@ -62,18 +62,18 @@ export const requirementPhrases = phraseBook<Meaning>([
   ...rows('sortBy', { best_value: sortWordTable.best_value }, true),
   ...rows('sortBy', sortWordTable),
 ]);
-const walletPhrases = phraseBook<WalletHome>(
-  phrasesOf(
+const walletPhrases = createPhraseBook<WalletHome>(
+  splitPhrases(
     walletCountryTable.map(([country, brands, also]) => [brands, { country, also: also?.split(' ') ?? [] }] as const),
   ),
 );
-const funding = phraseBook([...phrasesOf([[fundingWords, true]])]);
-const nots = phraseBook([...phrasesOf([[notWords, true]])]);
-const ors = phraseBook([...phrasesOf([[orWords, true]])]);
+const funding = createPhraseBook([...splitPhrases([[fundingWords, true]])]);
+const nots = createPhraseBook([...splitPhrases([[notWords, true]])]);
+const ors = createPhraseBook([...splitPhrases([[orWords, true]])]);
 const within = new Set('in within under en dans sous خلال في inside max loob dentro'.split(' '));
 const afterTime = new Set('में mein me के ke'.split(' '));
-const timeUnit = phraseBook<number>(
-  phrasesOf([
+const timeUnit = createPhraseBook<number>(
+  splitPhrases([
     ['second|seconds|sec|secs|segundos|secondes|segundo|ثواني|सेकंड', 1 / 60],
     ['minute|minutes|min|mins|minuto|minutos|دقيقة|دقائق|मिनट|minutong', 1],
     ['hour|hours|hr|hrs|h|hora|horas|heure|heures|ساعة|ساعات|घंटे|घंटा|घंटों|ghante|oras', 60],

@@ -12,7 +12,7 @@ const passedOver = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|e
 const mayGet = /^(?:will|should|must|ll|can)$/;
 
 /** "so that she gets 500 euros", "she needs to get 500 euros": a received amount isn't the sent one. */
-export function isReceived(words: readonly SentenceToken[], start: number): boolean {
+export function isReceivedAmount(words: readonly SentenceToken[], start: number): boolean {
   const before = words.slice(Math.max(0, start - 3), start).map(({ key }) => key);
   return before.some(
     (key, at) =>
@@ -24,7 +24,7 @@ export function isReceived(words: readonly SentenceToken[], start: number): bool
 }
 
 /** "my mum needs 10,000 pesos": the amount follows, with at most a word such as "exactly" or a sign before it. */
-export function needs(words: readonly SentenceToken[], start: number): boolean {
+export function followsNeed(words: readonly SentenceToken[], start: number): boolean {
   let at = start - 1;
   while (at >= 0 && (passedOver.test(words[at]?.key ?? '') || words[at]?.kind === 'sign')) at -= 1;
   return lacks.test(words[at]?.key ?? '');
@@ -35,7 +35,7 @@ export function needs(words: readonly SentenceToken[], start: number): boolean {
  * 10,000 pesos" in Manila a received one. Without a receiving country, it is the recipient's currency if it can't be
  * the sender's.
  */
-export function isReceivers(mention: MoneyMeaning | undefined, { from, to }: KnownSides): boolean {
+export function isRecipientCurrency(mention: MoneyMeaning | undefined, { from, to }: KnownSides): boolean {
   if (!mention) return false;
   const { members, otherwise } = mention;
   const isSenders = from !== undefined && members.includes(currencyOf(from));
@@ -48,6 +48,6 @@ export function isReceivers(mention: MoneyMeaning | undefined, { from, to }: Kno
  * Returns whether the receiving country pays out in this currency or isn't known yet; recipients in Peru can't get
  * euros.
  */
-export function isPaidOut({ members }: MoneyMeaning, { to }: KnownSides): boolean {
+export function isPayoutCurrency({ members }: MoneyMeaning, { to }: KnownSides): boolean {
   return to === undefined || members.includes(currencyOf(to));
 }

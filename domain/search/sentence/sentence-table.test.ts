@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSearchSentence } from './parse-search-sentence.ts';
 import { holdoutSentenceTable } from './testing/holdout-sentence-table.ts';
 import { askingSentenceTable, type SentenceRow, sentenceTable } from './testing/sentence-table.ts';
-import type { AskedField, UnderstoodSearch } from './understood-search.ts';
+import type { RequiredField, UnderstoodSearch } from './understood-search.ts';
 
 const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 const times = new Set(['instant', 'minutes', 'hours', 'days']);
@@ -11,7 +11,7 @@ const fields = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
 type Reading = Omit<UnderstoodSearch, 'parts' | 'inferred'>;
 
 /** Converts a row's notation to the parser's result without parts. `asks` lists the ambiguous fields. */
-function readingOf(reading: string): { expected: Reading; asks: AskedField[] } {
+function readingOf(reading: string): { expected: Reading; asks: RequiredField[] } {
   const [route = '', amount = '', currency = '', ...requirements] = reading.split(' ');
   const [from = '', to = ''] = route.split('>');
   const said = [from, to, amount, currency];

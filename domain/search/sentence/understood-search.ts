@@ -4,8 +4,8 @@ import type { MoneyMention } from './read-currencies.ts';
 import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
 import type { WalletHome } from './tables/wallet-country-table.ts';
 
-export type AskedField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
-export type SentenceField = AskedField | 'receiveAmount' | 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
+export type RequiredField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
+export type SentenceField = RequiredField | 'receiveAmount' | 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
 
 /** The words that were read as a field; offsets are in UTF-16 units of the text. */
 export type SentencePart = {
@@ -41,7 +41,7 @@ export type UnderstoodSearch = {
   readonly deliveryTime?: DeliveryRequirement;
   readonly sortBy?: SortRequirement;
   /** What is missing from both sentence and context, in the form's order. */
-  readonly open: readonly AskedField[];
+  readonly open: readonly RequiredField[];
   readonly inferred: readonly InferredField[];
   readonly parts: readonly SentencePart[];
 };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 const perMinute = 3;
 let test: TestApp;
-let person: Person;
+let person: TestUser;
 beforeAll(async () => {
   test = await startTestApp({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: String(perMinute) });
   person = await signInAs(test);

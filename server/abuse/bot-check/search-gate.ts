@@ -8,7 +8,7 @@ declare const admitted: unique symbol;
 /** Proves that a calculation was counted against the limit. Only a gate creates one. */
 export type Admission = { readonly [admitted]: true };
 
-export type Asking = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+export type GatedRequest = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /**
  * [S2.2-8] Limits each caller's price calculations per minute across all endpoints. A request counts once; cached
@@ -16,7 +16,7 @@ export type Asking = { readonly request: FastifyRequest; readonly reply: Fastify
  */
 export type SearchGate = {
   /** @throws ProblemError `bot_check_needed`, with Retry-After for callers that prefer to wait. */
-  admit(asking: Asking): Promise<Admission>;
+  admit(asking: GatedRequest): Promise<Admission>;
   /**
    * Admits requests for pages and images, which must work without JavaScript. Returns `retryAfterSeconds` if the caller
    * has to wait.

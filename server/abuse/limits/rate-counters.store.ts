@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
 /** How many calls a caller was allowed in this time slot and the previous one. */
-export type Counted = { readonly current: number; readonly before: number };
+export type SlotCounts = { readonly current: number; readonly before: number };
 
 /** Adds to a caller's count for all instances, and returns the total. */
 export async function addToCounter(
   db: Db,
   { caller, slot, by, until }: { caller: string; slot: number; by: number; until: Date },
-): Promise<Counted> {
+): Promise<SlotCounts> {
   const row = await db
     .insertInto('rate_counters')
     .values({ caller, slot, count: by, until })

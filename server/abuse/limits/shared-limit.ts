@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import type { CallerHash } from './caller-hash.ts';
-import { addToCounter, type Counted, resetCounter } from './rate-counters.store.ts';
+import { addToCounter, resetCounter, type SlotCounts } from './rate-counters.store.ts';
 
-export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
+export type LimitResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /**
  * Limits how often a caller may do something across all instances, using a sliding window over two time slots. The
@@ -15,7 +15,7 @@ export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryA
  */
 export type SharedLimit = {
   /** Counts one call. `retryAfterSeconds` is the wait for the next allowed call, at least 1. */
-  take(caller: string): Promise<Turn>;
+  take(caller: string): Promise<LimitResult>;
   /** Resets the caller's count after a proof of work. */
   forgive(caller: string): Promise<void>;
 };
@@ -34,7 +34,7 @@ export type SharedLimitOptions = {
  * `known` is the total across instances at the last query, `own` the number of calls allowed here since then, and
  * `asking` the pending query.
  */
-type Local = { slot: number; own: number; known: Counted; askedAt: number; asking?: Promise<void> | undefined };
+type Local = { slot: number; own: number; known: SlotCounts; askedAt: number; asking?: Promise<void> | undefined };
 
 /** How long a total may be used before it is queried again, once the in-memory part of the limit is used up. */
 const knownForMs = 1000;

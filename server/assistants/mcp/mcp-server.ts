@@ -7,11 +7,11 @@ import {
 } from '@modelcontextprotocol/server';
 import type { AssistantRefusal } from '@tern/contract/assistants/assistant-answers.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { type AnswerTool, isTool } from './answer-tool.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
-import { refusalFor } from './refusals.ts';
+import { type CallTool, isTool } from './call-tool.ts';
 import { readResource, resourceList, resourceTemplates } from './resources.ts';
-import { toolList } from './tool-list.ts';
+import { listTools } from './tool-list.ts';
+import { toToolRefusal } from './tool-refusal.ts';
 
 const hourMs = 3_600_000;
 const publicHint = { ttlMs: hourMs, cacheScope: 'public' } as const;
@@ -23,7 +23,7 @@ const instructions =
  * Returns a server for one exchange or one local process. It has no state, and its lists never change. So handlers are
  * set directly, instead of registering each tool again for every request (docs/decisions/0130).
  */
-export function createMcpServer(deps: AssistantDeps, answerTool: AnswerTool, caller: AssistantCaller): McpServer {
+export function createMcpServer(deps: AssistantDeps, answerTool: CallTool, caller: AssistantCaller): McpServer {
   const mcp = new McpServer(
     { name: 'tern', title: 'Tern', version: deps.release },
     {
@@ -39,7 +39,7 @@ export function createMcpServer(deps: AssistantDeps, answerTool: AnswerTool, cal
     },
   );
   const { server } = mcp;
-  server.setRequestHandler('tools/list', () => ({ tools: toolList() }));
+  server.setRequestHandler('tools/list', () => ({ tools: listTools() }));
   server.setRequestHandler('resources/list', () => ({ resources: resourceList() }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates }));
   server.setRequestHandler('resources/read', ({ params }) => resource(params.uri, deps, caller));
@@ -53,7 +53,7 @@ async function callTool(
   name: string,
   input: unknown,
   deps: AssistantDeps,
-  answerTool: AnswerTool,
+  answerTool: CallTool,
   caller: AssistantCaller,
 ): Promise<CallToolResult> {
   if (!isTool(name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'No tool of this name: see tools/list');
@@ -61,7 +61,7 @@ async function callTool(
     const { structured, sentences } = await answerTool(name, input ?? {}, caller);
     return { content: [{ type: 'text', text: sentences.join('\n') }], structuredContent: { ...structured } };
   } catch (error) {
-    return refused(refusalFor(error) ?? unexpected(error, deps));
+    return refused(toToolRefusal(error) ?? unexpected(error, deps));
   }
 }
 
@@ -71,7 +71,7 @@ async function resource(uri: string, deps: AssistantDeps, caller: AssistantCalle
     found = await readResource(uri, deps, caller);
   } catch (error) {
     if (error instanceof ProblemError && error.problem.code === 'not_found') throw new ResourceNotFoundError(uri);
-    const { message } = refusalFor(error) ?? unexpected(error, deps);
+    const { message } = toToolRefusal(error) ?? unexpected(error, deps);
     throw new ProtocolError(ProtocolErrorCode.InternalError, message);
   }
   if (!found) throw new ResourceNotFoundError(uri);

@@ -5,8 +5,8 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { rejectCrossSite } from '../../http/reject-cross-site.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
-import { createAnswerTool } from './answer-tool.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
+import { createCallTool } from './call-tool.ts';
 import { createMcpServer } from './mcp-server.ts';
 
 export type McpRoutesDeps = AssistantDeps & {
@@ -22,7 +22,7 @@ const passedHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-me
  * as in the 2025 revisions. Requests from other sites are rejected as in the API; programs send no Origin.
  */
 export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
-  const answerTool = createAnswerTool(deps);
+  const answerTool = createCallTool(deps);
   const { PUBLIC_ORIGIN: publicOrigin } = deps.config;
   app.route({
     method: ['GET', 'POST', 'DELETE'],

@@ -5,7 +5,7 @@ import { z } from 'zod';
 let listed: Tool[] | undefined;
 
 /** Returns the tool definitions for clients. All tools are read-only and use only this instance's data. */
-export function toolList(): Tool[] {
+export function listTools(): Tool[] {
   listed ??= assistantTools.map(asTool);
   return listed;
 }

@@ -18,9 +18,9 @@ export function fitReply(most: number, replyWith: (rows: number) => ToolReply): 
   return reply;
 }
 
-export const fits = (reply: ToolReply): boolean => bytesOf(reply) <= maxBytes;
+export const fits = (reply: ToolReply): boolean => replySize(reply) <= maxBytes;
 
 /** Returns the size of an answer in bytes as sent. */
-export function bytesOf({ structured, sentences }: ToolReply): number {
+export function replySize({ structured, sentences }: ToolReply): number {
   return Buffer.byteLength(JSON.stringify(structured)) + Buffer.byteLength(JSON.stringify(sentences.join('\n')));
 }

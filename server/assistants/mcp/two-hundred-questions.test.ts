@@ -3,15 +3,15 @@ import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alreadyCounted } from '../../abuse/bot-check/search-gate.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { type AnswerTool, createAnswerTool } from './answer-tool.ts';
-import { refusalFor } from './refusals.ts';
+import { type CallTool, createCallTool } from './call-tool.ts';
+import { toToolRefusal } from './tool-refusal.ts';
 import type { ToolReply } from './tool-reply.ts';
 
 let test: TestApp;
-let answer: AnswerTool;
+let answer: CallTool;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled,rpw' });
-  answer = createAnswerTool(test.context);
+  answer = createCallTool(test.context);
 });
 afterAll(() => test.close());
 
@@ -42,7 +42,7 @@ async function ask([name, input]: (typeof questions)[number]): Promise<ToolReply
   try {
     return await answer(name, input, caller);
   } catch (error) {
-    expect(refusalFor(error)?.ask).toBeTruthy();
+    expect(toToolRefusal(error)?.ask).toBeTruthy();
     return undefined;
   }
 }

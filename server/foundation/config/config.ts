@@ -47,7 +47,7 @@ const serviceUrl = z.string().refine(isServiceUrl, {
   message: 'must be https on its usual port, or http to this machine, without a query',
 });
 
-export const settings = z.object({
+export const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 picks a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 lets other machines connect.'),
   PUBLIC_ORIGIN: publicOriginSetting
@@ -199,7 +199,7 @@ export const settings = z.object({
     .default('info')
     .describe('Log level: silent, error, warn, info or debug.'),
 });
-export type Settings = z.infer<typeof settings>;
+export type Settings = z.infer<typeof settingsSchema>;
 
 export type Config = Omit<Settings, 'DATA_FOLDER' | 'SHUTDOWN_DELAY_SECONDS' | 'PRICE_FEEDS'> & {
   readonly priceFeeds: readonly PriceFeedAddress[];
@@ -221,7 +221,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const inFiles = fileErrors(given);
-  const parsed = settings.safeParse(given);
+  const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     return { ok: false, errors: [...inFiles, ...wrong] };
@@ -244,7 +244,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Returns an error for each `NAME_FILE` setting that readEnvironment couldn't resolve. */
 function fileErrors(given: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(settings.shape)
+  return Object.keys(settingsSchema.shape)
     .filter((name) => given[`${name}_FILE`] !== undefined)
     .map((name) => `${name}_FILE: ${given[name] === undefined ? "the file can't be read" : `${name} is also set`}`);
 }

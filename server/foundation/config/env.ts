@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { settings } from './config.ts';
+import { settingsSchema } from './config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -8,16 +8,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * code receives values.
  */
 export function readEnvironment(): Environment {
-  return withTextOfFiles(process.env, (file) => readFileSync(file, 'utf8'));
+  return readFileSettings(process.env, (file) => readFileSync(file, 'utf8'));
 }
 
 /**
  * Replaces every setting `NAME_FILE` with `NAME`, whose value is the text of that file without its trailing newline.
  * Leaves it unchanged if the file can't be read or `NAME` is also set; readConfig reports both cases.
  */
-export function withTextOfFiles(environment: Environment, read: (file: string) => string): Environment {
+export function readFileSettings(environment: Environment, read: (file: string) => string): Environment {
   const result = { ...environment };
-  for (const name of Object.keys(settings.shape)) {
+  for (const name of Object.keys(settingsSchema.shape)) {
     const file = environment[`${name}_FILE`];
     if (!file || environment[name]) continue;
     try {

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { trustedHops, trustProxySetting } from './trust-proxy.ts';
+import { toTrustProxyOption, trustProxySetting } from './trust-proxy.ts';
 
 async function callerOf(setting: string, forwardedFor: string | undefined, remoteAddress = '10.0.0.1') {
-  const app = Fastify({ trustProxy: trustedHops(trustProxySetting.parse(setting)) });
+  const app = Fastify({ trustProxy: toTrustProxyOption(trustProxySetting.parse(setting)) });
   app.get('/', ({ ip, host, protocol }) => ({ ip, host, protocol }));
   const forwarded = { 'x-forwarded-host': 'tern.example', 'x-forwarded-proto': 'https' };
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor, ...forwarded };

@@ -43,7 +43,9 @@ function isProxyAddress(text: string): boolean {
  * Converts the setting to the HTTP framework's format. Addresses in X-Forwarded-For are counted from the right, where
  * the nearest proxy appends its own. Addresses that a visitor adds on the left are never used.
  */
-export function trustedHops(setting: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
+export function toTrustProxyOption(
+  setting: TrustProxy,
+): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
   return setting === false ? false : [...setting];
 }

@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { connectionPool } from './connection-pool.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { rememberCounts } from './pool/pool-counts.ts';
-import { rememberPool } from './prepared-query.ts';
+import { registerPoolCounts } from './pool/pool-counts.ts';
+import { registerPool } from './prepared-query.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -56,7 +56,7 @@ export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }:
 export function connectKysely(connection: ClientConfig, poolSize: number, log: DatabaseOptions['log']): Db {
   const pool = connectionPool({ connection, size: poolSize, log });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  rememberPool(db, pool);
-  rememberCounts(db, pool.counts);
+  registerPool(db, pool);
+  registerPoolCounts(db, pool.counts);
   return db;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { runOn, withDatabase } from '../../testing/global-database.ts';
+import { runStatement, withDatabase } from '../../testing/global-database.ts';
 import { migrate } from './migrate.ts';
 
 const log = () => {};
@@ -18,11 +18,11 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tern-migrations-'));
   name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = inject('testServer').connection;
-  await runOn(server, `create database ${name}`);
+  await runStatement(server, `create database ${name}`);
   connection = withDatabase(server, name);
 });
 afterEach(async () => {
-  await runOn(inject('testServer').connection, `drop database ${name} with (force)`);
+  await runStatement(inject('testServer').connection, `drop database ${name} with (force)`);
   await rm(folder, { recursive: true });
 });
 

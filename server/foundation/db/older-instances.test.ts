@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { runOn, withDatabase } from '../../testing/global-database.ts';
+import { runStatement, withDatabase } from '../../testing/global-database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
-import { incompatibleMigrations, listeningName } from './older-instances.ts';
+import { incompatibleMigrations, listenerName } from './older-instances.ts';
 import { breaksOlderPrograms, readSchema } from './testing/schema-changes.ts';
 
 const present = join(import.meta.dirname, 'migrations');
@@ -20,8 +20,8 @@ let folder: string;
 beforeEach(async () => {
   const { connection: server } = inject('testServer');
   const name = `older_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name}`);
-  onTestFinished(() => runOn(server, `drop database ${name} with (force)`));
+  await runStatement(server, `create database ${name}`);
+  onTestFinished(() => runStatement(server, `drop database ${name} with (force)`));
   connection = withDatabase(server, name);
   folder = await mkdtemp(join(tmpdir(), 'tern-older-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -59,7 +59,7 @@ describe('instances of an earlier version', () => {
   it('can keep running during any other migration', async () => {
     const files = await readMigrationFiles(present);
     await migrateUpTo(files.length);
-    await connect(await listeningName());
+    await connect(await listenerName());
     const next = `${String(files.length + 1).padStart(4, '0')}-more.sql`;
     await writeFile(join(folder, next), 'create table more (x integer);');
     expect(await migrate(connection, { log, folder })).toEqual([next]);
@@ -68,7 +68,7 @@ describe('instances of an earlier version', () => {
 
 it('instances of the same version may start at once, and tools of any version may be connected', async () => {
   await migrateUpTo(14);
-  await connect(await listeningName());
+  await connect(await listenerName());
   await connect('tern backup');
   expect(await migrate(connection, { log })).toHaveLength((await readMigrationFiles(present)).length - 14);
 });

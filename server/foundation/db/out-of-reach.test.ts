@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabaseLine } from '../../testing/database-line.ts';
+import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { connectKysely } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 /** Opens a pool of two connections through a proxy, with timeouts much shorter than in production. */
 async function open(timeouts: Pick<ClientConfig, 'query_timeout' | 'connectionTimeoutMillis'>) {
   const database = await createTestDatabase();
-  const line = await openDatabaseLine(database.connection);
+  const line = await openDatabaseProxy(database.connection);
   const db = connectKysely({ ...line.connection, ...timeouts }, 2, () => {});
   onTestFinished(async () => {
     line.speakAgain();

@@ -12,7 +12,7 @@ export function preparedName(text: string): string | undefined {
 /** The pools of database handles, because prepared statements bypass the query builder. */
 const pools = new WeakMap<object, PostgresPool>();
 
-export function rememberPool(db: object, pool: PostgresPool): void {
+export function registerPool(db: object, pool: PostgresPool): void {
   pools.set(db, pool);
 }
 

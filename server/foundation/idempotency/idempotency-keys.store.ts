@@ -3,9 +3,9 @@ import type { Db } from '../db/database.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 
 /** The owner of the action: a user's id, or null for a visitor. */
-export type Owner = string | null;
+export type KeyOwner = string | null;
 
-export type SavedAnswer = {
+export type SavedResponse = {
   /** SHA-256 of the request. */
   readonly fingerprint: string;
   /** The HTTP status of the answer. */
@@ -22,19 +22,19 @@ const insertKey = preparedQuery<{ key: string }>(`
  * Saves a response. Returns false, without writing, if this key already has one. Waits for a concurrent writer of the
  * same key.
  */
-export async function saveAnswer(
+export async function saveResponse(
   db: Db,
-  { key, owner, at, ...kept }: SavedAnswer & { key: string; owner: Owner; at: Date },
+  { key, owner, at, ...kept }: SavedResponse & { key: string; owner: KeyOwner; at: Date },
 ): Promise<boolean> {
   const rows = await insertKey(db, [key, owner, kept.fingerprint, kept.status, kept.answer, at]);
   return rows.length > 0;
 }
 
-const keyByOwner = preparedQuery<SavedAnswer>(`
+const keyByOwner = preparedQuery<SavedResponse>(`
   select fingerprint, status, answer from idempotency_keys where key = $1 and user_id is not distinct from $2`);
 
 /** Returns the response saved for an owner's key; undefined if there is none. */
-export async function findAnswer(db: Db, key: string, owner: Owner): Promise<SavedAnswer | undefined> {
+export async function findResponse(db: Db, key: string, owner: KeyOwner): Promise<SavedResponse | undefined> {
   const [found] = await keyByOwner(db, [key, owner]);
   return found;
 }

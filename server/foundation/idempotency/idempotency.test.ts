@@ -12,7 +12,7 @@ import { ProblemError } from '../problem-error.ts';
 import { maxKeysPerPerson, retentionMs } from './delete-old-keys.job.ts';
 import { createIdempotency } from './idempotency.ts';
 import { pruneKeys } from './idempotency-keys.store.ts';
-import { askedWith } from './testing/asked-with.ts';
+import { fakeRequest } from './testing/fake-request.ts';
 
 let database: TestDatabase;
 let other: Db;
@@ -65,10 +65,10 @@ describe('an idempotent action', () => {
   it('runs once, however often it is requested, and always returns the same response [S3.10-1]', async () => {
     const asked = { userId: maria, key };
     const headers: Record<string, string> = {};
-    const first = await one()(askedWith(asked, headers), count(maria));
+    const first = await one()(fakeRequest(asked, headers), count(maria));
     expect(headers).toEqual({});
     for (let again = 0; again < 3; again += 1)
-      expect(await two()(askedWith(asked, headers), count(maria))).toEqual(first);
+      expect(await two()(fakeRequest(asked, headers), count(maria))).toEqual(first);
     expect(headers).toEqual({ 'idempotency-replayed': 'true' });
     expect(await counted()).toBe(1);
   });
@@ -78,7 +78,7 @@ describe('an idempotent action', () => {
     const answers = await Promise.all(
       keys.flatMap((each) =>
         [one(), two(), one(), two()].map((withIdempotencyKey) =>
-          withIdempotencyKey(askedWith({ userId: maria, key: each }), count(maria)),
+          withIdempotencyKey(fakeRequest({ userId: maria, key: each }), count(maria)),
         ),
       ),
     );
@@ -87,66 +87,68 @@ describe('an idempotent action', () => {
   });
 
   it('runs each time without a key', async () => {
-    await one()(askedWith({ userId: maria }), count(maria));
-    await one()(askedWith({ userId: maria }), count(maria));
+    await one()(fakeRequest({ userId: maria }), count(maria));
+    await one()(fakeRequest({ userId: maria }), count(maria));
     expect(await counted()).toBe(2);
   });
 
   it('is rejected without effect if the key was used for something else', async () => {
-    await one()(askedWith({ userId: maria, key, body: { note: 'a' } }), count(maria));
-    const another = one()(askedWith({ userId: maria, key, body: { note: 'b' } }), count(maria));
+    await one()(fakeRequest({ userId: maria, key, body: { note: 'a' } }), count(maria));
+    const another = one()(fakeRequest({ userId: maria, key, body: { note: 'b' } }), count(maria));
     await expect(another).rejects.toMatchObject({ problem: { code: 'key_reused', status: 422 } });
     expect(await counted()).toBe(1);
   });
 
   it('ignores the same key from another user or a visitor [S6-4]', async () => {
     const ben = await person('ben');
-    await one()(askedWith({ userId: maria, key }), count(maria));
-    await one()(askedWith({ userId: ben, key, body: { other: 1 } }), count(ben));
-    await one()(askedWith({ userId: null, key, body: { third: 1 } }), count(ben));
-    await one()(askedWith({ userId: null, key, body: { third: 1 } }), count(ben));
+    await one()(fakeRequest({ userId: maria, key }), count(maria));
+    await one()(fakeRequest({ userId: ben, key, body: { other: 1 } }), count(ben));
+    await one()(fakeRequest({ userId: null, key, body: { third: 1 } }), count(ben));
+    await one()(fakeRequest({ userId: null, key, body: { third: 1 } }), count(ben));
     expect([await counted(), await counted(ben)]).toEqual([1, 2]);
   });
 
   it('waits for its owner if somebody else has signed in', async () => {
-    const asked = askedWith({ userId: maria, key, owner: randomUUID() });
+    const asked = fakeRequest({ userId: maria, key, owner: randomUUID() });
     await expect(one()(asked, count(maria))).rejects.toMatchObject({ problem: { code: 'not_signed_in' } });
     expect(await counted()).toBe(0);
   });
 
   it.each(['x', '', `${randomUUID()}0`])('rejects the key %j [S3.10-1]', async (wrong) => {
-    const asked = one()(askedWith({ userId: maria, key: wrong }), count(maria));
+    const asked = one()(fakeRequest({ userId: maria, key: wrong }), count(maria));
     await expect(asked).rejects.toMatchObject({
       problem: { code: 'invalid_parameters', errors: [{ field: 'Idempotency-Key' }] },
     });
   });
 
   it('saves nothing if it fails and runs again on the next request', async () => {
-    const failing = one()(askedWith({ userId: maria, key }), async (on) => {
+    const failing = one()(fakeRequest({ userId: maria, key }), async (on) => {
       await countSearches(on, maria, 1);
       throw new Error('broken');
     });
     await expect(failing).rejects.toThrow('broken');
     expect(await counted()).toBe(0);
-    await two()(askedWith({ userId: maria, key }), count(maria));
+    await two()(fakeRequest({ userId: maria, key }), count(maria));
     expect(await counted()).toBe(1);
   });
 
   it('is still rejected if a late copy of the rejected request arrives', async () => {
-    const refusing = one()(askedWith({ userId: maria, key }), async (on) => {
+    const refusing = one()(fakeRequest({ userId: maria, key }), async (on) => {
       await countSearches(on, maria, 1);
       throw new ProblemError('limit_reached', { detail: 'Full.' });
     });
     await expect(refusing).rejects.toMatchObject({ problem: { code: 'limit_reached' } });
-    const late = two()(askedWith({ userId: maria, key }), count(maria));
+    const late = two()(fakeRequest({ userId: maria, key }), count(maria));
     await expect(late).rejects.toMatchObject({ problem: { code: 'limit_reached', status: 409, detail: 'Full.' } });
     expect(await counted()).toBe(0);
   });
 
   it("doesn't save a rejection that may change", async () => {
-    const busy = one()(askedWith({ userId: maria, key }), () => Promise.reject(new ProblemError('too_many_requests')));
+    const busy = one()(fakeRequest({ userId: maria, key }), () =>
+      Promise.reject(new ProblemError('too_many_requests')),
+    );
     await expect(busy).rejects.toMatchObject({ problem: { code: 'too_many_requests' } });
-    await one()(askedWith({ userId: maria, key }), count(maria));
+    await one()(fakeRequest({ userId: maria, key }), count(maria));
     expect(await counted()).toBe(1);
   });
 });
@@ -164,21 +166,21 @@ describe('a server killed', () => {
     const [, signal] = (await happened(child, 'exit')) as [number | null, string | null];
     expect(signal).toBe('SIGKILL');
     expect(await counted()).toBe(done);
-    expect(await one()(askedWith({ userId: maria, key }), count(maria))).toEqual({ counted: true });
+    expect(await one()(fakeRequest({ userId: maria, key }), count(maria))).toEqual({ counted: true });
     expect(await counted()).toBe(1);
   });
 });
 
 describe('old idempotency keys', () => {
   it('are deleted after 30 days or if they exceed the limit per user [S3.10-1]', async () => {
-    await one()(askedWith({ userId: maria, key }), count(maria));
+    await one()(fakeRequest({ userId: maria, key }), count(maria));
     const prune = (max: number) => pruneKeys(database.db, { before: new Date(now - retentionMs), max });
     expect(await prune(maxKeysPerPerson)).toBe(0);
     now += retentionMs + 1;
     const newer = [randomUUID(), randomUUID(), randomUUID()];
     for (const each of newer) {
       now += 1;
-      await one()(askedWith({ userId: maria, key: each }), count(maria));
+      await one()(fakeRequest({ userId: maria, key: each }), count(maria));
     }
     await prune(2);
     const left = await database.db

@@ -3,7 +3,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { ProblemError } from '../problem-error.ts';
-import { findAnswer, type Owner, type SavedAnswer, saveAnswer } from './idempotency-keys.store.ts';
+import { findResponse, type KeyOwner, type SavedResponse, saveResponse } from './idempotency-keys.store.ts';
 
 /**
  * Runs an action once per owner and `Idempotency-Key`, however often it is requested ([S3.10-1], docs/decisions/0026).
@@ -33,9 +33,9 @@ export function createIdempotency({ db, now }: { readonly db: Db; readonly now: 
     if (key === undefined) return run(db);
     const fingerprint = fingerprintOf(request);
     const save = (on: Db, status: number, answer: unknown): Promise<boolean> =>
-      saveAnswer(on, { key, owner, fingerprint, status, answer: JSON.stringify(answer), at: new Date(now()) });
+      saveResponse(on, { key, owner, fingerprint, status, answer: JSON.stringify(answer), at: new Date(now()) });
     const again = async <T>(): Promise<T | undefined> => {
-      const kept = await findAnswer(db, key, owner);
+      const kept = await findResponse(db, key, owner);
       return kept && (repeated(kept, fingerprint, reply) as T);
     };
     try {
@@ -62,7 +62,7 @@ export function createIdempotency({ db, now }: { readonly db: Db; readonly now: 
 }
 
 /** Returns the saved response, or throws it if it was an error. */
-function repeated(kept: SavedAnswer, fingerprint: string, reply: FastifyReply): unknown {
+function repeated(kept: SavedResponse, fingerprint: string, reply: FastifyReply): unknown {
   if (kept.fingerprint !== fingerprint) throw new ProblemError('key_reused');
   void reply.header(replayedHeader, 'true');
   const answer: unknown = JSON.parse(kept.answer);
@@ -82,7 +82,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
  * Rejects an action of another user. The page sends the action's owner, because another user may have signed in between
  * its session check and the request.
  */
-function refuseAnotherOwner({ headers }: FastifyRequest, owner: Owner): void {
+function refuseAnotherOwner({ headers }: FastifyRequest, owner: KeyOwner): void {
   const said = headers['action-owner'];
   if (said !== undefined && said !== owner) throw new ProblemError('not_signed_in');
 }
@@ -95,7 +95,7 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
 
 /**
  * [S3.10-1] Returns whether a status never changes on a retry, as in the browser's queue
- * (domain/offline/answer-meaning.ts).
+ * (domain/offline/classify-response.ts).
  */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 425, 428, 429].includes(status);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, signInAs, testOrigin } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
 let test: TestApp;
-let maria: Person;
+let maria: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
   maria = await signInAs(test);

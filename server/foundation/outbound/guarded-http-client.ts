@@ -3,17 +3,17 @@ import { systemTimer, type Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import { type AllowedHosts, requireAllowedUrl } from './allowed-url.ts';
 import type {
-  HttpAnswer,
   HttpBytesPoster,
   HttpClient,
   HttpFormPoster,
   HttpPoster,
   HttpRequestOptions,
+  HttpResponse,
   HttpStream,
   HttpStreamer,
 } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
-import { bodyUpTo, readText } from './read-body.ts';
+import { readBodyUpTo, readText } from './read-body.ts';
 
 export type HttpClientOptions = AllowedHosts & {
   readonly now: Clock;
@@ -54,7 +54,7 @@ export function createHttpClient(
     postBytes: (address, body, request = {}) => call(address, request, { body, type: 'application/octet-stream' }),
   };
 
-  function call(address: string, request: HttpRequestOptions, sent: Sent | undefined): Promise<HttpAnswer> {
+  function call(address: string, request: HttpRequestOptions, sent: Sent | undefined): Promise<HttpResponse> {
     return callReading(address, request, sent, async ({ body, ...answer }) => ({
       ...answer,
       body: await readText(body),
@@ -109,7 +109,7 @@ export function createHttpClient(
       const response = await fetch(url, { ...post, headers, signal, redirect: 'manual' });
       const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
       if (location === null) {
-        const body = bodyUpTo(response, request.maxBytes ?? defaultMaxBytes, url.hostname);
+        const body = readBodyUpTo(response, request.maxBytes ?? defaultMaxBytes, url.hostname);
         return { status: response.status, headers: Object.fromEntries(response.headers), body };
       }
       await response.body?.cancel();

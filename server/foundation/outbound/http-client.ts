@@ -3,23 +3,23 @@
  * Adapters receive it as a parameter, so tests can pass a client for a local server.
  */
 export type HttpClient = {
-  get(url: string, options?: HttpRequestOptions): Promise<HttpAnswer>;
+  get(url: string, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
 /** The same client, for the few callers that send data. Others get an HttpClient, which can't send any. */
 export type HttpPoster = {
   /** Sends `body` as JSON. Redirects are never followed: the body goes to this URL only. */
-  post(url: string, body: unknown, options?: HttpRequestOptions): Promise<HttpAnswer>;
+  post(url: string, body: unknown, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
 /** The same client for OAuth, which posts form fields. Redirects are never followed. */
 export type HttpFormPoster = {
-  postForm(url: string, fields: URLSearchParams, options?: HttpRequestOptions): Promise<HttpAnswer>;
+  postForm(url: string, fields: URLSearchParams, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
 /** The same client for binary bodies, such as encrypted push messages. Redirects are never followed. */
 export type HttpBytesPoster = {
-  postBytes(url: string, body: Uint8Array<ArrayBuffer>, options?: HttpRequestOptions): Promise<HttpAnswer>;
+  postBytes(url: string, body: Uint8Array<ArrayBuffer>, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
 /** The same client for responses too large for memory, which are streamed under the same limits. */
@@ -28,7 +28,7 @@ export type HttpStreamer = {
   stream<T>(url: string, read: (answer: HttpStream) => Promise<T>, options?: HttpRequestOptions): Promise<T>;
 };
 
-export type HttpStream = Omit<HttpAnswer, 'body'> & { readonly body: AsyncIterable<Uint8Array> };
+export type HttpStream = Omit<HttpResponse, 'body'> & { readonly body: AsyncIterable<Uint8Array> };
 
 export type HttpRequestOptions = {
   readonly headers?: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export type HttpRequestOptions = {
   readonly signal?: AbortSignal;
 };
 
-export type HttpAnswer = {
+export type HttpResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -12,7 +12,7 @@ export async function readText(body: AsyncIterable<Uint8Array>): Promise<string>
  * Streams the body up to `maxBytes` decoded bytes, so a huge or highly compressed body never fills memory. Throws an
  * OutboundError with code 'too_large', or 'network' if the connection is lost.
  */
-export async function* bodyUpTo(response: Response, maxBytes: number, host: string): AsyncGenerator<Uint8Array> {
+export async function* readBodyUpTo(response: Response, maxBytes: number, host: string): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new OutboundError('too_large', `${host} sent more than ${maxBytes} bytes`);
   if (response.body === null) return;
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {

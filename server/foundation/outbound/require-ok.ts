@@ -1,4 +1,4 @@
-import type { HttpAnswer } from './http-client.ts';
+import type { HttpResponse } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
 
 /**
@@ -6,7 +6,7 @@ import { OutboundError } from './outbound-error.ts';
  * from a Retry-After header.
  * @param now milliseconds since 1970 UTC, needed for a Retry-After that contains a date.
  */
-export function requireOk(answer: HttpAnswer, source: string, now: number): HttpAnswer {
+export function requireOk(answer: HttpResponse, source: string, now: number): HttpResponse {
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw new OutboundError('status', `${source} answered ${answer.status}`, {
     status: answer.status,

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { type TrustProxy, trustedHops } from '../../foundation/config/trust-proxy.ts';
+import { type TrustProxy, toTrustProxyOption } from '../../foundation/config/trust-proxy.ts';
 import { CachedResponse } from '../cached-response.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { pathOfTarget } from '../target/request-target.ts';
@@ -10,7 +10,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 function start(settings: { PUBLIC_ORIGIN?: string; TRUST_PROXY: TrustProxy }): FastifyInstance {
-  app = Fastify({ trustProxy: trustedHops(settings.TRUST_PROXY), rewriteUrl: pathOfTarget });
+  app = Fastify({ trustProxy: toTrustProxyOption(settings.TRUST_PROXY), rewriteUrl: pathOfTarget });
   setStrictTransportSecurity(app, settings);
   app.get('/plain', () => ({ fine: true }));
   app.get('/page', (_request, reply) => reply.headers(pageHeaders()).send('<p>'));

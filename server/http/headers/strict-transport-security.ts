@@ -4,7 +4,7 @@ import { problem } from '../../foundation/problem-error.ts';
 import { sendProblem } from '../error-handler.ts';
 import { isHttps } from '../public-origin-of.ts';
 import { dataHeaderEntries } from '../security-headers.ts';
-import { foldedPath } from '../target/request-target.ts';
+import { collapseSlashes } from '../target/request-target.ts';
 
 /** Makes browsers use HTTPS if they return within two years. */
 export const hstsHeader = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
@@ -31,7 +31,7 @@ export function setStrictTransportSecurity(
     // Cached responses bypass the send hooks, but not headers set on the raw response.
     if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(hstsHeader.name, hstsHeader.value);
     if (secureOrigin === undefined || TRUST_PROXY === false || !cameByHttp(request)) return done();
-    const path = foldedPath(request.raw.url ?? '/');
+    const path = collapseSlashes(request.raw.url ?? '/');
     if (isForPrograms(path)) sendProblem(reply, problem('forbidden', { detail: `Use ${secureOrigin}.` }));
     else void reply.redirect(`${secureOrigin}${path}`, 308);
   });

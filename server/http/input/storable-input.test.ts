@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fakeBrowser } from '../../notifications/push/testing/fake-push-service.ts';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { sampleOf, textPlaces, withTextAt } from '../testing/sample-input.ts';
-import { storableInput } from './storable-input.ts';
+import { findStrings, replaceStringAt, sampleValue } from '../testing/sample-input.ts';
+import { toStorableInput } from './storable-input.ts';
 
 let test: TestApp;
-let person: Person;
+let person: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
   person = await signInAs(test);
@@ -46,7 +46,7 @@ type Inputs = Record<(typeof parts)[number], unknown>;
 
 function validInputs(one: Endpoint): Inputs {
   const sample = (schema: z.ZodType | undefined): unknown =>
-    schema && sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+    schema && sampleValue(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   const body = known[`${one.method} ${one.path}`] ?? sample(one.body);
   return { params: one.path.includes('/:id') ? { id } : sample(one.params), query: sample(one.query), body };
 }
@@ -73,9 +73,9 @@ describe('text with U+0000 or half a character', () => {
     // A valid stream never ends.
     const isStream = one.answerType === 'text/event-stream';
     for (const part of parts) {
-      for (const place of textPlaces(inputs[part])) {
+      for (const place of findStrings(inputs[part])) {
         for (const poison of ['\0', 'x\0', '\ud83d', 'x\ud83d\0', ...(isStream ? [] : [`${place.text}\0`])]) {
-          const sent = { ...inputs, [part]: withTextAt(inputs[part], place.path, poison) };
+          const sent = { ...inputs, [part]: replaceStringAt(inputs[part], place.path, poison) };
           const body = one.method === 'GET' ? undefined : (sent.body ?? {});
           const reply = await person.ask(one.method, addressOf(one, sent), body);
           const isFailed = reply.statusCode >= 500;
@@ -107,7 +107,7 @@ describe('text with U+0000 or half a character', () => {
 describe('input of any shape', () => {
   it('is repaired in texts, lists and names and is otherwise unchanged', () => {
     const input = { 'a\0': ['b\0', 1, null, { c: '\ud83d' }], d: true, e: undefined };
-    expect(storableInput(input)).toEqual({ a: ['b', 1, null, { c: '\ufffd' }], d: true, e: undefined });
+    expect(toStorableInput(input)).toEqual({ a: ['b', 1, null, { c: '\ufffd' }], d: true, e: undefined });
   });
 
   it('is rejected without being logged as a failure if it is nested too deeply', async () => {

@@ -1,4 +1,4 @@
-import { storableText } from '@tern/domain/text/storable-text.ts';
+import { toStorableText } from '@tern/domain/text/storable-text.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 
 /** No declared input is nested deeper than this. Deeper values are rejected before they are traversed. */
@@ -10,13 +10,13 @@ const maxDepth = 32;
  * needs repair.
  * @throws ProblemError `invalid_parameters` if the value is nested too deeply to be valid input.
  */
-export function storableInput(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return storableText(value);
+export function toStorableInput(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return toStorableText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth === maxDepth)
     throw new ProblemError('invalid_parameters', { detail: `Nest the input at most ${maxDepth} levels deep.` });
-  if (Array.isArray(value)) return value.map((item) => storableInput(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => toStorableInput(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [storableText(key), storableInput(item, depth + 1)]),
+    Object.entries(value).map(([key, item]) => [toStorableText(key), toStorableInput(item, depth + 1)]),
   );
 }

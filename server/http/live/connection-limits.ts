@@ -10,7 +10,7 @@ export type ConnectionLimits = {
 
 export const liveConnectionLimits: ConnectionLimits = { total: 10_000, perCaller: 100, setsPerCaller: 20 };
 
-export type Admission =
+export type StreamAdmission =
   | { readonly kind: 'admitted'; release(): void }
   | { readonly kind: 'caller_full' }
   | { readonly kind: 'sets_full' }
@@ -19,12 +19,12 @@ export type Admission =
 type Caller = { open: number; readonly sets: Map<string, number> };
 
 /** Creates a counter of open streams. Calling `release` more than once has no further effect. */
-export function createAdmissions({ total, perCaller, setsPerCaller }: ConnectionLimits) {
+export function createStreamAdmissions({ total, perCaller, setsPerCaller }: ConnectionLimits) {
   const callers = new Map<string, Caller>();
   let all = 0;
   return {
     /** @param set the key of the set of pairs that the stream subscribes to. */
-    admit(caller: string, set: string): Admission {
+    admit(caller: string, set: string): StreamAdmission {
       const own = callers.get(caller) ?? { open: 0, sets: new Map<string, number>() };
       if (own.open >= perCaller) return { kind: 'caller_full' };
       if (!own.sets.has(set) && own.sets.size >= setsPerCaller) return { kind: 'sets_full' };

@@ -3,7 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { callerKey } from '../enforce-rate-limit.ts';
 import { serve } from '../route.ts';
-import { type Admission, type ConnectionLimits, createAdmissions, liveConnectionLimits } from './connection-limits.ts';
+import {
+  type ConnectionLimits,
+  createStreamAdmissions,
+  liveConnectionLimits,
+  type StreamAdmission,
+} from './connection-limits.ts';
 import type { LiveHub } from './live-hub.ts';
 import { openStream, streamHead } from './open-stream.ts';
 import { pairsKey } from './pairs-key.ts';
@@ -18,7 +23,7 @@ export type LiveDeps = {
 /** Serves the live stream (D5, D7): rates as they change, and private events for signed-in users who request them. */
 export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
   const streams = new Set<ReturnType<typeof openStream>>();
-  const admissions = createAdmissions(deps.liveLimits ?? liveConnectionLimits);
+  const admissions = createStreamAdmissions(deps.liveLimits ?? liveConnectionLimits);
 
   serve(app, liveStream, async ({ query, request, reply }) => {
     // Fastify allows HEAD for every GET, but a stream without a body is useless.
@@ -62,7 +67,7 @@ function lastEventId({ headers }: FastifyRequest): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-function refuse(reply: FastifyReply, reason: Exclude<Admission['kind'], 'admitted'>): never {
+function refuse(reply: FastifyReply, reason: Exclude<StreamAdmission['kind'], 'admitted'>): never {
   void reply.header('retry-after', '30');
   if (reason === 'caller_full')
     throw new ProblemError('too_many_requests', { detail: 'Too many live streams are open from your address.' });

@@ -2,5 +2,5 @@ import type { FastifyRequest } from 'fastify';
 import type { Listener } from './event-channel.ts';
 
 /** Adds a stream for the requesting user; returns a function that removes it. */
-export type JoinAsPerson = (listener: Listener, isBack: boolean) => () => void;
-export type FindStreamOwner = (request: FastifyRequest) => Promise<JoinAsPerson | undefined>;
+export type AddUserStream = (listener: Listener, isBack: boolean) => () => void;
+export type FindStreamOwner = (request: FastifyRequest) => Promise<AddUserStream | undefined>;

@@ -24,7 +24,7 @@ export function checkTargets(app: FastifyInstance): void {
       });
     const path = request.raw.url ?? '/';
     if (isFolded(path)) return done();
-    void reply.redirect(foldedPath(path), 308);
+    void reply.redirect(collapseSlashes(path), 308);
   });
 }
 
@@ -32,7 +32,7 @@ export function checkTargets(app: FastifyInstance): void {
  * Returns a handler for targets that the router can't parse. No hooks run for them.
  * @param headers additional response headers.
  */
-export function unreadableTarget(headers: Readonly<Record<string, string>>) {
+export function handleInvalidTarget(headers: Readonly<Record<string, string>>) {
   return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ ...dataHeaders, ...headers });
     sendProblem(reply, problemFor(error));
@@ -40,7 +40,7 @@ export function unreadableTarget(headers: Readonly<Record<string, string>>) {
 }
 
 /** Returns the path with a single leading slash. Browsers treat `\` as a slash. */
-export function foldedPath(path: string): string {
+export function collapseSlashes(path: string): string {
   return path.replace(/^[/\\]+/, '/');
 }
 

@@ -23,14 +23,15 @@ const textsOfFormat: Readonly<Record<string, string>> = {
 const candidates = ['USD', 'US', 'USD-PHP', 'wise', '12:00', '2026-10-01', ...Object.values(textsOfFormat)];
 
 /** Returns a value that matches a JSON schema, with every property, for tests that call every endpoint. */
-export function sampleOf(schema: unknown): unknown {
+export function sampleValue(schema: unknown): unknown {
   const { type, format, pattern, properties, items, ...rest } = schema as Schema;
   if (rest.const !== undefined) return rest.const;
   if (rest.enum) return rest.enum[0];
   const branch = rest.anyOf?.findLast((each) => each.type !== 'null');
-  if (branch) return sampleOf(branch);
-  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sampleOf(each)]));
-  if (type === 'array') return [sampleOf(items ?? {})];
+  if (branch) return sampleValue(branch);
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sampleValue(each)]));
+  if (type === 'array') return [sampleValue(items ?? {})];
   if (type === 'number' || type === 'integer') return Math.max(rest.minimum ?? 1, 1);
   if (type === 'boolean') return true;
   const wanted = pattern ?? rest.allOf?.find((each) => each.pattern)?.pattern;
@@ -41,17 +42,17 @@ export function sampleOf(schema: unknown): unknown {
 type Place = { readonly path: readonly string[]; readonly text: string };
 
 /** Returns the paths of all strings in a value. */
-export function textPlaces(value: unknown, path: readonly string[] = []): readonly Place[] {
+export function findStrings(value: unknown, path: readonly string[] = []): readonly Place[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => textPlaces(each, [...path, name]));
+  return Object.entries(value).flatMap(([name, each]) => findStrings(each, [...path, name]));
 }
 
 /** Returns a copy of the value with another string at one path. */
-export function withTextAt(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+export function replaceStringAt(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
   if (Array.isArray(value))
-    return value.map((each, index) => (String(index) === name ? withTextAt(each, rest, text) : each));
+    return value.map((each, index) => (String(index) === name ? replaceStringAt(each, rest, text) : each));
   const object = value as Record<string, unknown>;
-  return { ...object, [name]: withTextAt(object[name], rest, text) };
+  return { ...object, [name]: replaceStringAt(object[name], rest, text) };
 }

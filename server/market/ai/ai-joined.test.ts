@@ -1,7 +1,7 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
+import { insightNumbers } from '@tern/contract/search/insight-numbers.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import type { Understood } from '@tern/contract/search/understood.ts';
-import { valuesOfAnswer } from '@tern/contract/search/values-of-answer.ts';
+import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,7 +35,9 @@ const question = () => `fromCountry=US&toCountry=PH&amount=${amount}&currency=US
 const smart = async (payload: object, app = test) =>
   (await app.app.inject({ method: 'POST', url: '/api/search/smart', payload })).json<SearchAnswer>();
 const understand = async (query: object, app = test) =>
-  (await app.app.inject({ url: '/api/search/understand', query: { query: vague, ...query } })).json<Understood>();
+  (
+    await app.app.inject({ url: '/api/search/understand', query: { query: vague, ...query } })
+  ).json<UnderstoodSentence>();
 const insight = async (app = test, query = question()) =>
   (await app.app.inject({ url: `/api/quotes/insight?${query}`, remoteAddress: '203.0.113.9' })).json<{
     text: string;
@@ -43,11 +45,11 @@ const insight = async (app = test, query = question()) =>
   }>();
 const answer = async () => (await test.app.inject(`/api/quotes?${question()}`)).json<SearchAnswer>();
 const builtIn = async () => {
-  const figures = valuesOfAnswer(await answer());
+  const figures = insightNumbers(await answer());
   return { text: figures ? marketInsight(figures) : null, source: 'built_in' };
 };
 /** Rounded to the known precision, because the test's prices are estimates. */
-const bestOf = async () => valuesOfAnswer(await answer())?.bestReceiveAmount ?? 0;
+const bestOf = async () => insightNumbers(await answer())?.bestReceiveAmount ?? 0;
 const written = (text: string) => JSON.stringify({ text });
 
 /** Sends a request, waits until the model has received it, and advances the clock past its 15-second limit. */

@@ -1,11 +1,11 @@
 import { defaultText } from '@tern/domain/ai/default-text.ts';
-import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import { understandSentence } from '@tern/domain/search/sentence/understand-sentence.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
 import { chatFailures, type FakeChat, startFakeChat } from '../../testing/services/fake-chat.ts';
-import { createUnderstand } from './understand-sentence.ts';
+import { createUnderstandSentence } from './understand-sentence.ts';
 import { createWriteContent } from './write-content.ts';
 import { createWriteMarketInsight } from './write-market-insight.ts';
 
@@ -30,7 +30,7 @@ const vague = 'something for my cousin, 200 bucks';
 const context = { fromCountry: 'US', currency: 'USD' };
 const reply = (fields: Record<string, { value: unknown; words: string }>) => JSON.stringify(fields);
 
-const figures: InsightFigures = {
+const figures: InsightNumbers = {
   fromCurrency: 'USD',
   toCurrency: 'PHP',
   sendAmount: 1000,
@@ -48,7 +48,7 @@ describe('parsing a sentence with a model', () => {
     chat.say = reply({ toCountry: { value: 'PH', words: 'cousin' } });
     const read = understandSentence(vague, context);
     expect(read.open).toEqual(['toCountry']);
-    const understood = await createUnderstand(deps())(vague, context);
+    const understood = await createUnderstandSentence(deps())(vague, context);
     expect(understood).toMatchObject({ amount: 200, currency: 'USD', toCountry: 'PH', open: [] });
     expect(understood.parts).toContainEqual({ field: 'toCountry', text: 'cousin', start: 17, end: 23 });
     expect(chat.asked[0]).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer test-key' });
@@ -63,7 +63,7 @@ describe('parsing a sentence with a model', () => {
       fromCountry: { value: 'FR', words: 'my' },
     });
     const read = understandSentence(vague, context);
-    expect(await createUnderstand(deps())(vague, context)).toEqual({
+    expect(await createUnderstandSentence(deps())(vague, context)).toEqual({
       ...read,
       toCountry: 'NG',
       open: [],
@@ -72,7 +72,7 @@ describe('parsing a sentence with a model', () => {
   });
 
   it("doesn't call the model for a sentence that is fully parsed or has no words", async () => {
-    const understand = createUnderstand(deps());
+    const understand = createUnderstandSentence(deps());
     expect((await understand(sentence, context)).open).toEqual([]);
     expect((await understand('', {})).open).toContain('toCountry');
     expect(chat.asked).toEqual([]);
@@ -91,7 +91,7 @@ describe('parsing a sentence with a model', () => {
     ['an empty object', '{}'],
   ])('returns the result of the built-in parser if the model returns %s [S8-28]', async (_title, said) => {
     chat.say = said;
-    expect(await createUnderstand(deps())(vague, context)).toEqual(understandSentence(vague, context));
+    expect(await createUnderstandSentence(deps())(vague, context)).toEqual(understandSentence(vague, context));
     expect(chat.asked).toHaveLength(1);
   });
 
@@ -102,11 +102,11 @@ describe('parsing a sentence with a model', () => {
       fromCountry: { value: 'IE', words: 'Dublinista' },
       toCountry: { value: 'PL', words: 'äidille' },
     });
-    expect(await createUnderstand(deps())(text, {})).toMatchObject({
+    expect(await createUnderstandSentence(deps())(text, {})).toMatchObject({
       ...{ fromCountry: 'IE', toCountry: 'PL', amount: 200, currency: 'GBP', open: [], inferred: [] },
     });
     chat.say = reply({ toCountry: { value: 'PL', words: 'äidille' } });
-    expect(await createUnderstand(deps())(text, {})).toMatchObject({
+    expect(await createUnderstandSentence(deps())(text, {})).toMatchObject({
       ...{ fromCountry: 'GB', toCountry: 'PL', open: [] },
       inferred: [{ field: 'fromCountry', why: 'currency', text: 'quid' }],
     });
@@ -114,7 +114,7 @@ describe('parsing a sentence with a model', () => {
       fromCountry: { value: 'CA', words: 'Kanadasta' },
       toCountry: { value: 'PL', words: 'äidille' },
     });
-    expect(await createUnderstand(deps())('Kanadasta äidille 200 $', {})).toMatchObject({
+    expect(await createUnderstandSentence(deps())('Kanadasta äidille 200 $', {})).toMatchObject({
       ...{ fromCountry: 'CA', currency: 'CAD', open: [] },
       inferred: [{ field: 'currency', why: 'place', text: 'Kanadasta' }],
     });
@@ -122,7 +122,7 @@ describe('parsing a sentence with a model', () => {
 
   it('leaves an ambiguous amount open if the model finds a currency with three decimals', async () => {
     chat.say = reply({ fromCountry: { value: 'KW', words: 'Kuwejtu' } });
-    const { amount, currency, open } = await createUnderstand(deps())('z Kuwejtu to Manila 1.500', {});
+    const { amount, currency, open } = await createUnderstandSentence(deps())('z Kuwejtu to Manila 1.500', {});
     expect([amount, currency, open]).toEqual([undefined, 'KWD', ['amount']]);
   });
 
@@ -131,13 +131,13 @@ describe('parsing a sentence with a model', () => {
     const read = understandSentence(text, context);
     expect(read.open).toEqual(['amount']);
     chat.say = reply({ amount: { value: 350, words: '300 or 400' } });
-    expect(await createUnderstand(deps())(text, context)).toEqual(read);
+    expect(await createUnderstandSentence(deps())(text, context)).toEqual(read);
     chat.say = reply({ amount: { value: 300, words: '300' } });
-    expect(await createUnderstand(deps())(text, context)).toMatchObject({ amount: 300, open: [] });
+    expect(await createUnderstandSentence(deps())(text, context)).toMatchObject({ amount: 300, open: [] });
   });
 
   it('sends no personal data [S7-3]', async () => {
-    await createUnderstand(deps())(
+    await createUnderstandSentence(deps())(
       'my name is Ana Perez, ana@mail.example, +63 917 123 4567, 200 for my cousin',
       context,
     );
@@ -176,7 +176,7 @@ describe("a model that doesn't respond", () => {
   it.each(Object.keys(chatFailures))('is skipped silently: %s [S8-28]', async (failure) => {
     chat.misbehave = chatFailures[failure];
     const given = deps(chat.settings, 100);
-    expect(await createUnderstand(given)(vague, context)).toEqual(understandSentence(vague, context));
+    expect(await createUnderstandSentence(given)(vague, context)).toEqual(understandSentence(vague, context));
     expect((await createWriteMarketInsight(given)(figures)).source).toBe('built_in');
     expect(await createWriteContent(given)('Is it safe?')).toMatchObject({ result: defaultText('Is it safe?') });
     expect(given.logged.join()).toContain('ai.no-answer');
@@ -187,7 +187,7 @@ describe("a model that doesn't respond", () => {
     const dead = { ...chat.settings, AI_BASE_URL: 'http://127.0.0.1:1' };
     for (const settings of [dead, {}]) {
       expect((await createWriteMarketInsight(deps(settings))(figures)).source).toBe('built_in');
-      expect((await createUnderstand(deps(settings))(vague, context)).open).toEqual(['toCountry']);
+      expect((await createUnderstandSentence(deps(settings))(vague, context)).open).toEqual(['toCountry']);
     }
   });
 

@@ -1,13 +1,13 @@
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import { serviceClient } from '../../foundation/outbound/service-client.ts';
 import type { ChatModelDeps } from './chat-model.ts';
-import { createUnderstand, type Understand } from './understand-sentence.ts';
+import { createUnderstandSentence, type UnderstandSentence } from './understand-sentence.ts';
 import { createWriteContent, type WriteContent } from './write-content.ts';
 import { createWriteMarketInsight, type WriteMarketInsight } from './write-market-insight.ts';
 
 /** The features that can use a language model. Each also works without one, and none throws. */
 export type Ai = {
-  readonly understand: Understand;
+  readonly understand: UnderstandSentence;
   readonly writeMarketInsight: WriteMarketInsight;
   readonly writeContent: WriteContent;
 };
@@ -16,7 +16,7 @@ export type Ai = {
 export function createAi(deps: Omit<ChatModelDeps, 'http'> & { readonly timer?: Timer }): Ai {
   const whole = { ...deps, http: serviceClient(deps.config.AI_BASE_URL, deps) };
   return {
-    understand: createUnderstand(whole),
+    understand: createUnderstandSentence(whole),
     writeMarketInsight: createWriteMarketInsight(whole),
     writeContent: createWriteContent(whole),
   };

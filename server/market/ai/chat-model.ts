@@ -5,7 +5,7 @@ import type { Log } from '../../foundation/log/log.ts';
 import { createCircuitBreaker } from '../../foundation/outbound/circuit-breaker.ts';
 import type { HttpPoster } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
-import { parseJsonAnswer } from '../../foundation/outbound/parse-json-answer.ts';
+import { parseJsonResponse } from '../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../foundation/outbound/require-ok.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 
@@ -78,7 +78,7 @@ export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
       { model, messages, stream: false },
       { headers: { authorization: `Bearer ${key}`, accept: 'application/json' }, timeoutMs, maxBytes: maxBytes },
     );
-    const { choices } = parseJsonAnswer(requireOk(answer, 'The model', now()).body, answerSchema, 'The model');
+    const { choices } = parseJsonResponse(requireOk(answer, 'The model', now()).body, answerSchema, 'The model');
     return (choices[0]?.message.content ?? '').trim();
   }
 }

@@ -10,12 +10,12 @@ import type {
   SentenceReading,
   UnderstoodSearch,
 } from '@tern/domain/search/sentence/understood-search.ts';
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { z } from 'zod';
 import { type ChatModelDeps, createChatModel } from './chat-model.ts';
 import { readModelJson } from './read-model-json.ts';
 
-export type Understand = (text: string, context?: SentenceContext) => Promise<UnderstoodSearch>;
+export type UnderstandSentence = (text: string, context?: SentenceContext) => Promise<UnderstoodSearch>;
 
 const maxSentenceLength = 500;
 const instruction = `You read one sentence of somebody who wants to send money abroad. Answer with one JSON object and nothing else.
@@ -47,14 +47,14 @@ const readingSchema = z.object({
  * missing. The rest is inferred in the same way with and without a model, so stated facts override guesses. If the
  * model's answer is missing, late or nonsense, the built-in result is unchanged. Never throws.
  */
-export function createUnderstand(deps: ChatModelDeps): Understand {
+export function createUnderstandSentence(deps: ChatModelDeps): UnderstandSentence {
   const model = createChatModel(deps);
   return async (text, context = {}) => inferOpenFields(await readWithModel(text, context), context);
 
   async function readWithModel(text: string, context: SentenceContext): Promise<SentenceReading> {
     const read = parseSearchSentence(text, context);
     if (model === undefined || read.open.length === 0 || !/\p{L}/u.test(text)) return read;
-    const answer = await model.ask(instruction, redactPersonalData(cutText(text, maxSentenceLength)));
+    const answer = await model.ask(instruction, redactPersonalData(truncateText(text, maxSentenceLength)));
     const proposed = answer === undefined ? undefined : readModelJson(answer, readingSchema);
     if (answer !== undefined && proposed === undefined) deps.log('ai.nonsense', { use: 'sentence' });
     return proposed === undefined ? read : fillOpenFields(text, read, proposed, context.fromCountry);

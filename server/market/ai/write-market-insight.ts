@@ -1,13 +1,13 @@
 import { checkInsightText } from '@tern/domain/ai/check-insight-text.ts';
-import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type ChatModelDeps, createChatModel } from './chat-model.ts';
 import { readModelJson } from './read-model-json.ts';
 
-export type Insight = { readonly text: string; readonly source: 'model' | 'built_in' };
-export type WriteMarketInsight = (figures: InsightFigures) => Promise<Insight>;
+export type WrittenInsight = { readonly text: string; readonly source: 'model' | 'built_in' };
+export type WriteMarketInsight = (figures: InsightNumbers) => Promise<WrittenInsight>;
 
 const rememberedInsights = 500;
 const textSchema = z.object({ text: z.string() });
@@ -24,7 +24,7 @@ export function createWriteMarketInsight(deps: ChatModelDeps): WriteMarketInsigh
   const model = createChatModel(deps);
   const written = new LRUCache<string, string>({ max: rememberedInsights });
   return async (figures) => {
-    const builtIn: Insight = { text: marketInsight(figures), source: 'built_in' };
+    const builtIn: WrittenInsight = { text: marketInsight(figures), source: 'built_in' };
     if (model === undefined) return builtIn;
     const question = JSON.stringify(figures);
     const known = written.get(question);

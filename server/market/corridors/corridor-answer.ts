@@ -1,6 +1,6 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
-import { type InsightFigures, roundedFigures } from '@tern/domain/ai/insight-figures.ts';
+import { type InsightNumbers, roundInsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { type CorridorInsight, corridorInsight } from '@tern/domain/corridors/corridor-insight.ts';
 import type { RankedCorridor } from '@tern/domain/corridors/corridor-popularity.ts';
 import { corridorTrend } from '@tern/domain/corridors/corridor-trend.ts';
@@ -35,7 +35,7 @@ export function corridorAnswer(
     changePercent: trend?.changePercent ?? null,
     fastestMinutes: deliveryMinutes ?? null,
   });
-  const known = roundedFigures({
+  const known = roundInsightNumbers({
     fromCurrency: figures.currency,
     toCurrency: figures.toCurrency,
     sendAmount: figures.amount,
@@ -91,7 +91,7 @@ export function corridorAnswer(
 }
 
 /** Returns the insight in English, for API users. Pages present the same numbers in the visitor's language. */
-function insightText(insight: CorridorInsight, { isEstimate, bestReceiveAmount }: InsightFigures): string {
+function insightText(insight: CorridorInsight, { isEstimate, bestReceiveAmount }: InsightNumbers): string {
   switch (insight.kind) {
     case 'choosing_pays': {
       const { more, toCurrency, amount, currency } = insight;

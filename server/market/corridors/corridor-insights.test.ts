@@ -1,9 +1,9 @@
-import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { Insight } from '../ai/write-market-insight.ts';
+import type { WrittenInsight } from '../ai/write-market-insight.ts';
 import { createCorridorInsights } from './corridor-insights.ts';
 
-const figures: InsightFigures = {
+const figures: InsightNumbers = {
   fromCurrency: 'USD',
   toCurrency: 'PHP',
   sendAmount: 500,
@@ -16,7 +16,7 @@ const figures: InsightFigures = {
 };
 const text = 'At best 28,456.20 PHP arrive.';
 
-function insightsFrom(answer: Insight) {
+function insightsFrom(answer: WrittenInsight) {
   const clock = { now: 0 };
   const write = vi.fn(async () => answer);
   const insights = createCorridorInsights({ write, now: () => clock.now });

@@ -1,12 +1,12 @@
 import { checkInsightText } from '@tern/domain/ai/check-insight-text.ts';
-import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { WriteMarketInsight } from '../ai/write-market-insight.ts';
 
 /** A model's texts about popular corridors ([S3.6-1] aiInsight); none without a model. */
 export type CorridorInsights = {
   /** Returns the text to show next to these numbers. Never waits: a missing text is requested for later calls. */
-  of(corridorId: string, figures: InsightFigures): string | undefined;
+  of(corridorId: string, figures: InsightNumbers): string | undefined;
 };
 
 const hourMs = 3_600_000;
@@ -27,7 +27,7 @@ export function createCorridorInsights(deps: {
   const askedAgainAt = new Map<string, number>();
   let underWay = 0;
 
-  async function ask(corridorId: string, figures: InsightFigures): Promise<void> {
+  async function ask(corridorId: string, figures: InsightNumbers): Promise<void> {
     underWay += 1;
     askedAgainAt.set(corridorId, now() + hourMs);
     const { text, source } = await write(figures);

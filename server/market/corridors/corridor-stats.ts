@@ -2,7 +2,7 @@ import { corridorAmount } from '@tern/domain/corridors/corridor-amount.ts';
 import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Money } from '@tern/domain/money/money.ts';
-import { filterProviders, rowsInOrder } from '@tern/domain/providers/filter-providers.ts';
+import { filterProviders, sortBestRows } from '@tern/domain/providers/filter-providers.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';
@@ -59,7 +59,7 @@ export function corridorStats(
     const summary = searchSummary(counted);
     if (!summary) return undefined;
     // As in the summary, a price with default values must not be the best rate.
-    const costs = preferCompleteRows(rowsInOrder(counted, 'cheapest')).map(({ cost }) => cost);
+    const costs = preferCompleteRows(sortBestRows(counted, 'cheapest')).map(({ cost }) => cost);
     const rates = costs.map((cost) => cost.exchangeRate);
     const usd = (major: number): number => Math.round((major / unitsPerUsd) * 100) / 100;
     const least = (money: (cost: (typeof costs)[number]) => Money): number =>

@@ -4,7 +4,7 @@ import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
 import type { PublishedTariff, ServiceData } from './catalogue-schema.ts';
-import { estimatedPrice } from './estimated-price.ts';
+import { estimateServicePrice } from './estimated-price.ts';
 import type { Catalogue, CatalogueEntry } from './load-catalogue.ts';
 
 /**
@@ -68,7 +68,7 @@ function entryOffers(
   return [...serviceByMethod].flatMap(([payoutMethod, service]): Offer[] => {
     const price = service.tariff
       ? publishedPrice(service, service.tariff, { toCurrency, payIn })
-      : estimatedPrice(priceModel, service, { provider, fromCountry, toCountry, payoutMethod, payIn, taxes });
+      : estimateServicePrice(priceModel, service, { provider, fromCountry, toCountry, payoutMethod, payIn, taxes });
     if (!price) return [];
     return [
       {

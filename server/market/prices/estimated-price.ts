@@ -24,7 +24,7 @@ type Served = {
  * Returns the expected price of a service without a published tariff, with its error range; undefined if the provider
  * isn't known to accept the requested pay-in method.
  */
-export function estimatedPrice(
+export function estimateServicePrice(
   model: PriceModel,
   { currency, minAmount, maxAmount }: ServiceData,
   { provider, payIn: asked, taxes = {}, ...served }: Served,

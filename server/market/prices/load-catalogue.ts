@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
-import { readSurveyFirms } from '@tern/domain/prices/read-survey.ts';
-import type { SurveyFirm } from '@tern/domain/prices/survey-firm.ts';
+import { readSurveyCompanies } from '@tern/domain/prices/read-survey.ts';
+import type { SurveyCompany } from '@tern/domain/prices/survey-company.ts';
 import type { Promotion } from '@tern/domain/promotions/promotion.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
@@ -33,7 +33,7 @@ export type Catalogue = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly entries: readonly CatalogueEntry[];
   /** The companies of the bundled survey, by slug. */
-  readonly surveyFirms: ReadonlyMap<string, SurveyFirm>;
+  readonly surveyFirms: ReadonlyMap<string, SurveyCompany>;
   /** The model that estimates prices without a published tariff. */
   readonly priceModel: PriceModel;
   /**
@@ -130,7 +130,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   return {
     entries: entries.map((entry) => ({ ...entry, provider: providers.get(entry.provider.id) ?? entry.provider })),
     providers,
-    surveyFirms: bundled ? readSurveyFirms(bundled.firms) : new Map(),
+    surveyFirms: bundled ? readSurveyCompanies(bundled.firms) : new Map(),
     priceModel: await bundledPriceModel(),
     providerByAlias: (name) => idBySpelling.get(spellingKey(name)),
   };

@@ -3,9 +3,9 @@ import { toMinor } from '@tern/domain/money/rounding.ts';
 import { uncoveredAmounts } from '@tern/domain/prices/uncovered-amounts.ts';
 import type { AmountRange } from '@tern/domain/providers/curve/amount-range.ts';
 import type { Offer, PriceTerms } from '@tern/domain/providers/offer.ts';
-import { type PriceWord, priceWord } from '@tern/domain/providers/price-word.ts';
+import { type PriceLabel, priceLabel } from '@tern/domain/providers/price-label.ts';
 
-const standing: Readonly<Record<PriceWord, number>> = { confirmed: 3, seen: 2, estimate: 1 };
+const standing: Readonly<Record<PriceLabel, number>> = { confirmed: 3, seen: 2, estimate: 1 };
 
 /**
  * Returns the best price for each provider and payout method: a confirmed price before a seen one, a seen one before an
@@ -43,7 +43,7 @@ function byFoundation(a: Offer, b: Offer): number {
 function rank(offer: Offer): number {
   return offer.fallbacks.length > 0
     ? 0
-    : standing[priceWord(offer)] + Number(offer.provenance.confidence === 'fresh') / 2;
+    : standing[priceLabel(offer)] + Number(offer.provenance.confidence === 'fresh') / 2;
 }
 
 const known = new WeakMap<Offer, { readonly of: readonly Offer[]; readonly parts: readonly Offer[] }>();

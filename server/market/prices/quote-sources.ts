@@ -25,7 +25,7 @@ import {
   type StoredObservation,
 } from './observations/observations.store.ts';
 import { createObservedSource, type ObservedSource } from './observations/observed-source.ts';
-import { createFirmId, createProviderOf } from './observations/provider-of-observation.ts';
+import { createFindProviderId, createProviderResolver } from './observations/provider-of-observation.ts';
 import type { Corridor, QuoteSource } from './quote-source.ts';
 
 export type QuoteSourcesDeps = {
@@ -56,7 +56,7 @@ export type QuoteSources = {
 const shownForMs = 730 * 86_400_000;
 
 /** Creates the configured price sources (D2), each of which can fail without affecting the others. */
-export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
+export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   const { config, db, catalogue, rates, now, log } = deps;
   const chosen = new Set<string>(config.QUOTES);
   const providerByAlias = (name: string) => catalogue.providers.get(catalogue.providerByAlias(name) ?? name);
@@ -65,7 +65,7 @@ export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
     ...(chosen.has('bundled') ? bundledSources.map(({ id }) => id) : []),
   ];
   const feedIds = config.priceFeeds.map(({ id }) => id);
-  const firmId = createFirmId(catalogue, catalogue.surveyFirms);
+  const firmId = createFindProviderId(catalogue, catalogue.surveyFirms);
   const observed =
     observedSources.length + feedIds.length > 0
       ? createObservedSource({
@@ -80,7 +80,7 @@ export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
             ]);
             return { observations: [...surveys, ...withCurrentShared(captured), ...fed.flat()], sources };
           },
-          providerOf: createProviderOf(catalogue, firmId),
+          providerOf: createProviderResolver(catalogue, firmId),
           now,
           log,
         })

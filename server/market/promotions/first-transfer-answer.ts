@@ -6,7 +6,7 @@ import type { Promotion } from '@tern/domain/promotions/promotion.ts';
 import { type StandardTransfer, yearOfTransfers } from '@tern/domain/promotions/year-of-transfers.ts';
 
 /** Returns a promotion and the cost of a year of monthly transfers at an offer's price. */
-export function firstTransferOf(
+export function toFirstTransfer(
   promotion: Promotion,
   { sendAmount, ...standard }: StandardTransfer & { readonly sendAmount: Money },
 ): FirstTransfer {
@@ -30,5 +30,5 @@ export function firstTransferAsSeen(promotion: Promotion): FirstTransfer {
   const fee = moneyFromMajor(standardFee, currency, 'up');
   const exchanged = subtractMoney(sendAmount, fee);
   const rate = { from: currency, to: toCurrency, rate: standardRate };
-  return firstTransferOf(promotion, { sendAmount, exchanged, fee, rate, receive: convert(exchanged, rate, 'down') });
+  return toFirstTransfer(promotion, { sendAmount, exchanged, fee, rate, receive: convert(exchanged, rate, 'down') });
 }

@@ -2,17 +2,17 @@ import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { costSpread } from '@tern/domain/prices/cost-spread.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
+import { isRated, shrinkRating } from '@tern/domain/providers/rating.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
 import { firstTransferAsSeen } from '../promotions/first-transfer-answer.ts';
 import { corridorPages } from './corridor-pages.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { cheapestCost, placeOf, seenCorridorAnswer } from './seen-corridor-answer.ts';
+import { cheapestCost, namedCountry, seenCorridorAnswer } from './seen-corridor-answer.ts';
 import { payInAnswer, payoutAnswer } from './seen-methods.ts';
 
-export type ProviderQuestion = {
+export type ProviderFactsQuery = {
   readonly id: string;
   /** Restricts the corridors to those from this country. */
   readonly from?: string | undefined;
@@ -21,7 +21,7 @@ export type ProviderQuestion = {
 };
 
 /** Returns everything known about a provider. Throws not_found for an unknown name. */
-export function providerFactsAnswer(question: ProviderQuestion, deps: ProviderDeps): ProviderFacts {
+export function providerFactsAnswer(question: ProviderFactsQuery, deps: ProviderDeps): ProviderFacts {
   const { prices, votes, speeds, now, simulated } = deps;
   const id = question.id.toLowerCase();
   const observed = prices.observed;
@@ -55,12 +55,12 @@ export function providerFactsAnswer(question: ProviderQuestion, deps: ProviderDe
     page,
     pages: Math.max(1, pages.length),
     sendingCountries: [...new Set(corridors.flatMap(({ fromCountry }) => fromCountry ?? []))]
-      .map(placeOf)
+      .map(namedCountry)
       .sort((a, b) => byName.compare(a.name, b.name)),
     payIn: payInAnswer(corridors),
     payout: payoutAnswer(corridors, entry?.provider.supportedPayoutMethods ?? []),
-    measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: placeOf(toCountry) })),
-    rating: rating && isRated(rating) ? { rating: shrunkRating(rating), count: rating.count } : null,
+    measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: namedCountry(toCountry) })),
+    rating: rating && isRated(rating) ? { rating: shrinkRating(rating), count: rating.count } : null,
     history: mostObservedCorridor(chosen, days ?? new Map()),
     simulated,
     generatedAt: new Date(at).toISOString(),

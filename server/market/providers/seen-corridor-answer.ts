@@ -3,7 +3,7 @@ import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import { listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import { pointCostPercent } from '@tern/domain/prices/observed-service.ts';
-import { confidenceOf } from '@tern/domain/prices/price-confidence.ts';
+import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
 import { countries, countryByCode } from '@tern/domain/reference/countries.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
 
@@ -17,8 +17,8 @@ export function seenCorridorAnswer(corridor: SeenCorridor, now: number): SeenCor
   const slug = fromCountry === undefined ? undefined : listedCorridor(corridorSlug(fromCountry, toCountry))?.slug;
   const amount = services[0]?.service.points[0]?.amount ?? 0;
   return {
-    from: fromCountry === undefined ? null : placeOf(fromCountry),
-    to: placeOf(toCountry),
+    from: fromCountry === undefined ? null : namedCountry(fromCountry),
+    to: namedCountry(toCountry),
     currency,
     toCurrency,
     page: slug ?? null,
@@ -34,7 +34,7 @@ export function cheapestCost({ services }: SeenCorridor): number | undefined {
 }
 
 /** Returns a country with its English name. */
-export function placeOf(code: string): { code: string; name: string } {
+export function namedCountry(code: string): { code: string; name: string } {
   return { code, name: countryByCode(code)?.name ?? code };
 }
 
@@ -66,7 +66,7 @@ function serviceAnswer({ service, source }: SeenService, now: number): SeenServi
     seenAt: one.seenPrecision === 'minute' ? seen : seen.slice(0, 10),
     precision: one.seenPrecision,
     kind: one.kind,
-    confidence: confidenceOf(one.kind, one.seenAt, now, one.people),
+    confidence: priceConfidence(one.kind, one.seenAt, now, one.people),
     people: one.people ?? null,
     period: one.period ?? null,
     source: source.id,

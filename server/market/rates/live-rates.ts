@@ -1,7 +1,7 @@
 import { isPlausiblePerUsd } from '@tern/domain/money/exchange-rate.ts';
 import {
   type AcceptanceState,
-  judgeRateTable,
+  evaluateRateTable,
   noAcceptedRates,
   type RateVerdict,
   restoreAcceptance,
@@ -111,7 +111,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   const live = {
     /** Validates a table and stores the accepted values. `isWorthSaving` lists the values to record. */
     offer(table: RateTable): { verdicts: readonly RateVerdict[]; isWorthSaving: readonly AcceptedRate[] } {
-      const { state, verdicts, withdrawn } = judgeRateTable(acceptance, table, now());
+      const { state, verdicts, withdrawn } = evaluateRateTable(acceptance, table, now());
       acceptance = state;
       for (const { source, currency } of withdrawn) registries.get(source)?.withdraw(currency);
       if (withdrawn.length > 0) log('rates.withdrawn', { values: withdrawn.length, after: table.source });

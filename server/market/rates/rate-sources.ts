@@ -11,7 +11,7 @@ import { createWiseRatesAdapter } from './adapters/wise-rates.adapter.ts';
  * Returns the configured rate sources. Their order doesn't matter, because the newest accepted value wins. Their keys
  * were checked when the settings were validated.
  */
-export function configuredRateSources(config: Config): readonly RateSource[] {
+export function createRateSources(config: Config): readonly RateSource[] {
   const makers: Record<string, () => RateSource> = {
     ecb: () => createEcbAdapter(),
     frankfurter: () => createFrankfurterAdapter(),

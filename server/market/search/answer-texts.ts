@@ -1,4 +1,4 @@
-import type { Refusal } from '@tern/domain/search/price-offers.ts';
+import type { OfferRefusal } from '@tern/domain/search/price-offers.ts';
 import type { RecommendationKind } from '@tern/domain/search/recommendations.ts';
 
 /** Returns a delivery time in English for API responses. Pages use the visitor's language. */
@@ -10,14 +10,14 @@ export function deliveryTimeText(minutes: number | undefined): string {
   return count('Within', Math.ceil(minutes / 1440), 'day');
 }
 
-const refusals: Readonly<Record<Refusal['reason'], string>> = {
+const refusals: Readonly<Record<OfferRefusal['reason'], string>> = {
   below_minimum: 'The amount is below this provider’s minimum.',
   above_maximum: 'The amount is above this provider’s maximum.',
   fee_exceeds_amount: 'The fee is higher than the amount.',
   no_rate: 'We have no rate for the currency of this provider’s prices.',
 };
 
-export function refusalText(reason: Refusal['reason']): string {
+export function describeRefusal(reason: OfferRefusal['reason']): string {
   return refusals[reason];
 }
 
@@ -31,12 +31,12 @@ const reasons: Readonly<Record<RecommendationKind, string>> = {
   best_debit_card: 'Lowest cost to a debit card',
 };
 
-export function reasonText(kind: RecommendationKind): string {
+export function describeRecommendation(kind: RecommendationKind): string {
   return reasons[kind];
 }
 
 /** Returns two letters for the provider's logo placeholder: "Western Union" → WU, "Wise" → Wi. */
-export function monogram(name: string): string {
+export function createMonogram(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const [first = '?', second] = words;
   return second ? `${[...first][0] ?? ''}${[...second][0] ?? ''}`.toUpperCase() : [...first].slice(0, 2).join('');

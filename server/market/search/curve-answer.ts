@@ -1,17 +1,17 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import type { CostAgainstAmount } from '@tern/domain/providers/curve/cost-against-amount.ts';
+import type { CostByAmount } from '@tern/domain/providers/curve/cost-by-amount.ts';
 import type { CurveSegment, ProviderCurve } from '@tern/domain/providers/curve/provider-curve.ts';
 import type { PairRate } from '../rates/live-rates.ts';
 import { midMarketAnswer } from '../rates/mid-market-answer.ts';
-import type { CurveQuestion } from './curve-search.ts';
+import type { CurveQuery } from './curve-search.ts';
 
 export type CurveOutcome = {
-  readonly question: CurveQuestion;
+  readonly question: CurveQuery;
   readonly toCurrency: string;
   readonly mid: PairRate;
-  readonly curve: CostAgainstAmount;
+  readonly curve: CostByAmount;
   readonly now: number;
 };
 

@@ -1,5 +1,5 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { costAgainstAmount } from '@tern/domain/providers/curve/cost-against-amount.ts';
+import { calculateCostByAmount } from '@tern/domain/providers/curve/cost-by-amount.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
@@ -8,14 +8,14 @@ import type { GatheredQuotes } from '../prices/gather-quotes.ts';
 import { curveAnswer } from './curve-answer.ts';
 import type { Search, SearchDeps } from './run-search.ts';
 
-export type CurveQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn' | 'payoutMethod'>;
+export type CurveQuery = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn' | 'payoutMethod'>;
 
 /**
  * Returns a corridor's cost at every amount (D6). Uses the offers for the default amount ([S3.3-1]), even from sources
  * that price each amount separately. Throws rate_unavailable without a rate.
  */
 export function runCurve(
-  question: CurveQuestion,
+  question: CurveQuery,
   deps: SearchDeps,
   _admission: Admission,
 ): QuotesCurve | Promise<QuotesCurve> {
@@ -26,7 +26,7 @@ export function runCurve(
     throw new ProblemError('rate_unavailable', { detail: `No source has a rate for ${currency} to ${toCurrency}.` });
   const answer = ({ offers }: GatheredQuotes): QuotesCurve => {
     const passing = offers.filter((offer) => payoutMethod === undefined || offer.payoutMethod === payoutMethod);
-    const curve = costAgainstAmount(passing, {
+    const curve = calculateCostByAmount(passing, {
       localCurrency: currencyOf(fromCountry),
       mid: { from: currency, to: toCurrency, rate: mid.rate },
       rateTo: (to) => {

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { filterProviders, type ProviderFilters } from '@tern/domain/providers/filter-providers.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';

@@ -7,7 +7,7 @@ export type PayInChoice = PayInMethodId | 'any';
 export type OtherPayIns = ReadonlyMap<PayInChoice, GatheredQuotes>;
 
 /** Returns a corridor's offers for every other pay-in method, to show their filter counts. */
-export function otherPayIns(
+export function gatherOtherPayIns(
   corridor: Corridor,
   { gatherUnasked }: Pick<GatherQuotes, 'gatherUnasked'>,
 ): OtherPayIns | Promise<OtherPayIns> {

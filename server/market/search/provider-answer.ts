@@ -6,27 +6,27 @@ import { findPromotion, isPromotional } from '@tern/domain/promotions/promotion.
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { type MeasuredSpeed, minPeople } from '@tern/domain/providers/measured-speed.ts';
 import type { Provenance } from '@tern/domain/providers/offer.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
-import { type Cost, exchangedIn, tierFor } from '@tern/domain/providers/provider-cost.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
+import { exchangedAmount, findTier, type TransferCost } from '@tern/domain/providers/provider-cost.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
-import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
-import { firstTransferAsSeen, firstTransferOf } from '../promotions/first-transfer-answer.ts';
+import { isRated, shrinkRating } from '@tern/domain/providers/rating.ts';
+import { firstTransferAsSeen, toFirstTransfer } from '../promotions/first-transfer-answer.ts';
 import { taxLineAnswer } from '../taxes/tax-answer.ts';
-import { deliveryTimeText, monogram } from './answer-texts.ts';
+import { createMonogram, deliveryTimeText } from './answer-texts.ts';
 
 type Route = { readonly fromCountry: string; readonly toCountry: string };
 
 /** Returns one priced and scored offer as a result row ([S3.5-1]). */
 export function providerAnswer({ offer, cost, score, range }: Quote, route: Route): ProviderAnswer {
   const { provider, provenance, deliveryMinutes, terms } = offer;
-  const tier = tierFor(terms, cost.amountInTerms);
+  const tier = findTier(terms, cost.amountInTerms);
   const exchangeRate = cost.exchangeRate;
   return {
     id: provider.id,
     providerName: provider.name,
     name: provider.name,
     category: provider.category,
-    logo: monogram(provider.name),
+    logo: createMonogram(provider.name),
     website: provider.website,
     url: provider.website,
     exchangeRate,
@@ -40,7 +40,7 @@ export function providerAnswer({ offer, cost, score, range }: Quote, route: Rout
     deliveryTimeMinutes: deliveryMinutes ?? null,
     deliveryTimeCategory: deliveryMinutes === undefined ? null : deliveryTimeCategory(deliveryMinutes),
     ...(offer.measuredSpeed && { measuredSpeed: measuredSpeedAnswer(offer, offer.measuredSpeed) }),
-    rating: isRated(provider.votes) ? Math.round(shrunkRating(provider.votes) * 100) / 100 : null,
+    rating: isRated(provider.votes) ? Math.round(shrinkRating(provider.votes) * 100) / 100 : null,
     ratingCount: provider.votes?.count ?? 0,
     userRating: null,
     payoutMethod: offer.payoutMethod,
@@ -75,7 +75,7 @@ export function providerAnswer({ offer, cost, score, range }: Quote, route: Rout
 /** Returns the promotion seen on this corridor, applied to this offer's price. */
 function firstTransfer(
   { promotions }: Quote['offer']['provider'],
-  cost: Cost,
+  cost: TransferCost,
   route: Route,
 ): Pick<ProviderAnswer, 'firstTransfer'> {
   const { sendAmount, transferFee: fee, exchangeRate, receiveAmount: receive, marginPercent } = cost;
@@ -85,8 +85,8 @@ function firstTransfer(
   // cost uses the source's date.
   if (isPromotional(marginPercent)) return { firstTransfer: firstTransferAsSeen(promotion) };
   const rate = { from: sendAmount.currency, to: receive.currency, rate: exchangeRate };
-  const exchanged = exchangedIn(cost);
-  return { firstTransfer: firstTransferOf(promotion, { sendAmount, exchanged, fee, rate, receive }) };
+  const exchanged = exchangedAmount(cost);
+  return { firstTransfer: toFirstTransfer(promotion, { sendAmount, exchanged, fee, rate, receive }) };
 }
 
 function provenanceAnswer({ kind = 'estimate', seenAmounts, ...rest }: Provenance): ProviderAnswer['provenance'] {
@@ -101,7 +101,7 @@ function measuredSpeedAnswer(
   return { ...measured, counts, statedMinutes: (counts ? statedMinutes : deliveryMinutes) ?? null };
 }
 
-function costCalculation(cost: Cost): ProviderAnswer['costCalculation'] {
+function costCalculation(cost: TransferCost): ProviderAnswer['costCalculation'] {
   return {
     sendAmount: majorUnits(cost.sendAmount),
     transferFee: majorUnits(cost.transferFee),

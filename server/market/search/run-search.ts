@@ -7,14 +7,14 @@ import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { acceptsAmount } from '@tern/domain/search/price-offers.ts';
-import { type Ranking, rankOffers } from '@tern/domain/search/rank-offers.ts';
+import { type RankingOptions, rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission, SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { GatheredQuotes, GatherQuotes } from '../prices/gather-quotes.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
-import { type OtherPayIns, otherPayIns } from './other-pay-ins.ts';
+import { gatherOtherPayIns, type OtherPayIns } from './other-pay-ins.ts';
 import { searchAnswer } from './search-answer.ts';
 
 /** A validated search: countries and currencies are known, and the amount has the precision of its currency. */
@@ -31,7 +31,7 @@ export type Search = {
   readonly payoutMethod?: PayoutMethodId | undefined;
   readonly deliveryTime?: DeliveryTimeCategory | undefined;
   readonly sortBy?: SortOrder | undefined;
-  readonly estimates?: Ranking['estimates'];
+  readonly estimates?: RankingOptions['estimates'];
 };
 
 export type SearchDeps = {
@@ -63,7 +63,7 @@ export function runSearch(
   const amount = search.amount ?? (receiveAmount ? worthOf(receiveAmount, currency, mid.rate) : emptySearchForm.amount);
   const corridor = { fromCountry, toCountry, currency, toCurrency, amount, payIn };
   const gathered = deps.quotes.gather(corridor);
-  const others = otherPayIns(corridor, deps.quotes);
+  const others = gatherOtherPayIns(corridor, deps.quotes);
   const answer = (found: GatheredQuotes, otherPayIns: OtherPayIns): SearchAnswer => {
     const order = search.sortBy ?? defaultSortOrder;
     const market = {

@@ -2,22 +2,22 @@ import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { aboutEqual } from '@tern/domain/search/about-equal.ts';
-import { maybeCheaper } from '@tern/domain/search/fold-estimates.ts';
-import { type OrderCost, orderCost } from '@tern/domain/search/order-cost.ts';
+import { findCheaperEstimates } from '@tern/domain/search/fold-estimates.ts';
 import { unavailableProviders } from '@tern/domain/search/price-offers.ts';
 import type { RankedOffers } from '@tern/domain/search/rank-offers.ts';
 import { recommendations } from '@tern/domain/search/recommendations.ts';
 import { type SearchSummary, searchSummary } from '@tern/domain/search/search-summary.ts';
+import { calculateSortOrderCost, type SortOrderCost } from '@tern/domain/search/sort-order-cost.ts';
 import type { TaxFacts } from '../prices/corridor-taxes.ts';
 import type { SourceReport } from '../prices/quote-source.ts';
 import type { PairRate, PairTrend } from '../rates/live-rates.ts';
 import { midMarketAnswer } from '../rates/mid-market-answer.ts';
 import { taxFactsAnswer } from '../taxes/tax-answer.ts';
-import { reasonText, refusalText } from './answer-texts.ts';
+import { describeRecommendation, describeRefusal } from './answer-texts.ts';
 import { filterCounts } from './filter-counts.ts';
 import type { PayInChoice } from './other-pay-ins.ts';
 import { providerAnswer } from './provider-answer.ts';
@@ -67,8 +67,9 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
       .join(','),
     providers: rows.map((row) => providerAnswer(row, search)),
     aboutEqual: aboutEqual(rows, order).map(({ offer }) => offer.provider.id),
-    orderCost: orderCostAnswer(orderCost(rows, passing)),
-    folded: folded.length > 0 ? { count: folded.length, maybeCheaper: maybeCheaper(folded, rows).map(named) } : null,
+    orderCost: orderCostAnswer(calculateSortOrderCost(rows, passing)),
+    folded:
+      folded.length > 0 ? { count: folded.length, maybeCheaper: findCheaperEstimates(folded, rows).map(named) } : null,
     searchSummary: summary ? summaryAnswer(summary, outcome) : null,
     recommendations: summary ? recommended(outcome, summary) : [],
     ...taxFactsAnswer(outcome.taxFacts, rows),
@@ -76,7 +77,7 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
       id: offer.provider.id,
       name: offer.provider.name,
       reason,
-      message: refusalText(reason),
+      message: describeRefusal(reason),
     })),
     midMarket: midMarketAnswer(search.currency, toCurrency, mid),
     sources: [...sources],
@@ -124,11 +125,11 @@ function recommended({ ranked }: SearchOutcome, summary: SearchSummary): SearchA
     range: rangeAnswer(quote.range),
     moreThanAverage: majorUnits(moreThanAverage),
     lessThanAverage: majorUnits(lessThanAverage),
-    reason: reasonText(kind),
+    reason: describeRecommendation(kind),
   }));
 }
 
-function orderCostAnswer(cost: OrderCost | undefined): SearchAnswer['orderCost'] {
+function orderCostAnswer(cost: SortOrderCost | undefined): SearchAnswer['orderCost'] {
   if (!cost) return null;
   const priced = (quote: Quote) => ({
     ...named(quote),

@@ -5,13 +5,13 @@ import { serve } from '../../http/route.ts';
 import type { SearchCounter } from './counts/search-counter.ts';
 import { type CountedSearchDeps, runSearch } from './run-search.ts';
 import { smartSearch } from './sentence/smart-search.ts';
-import { type ReadingDeps, understandAnswer } from './sentence/understand-answer.ts';
+import { type UnderstandDeps, understandAnswer } from './sentence/understand-answer.ts';
 import { type CachedSearchDeps, serveCached } from './serve-cached.ts';
 import { runTerms } from './terms-search.ts';
 
 export type SearchRoutesDeps = CountedSearchDeps &
   CachedSearchDeps &
-  ReadingDeps & { readonly searches: Pick<SearchCounter, 'asked'> };
+  UnderstandDeps & { readonly searches: Pick<SearchCounter, 'asked'> };
 
 const cachedBytes = 24 * 1024 * 1024;
 const cachedTermsBytes = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
-import { priceWord } from '@tern/domain/providers/price-word.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ async function answerTo(fromCountry: string, toCountry: string, usd: number, mor
   const reply = await test.app.inject({ url: `/api/quotes?${query}`, remoteAddress: `192.0.2.${asked % 250}` });
   return reply.json<SearchAnswer>();
 }
-const isSeen = (row: SearchAnswer['providers'][number]) => priceWord(row) !== 'estimate';
+const isSeen = (row: SearchAnswer['providers'][number]) => priceLabel(row) !== 'estimate';
 
 describe('rows of the results page', () => {
   it.each([200, 500])(
@@ -62,7 +62,7 @@ describe('rows of the results page', () => {
       const query = `fromCountry=AU&toCountry=VN&currency=AUD&payoutMethod=bank_transfer&amount=${amount}`;
       const { providers } = (await test.app.inject(`/api/quotes?${query}`)).json<SearchAnswer>();
       const row = providers.find(({ id }) => id === 'remitly');
-      return [row && priceWord(row), row?.provenance.seenAmounts];
+      return [row && priceLabel(row), row?.provenance.seenAmounts];
     };
     expect(await remitly(99)).toEqual(['estimate', undefined]);
     expect(await remitly(200)).toEqual(['seen', [200, 500]]);

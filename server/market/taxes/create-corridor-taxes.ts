@@ -1,4 +1,4 @@
-import { datedRows } from '@tern/domain/taxes/dated-rows.ts';
+import { createDatedRows } from '@tern/domain/taxes/dated-rows.ts';
 import { taxPercents } from '@tern/domain/taxes/tax-percents.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { CorridorTaxes } from '../prices/corridor-taxes.ts';
@@ -6,8 +6,8 @@ import type { TaxData } from './load-taxes.ts';
 
 /** Returns the current taxes in the catalogue. */
 export function createCorridorTaxes({ rules, proposed, receiving }: TaxData, now: Clock): CorridorTaxes {
-  const taxes = datedRows(rules);
-  const facts = datedRows(receiving);
+  const taxes = createDatedRows(rules);
+  const facts = createDatedRows(receiving);
   const partsOf = (country: string): readonly string[] => [
     ...new Set(rules.map(({ place }) => place).filter((place) => place.startsWith(`${country}-`))),
   ];

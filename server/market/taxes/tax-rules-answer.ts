@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { taxRules } from '@tern/contract/tax-rules.ts';
-import { datedRows } from '@tern/domain/taxes/dated-rows.ts';
+import { createDatedRows } from '@tern/domain/taxes/dated-rows.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import { startOfDay } from '@tern/domain/time/start-of-day.ts';
 import type { TaxData } from './load-taxes.ts';
@@ -40,7 +40,7 @@ function ruleAnswer(rule: TaxRule, at: number): RuleAnswer {
 }
 
 function statusOf(rule: TaxRule, at: number): RuleAnswer['status'] {
-  if (datedRows([rule]).rowsAt(rule.place, at).length > 0) return 'in_force';
+  if (createDatedRows([rule]).rowsAt(rule.place, at).length > 0) return 'in_force';
   return rule.from !== undefined && at < startOfDay(rule.from, rule.timeZone) ? 'not_yet' : 'ended';
 }
 

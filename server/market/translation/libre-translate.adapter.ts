@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import type { HttpPoster } from '../../foundation/outbound/http-client.ts';
-import { parseJsonAnswer } from '../../foundation/outbound/parse-json-answer.ts';
+import { parseJsonResponse } from '../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../foundation/outbound/require-ok.ts';
 
 export type TranslationServer = {
@@ -12,7 +12,7 @@ export type TranslationServer = {
   readonly timeoutMs?: number;
 };
 
-export type TranslationQuestion = { readonly text: string; readonly from: string; readonly to: string };
+export type TranslationRequest = { readonly text: string; readonly from: string; readonly to: string };
 
 const source = 'The translation server';
 const defaultTimeoutMs = 10_000;
@@ -23,7 +23,7 @@ const answerSchema = z.object({ translatedText: z.string().min(1).max(50_000) })
  * Translates one text with a LibreTranslate-compatible server. Sends only the text, the two languages and the server's
  * API key. Throws an OutboundError.
  */
-export async function fetchTranslation(server: TranslationServer, question: TranslationQuestion): Promise<string> {
+export async function fetchTranslation(server: TranslationServer, question: TranslationRequest): Promise<string> {
   const { http, baseUrl, apiKey, now, timeoutMs = defaultTimeoutMs } = server;
   const body = {
     q: question.text,
@@ -38,5 +38,5 @@ export async function fetchTranslation(server: TranslationServer, question: Tran
     timeoutMs,
     maxBytes: maxBytes,
   });
-  return parseJsonAnswer(requireOk(answer, source, now()).body, answerSchema, source).translatedText;
+  return parseJsonResponse(requireOk(answer, source, now()).body, answerSchema, source).translatedText;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { translationFailed } from '@tern/domain/translation/translation-failure.ts';
-import type { Translated, TranslateText } from './translate-text.ts';
+import type { TranslateText, TranslationResult } from './translate-text.ts';
 
 const maxConcurrent = 4;
 /** After this time the rest of a batch fails, so the client's timeout doesn't discard the whole batch. */
@@ -14,9 +14,9 @@ export async function translateBatch(
   texts: readonly unknown[],
   translate: (text: unknown) => ReturnType<TranslateText>,
   now: Clock,
-): Promise<readonly Translated[]> {
+): Promise<readonly TranslationResult[]> {
   const until = now() + maxBatchMs;
-  const done: Translated[] = [];
+  const done: TranslationResult[] = [];
   const waiting = texts.entries();
   const work = async (): Promise<void> => {
     for (const [at, text] of waiting) {

@@ -16,12 +16,12 @@ import type { HttpPoster } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
 import { fetchTranslation } from './libre-translate.adapter.ts';
 
-export type Translated =
+export type TranslationResult =
   | { readonly ok: true; readonly text: string; readonly from: string }
   | { readonly ok: false; readonly from: string | null; readonly error: TranslationFailure };
 
 /** `to` and `from` are language codes as received; `from` is detected if omitted. */
-export type TranslateText = (text: unknown, to: string, from?: string) => Promise<Translated>;
+export type TranslateText = (text: unknown, to: string, from?: string) => Promise<TranslationResult>;
 
 export type TranslationDeps = {
   readonly http: HttpPoster;

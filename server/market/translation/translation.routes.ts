@@ -6,7 +6,7 @@ import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import { translateBatch } from './translate-batch.ts';
-import type { Translated, TranslateText } from './translate-text.ts';
+import type { TranslateText, TranslationResult } from './translate-text.ts';
 
 export type TranslationRoutesDeps = { readonly now: Clock; readonly translateText: TranslateText | undefined };
 
@@ -25,12 +25,12 @@ export function translationRoutes(app: FastifyInstance, { now, translateText }: 
   });
 }
 
-function itemAnswer(done: Translated) {
+function itemAnswer(done: TranslationResult) {
   const { ok, from } = done;
   return { ok, from, text: done.ok ? done.text : null, error: done.ok ? null : { ...done.error } };
 }
 
-function orRefuse(done: Translated): { text: string; from: string } {
+function orRefuse(done: TranslationResult): { text: string; from: string } {
   if (done.ok) return { text: done.text, from: done.from };
   const { code, message } = done.error;
   if (code === 'translation_failed') throw new ProblemError('service_unavailable', { detail: message });

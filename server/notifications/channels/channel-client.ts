@@ -4,7 +4,7 @@ import { createHttpClient } from '../../foundation/outbound/guarded-http-client.
 import type { HttpBytesPoster } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
 import { createPublicFetch, type LookupAll } from '../../foundation/outbound/public-fetch.ts';
-import type { Attempt } from '../outbox/delivery/deliver-message.ts';
+import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
 
 export type ChannelClientDeps = {
   readonly now: Clock;
@@ -21,9 +21,9 @@ export type PostToChannel = (
   address: string,
   body: Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
-) => Promise<ChannelAnswer>;
+) => Promise<ChannelResponse>;
 
-export type ChannelAnswer =
+export type ChannelResponse =
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfterMs: number | undefined }
   | { readonly kind: 'failed'; readonly code: string };
 
@@ -68,7 +68,11 @@ export function retryAfter(header: string | undefined, now: number): number | un
 }
 
 /** Maps a response to a delivery result. `goneOn` lists the statuses that turn the channel off. */
-export function attemptOf(answer: ChannelAnswer, way: 'ntfy' | 'webhook', goneOn: readonly number[]): Attempt {
+export function toDeliveryAttempt(
+  answer: ChannelResponse,
+  way: 'ntfy' | 'webhook',
+  goneOn: readonly number[],
+): DeliveryAttempt {
   if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, retryAfterMs } = answer;
   if (status >= 200 && status < 300) return { status: 'sent', way };

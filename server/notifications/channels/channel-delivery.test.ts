@@ -2,9 +2,15 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { alertMail } from '../email/testing/alert-content.ts';
-import { createUserWith, outbox } from '../email/testing/delivery-fixture.ts';
+import { createUserWith, readOutbox } from '../email/testing/delivery-fixture.ts';
 import { enqueueChannelTest, enqueueMessages } from '../outbox/outbox.store.ts';
-import { addChannelOf, channelDeliveryTo, channelRow, passTime, testSecret } from './testing/channel-fixture.ts';
+import {
+  addTestChannel,
+  channelRow,
+  createTestChannelDelivery,
+  passTime,
+  testSecret,
+} from './testing/channel-fixture.ts';
 import { type FakeHookServer, type HookBehavior, startFakeHookServer } from './testing/fake-hook-server.ts';
 
 let database: TestDatabase;
@@ -22,8 +28,10 @@ async function hooks(behavior?: HookBehavior): Promise<FakeHookServer> {
   return server;
 }
 
-function deliver(...args: Parameters<typeof channelDeliveryTo> extends [unknown, ...infer Rest] ? Rest : never) {
-  const delivery = channelDeliveryTo(database.db, ...args);
+function deliver(
+  ...args: Parameters<typeof createTestChannelDelivery> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const delivery = createTestChannelDelivery(database.db, ...args);
   onTestFinished(delivery.stop);
   delivery.start();
   return delivery;
@@ -31,7 +39,7 @@ function deliver(...args: Parameters<typeof channelDeliveryTo> extends [unknown,
 
 /** A message that is sent only to channels. */
 const alert = (userId: string, trigger = 't1') => alertMail(userId, trigger, { email: false, channels: true });
-const rows = async () => (await outbox(database.db)).filter(({ channel_id }) => channel_id !== null);
+const rows = async () => (await readOutbox(database.db)).filter(({ channel_id }) => channel_id !== null);
 const rowsUntil = async (fits: (found: Awaited<ReturnType<typeof rows>>) => boolean) => {
   for (;;) {
     const found = await rows();
@@ -41,7 +49,7 @@ const rowsUntil = async (fits: (found: Awaited<ReturnType<typeof rows>>) => bool
 
 async function webhookOf(server: FakeHookServer, path = '/hook') {
   const maria = await createUserWith(database.db, 'maria@one.example');
-  const id = await addChannelOf(database.db, maria, { kind: 'webhook', address: server.origin + path });
+  const id = await addTestChannel(database.db, maria, { kind: 'webhook', address: server.origin + path });
   return { maria, id };
 }
 
@@ -81,10 +89,10 @@ describe('a webhook', () => {
   it("is sent once to each of its owner's channels under a separate id and to nobody else", async () => {
     const server = await hooks();
     const { maria } = await webhookOf(server, '/one');
-    await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/two` });
-    await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/new`, state: 'unverified' });
+    await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/two` });
+    await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/new`, state: 'unverified' });
     const ben = await createUserWith(database.db, 'ben@one.example');
-    await addChannelOf(database.db, ben, { kind: 'webhook', address: `${server.origin}/ben` });
+    await addTestChannel(database.db, ben, { kind: 'webhook', address: `${server.origin}/ben` });
     await enqueueMessages(database.db, [alert(maria), alert(maria)]);
     await enqueueMessages(database.db, [alert(maria)]);
     deliver(server.origin);
@@ -165,7 +173,7 @@ describe('a webhook', () => {
   it('never connects to a host name that resolves to an internal address, whatever it resolved to before', async () => {
     const server = await hooks();
     const maria = await createUserWith(database.db, 'maria@one.example');
-    await addChannelOf(database.db, maria, { kind: 'webhook', address: 'https://hook.example/' });
+    await addTestChannel(database.db, maria, { kind: 'webhook', address: 'https://hook.example/' });
     await enqueueMessages(database.db, [alert(maria)]);
     deliver('http://unused.example', { lookup: (_host, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) });
     await rowsUntil(([row]) => row?.last_error === 'refused_host');
@@ -187,12 +195,12 @@ describe('a failing channel', () => {
   it('is turned off at once by a 410, which notifies its owner once and drops pending messages', async () => {
     const server = await hooks(({ path }) => (path === '/hook' ? 410 : 200));
     const { maria, id } = await webhookOf(server);
-    await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/other` });
+    await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/other` });
     await enqueueMessages(database.db, [alert(maria, 't1'), alert(maria, 't2')]);
     deliver(server.origin, { places: 1 });
     await rowsUntil((found) => found.length === 5 && found.every(({ status }) => status !== 'waiting'));
     expect(await channelRow(database.db, id)).toMatchObject({ state: 'disabled', last_error: 'status_410' });
-    const notices = (await outbox(database.db)).filter(({ kind }) => kind === 'channel_disabled');
+    const notices = (await readOutbox(database.db)).filter(({ kind }) => kind === 'channel_disabled');
     expect(notices.map(({ channel }) => channel).sort()).toEqual(['browser', 'email', 'webhook']);
     expect(server.received.filter(({ path }) => path === '/hook')).toHaveLength(1);
     const disabled = server.accepted.find(({ body }) => body.includes('channel.disabled'));
@@ -202,7 +210,7 @@ describe('a failing channel', () => {
 
   /** Retries one message whenever it is due, until it is given up. */
   async function tryForADay(server: FakeHookServer, id: string, between = async (_tries: number) => {}): Promise<void> {
-    const { sendNow } = channelDeliveryTo(database.db, server.origin);
+    const { sendNow } = createTestChannelDelivery(database.db, server.origin);
     for (let tries = 1; ; tries += 1) {
       const result = await sendNow(id);
       if (result?.status !== 'waiting') return;
@@ -232,7 +240,7 @@ describe('a failing channel', () => {
       await enqueueMessages(database.db, [alert(maria, 't2')]);
       const good = (await rows()).find((row) => row.id !== bad?.id);
       server.become(() => 200);
-      await channelDeliveryTo(database.db, server.origin).sendNow(good?.id ?? '');
+      await createTestChannelDelivery(database.db, server.origin).sendNow(good?.id ?? '');
       server.become(() => 500);
     });
     expect((await rows()).map(({ status }) => status).sort()).toEqual(['given_up', 'sent']);
@@ -244,7 +252,7 @@ describe('a failing channel', () => {
     const { maria, id } = await webhookOf(server);
     const test = crypto.randomUUID();
     await enqueueChannelTest(database.db, { id: test, userId: maria, channelId: id, at: new Date() });
-    const result = await channelDeliveryTo(database.db, server.origin).sendNow(test);
+    const result = await createTestChannelDelivery(database.db, server.origin).sendNow(test);
     expect(result).toEqual({ status: 'given_up', error: 'status_400' });
     expect(await channelRow(database.db, id)).toMatchObject({ state: 'active', last_error: 'status_400' });
   });
@@ -268,7 +276,7 @@ describe('ntfy', () => {
   it('receives JSON at the server root with the topic, the page and an id that identifies copies', async () => {
     const server = await hooks();
     const maria = await createUserWith(database.db, 'maria@one.example');
-    await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/my-topic` });
+    await addTestChannel(database.db, maria, { kind: 'ntfy', address: `${server.origin}/my-topic` });
     await enqueueMessages(database.db, [alert(maria)]);
     deliver(server.origin);
     const [row] = await rowsUntil(([one]) => one?.status === 'sent');
@@ -287,7 +295,7 @@ describe('ntfy', () => {
   it.each([401, 403, 404])('is turned off by a %d response', async (status) => {
     const server = await hooks(() => status);
     const maria = await createUserWith(database.db, 'maria@one.example');
-    const id = await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/closed` });
+    const id = await addTestChannel(database.db, maria, { kind: 'ntfy', address: `${server.origin}/closed` });
     await enqueueMessages(database.db, [alert(maria)]);
     deliver(server.origin);
     await rowsUntil(([row]) => row?.status === 'unreachable');
@@ -302,7 +310,7 @@ describe('a mail to a user with channels', () => {
     await enqueueMessages(database.db, [alertMail(maria, 't1', { channels: true })]);
     deliver(server.origin);
     await rowsUntil(([row]) => row?.status === 'sent');
-    const mail = (await outbox(database.db)).find(({ channel }) => channel === 'email');
+    const mail = (await readOutbox(database.db)).find(({ channel }) => channel === 'email');
     expect(mail).toMatchObject({ status: 'waiting', attempts: 0 });
   });
 });

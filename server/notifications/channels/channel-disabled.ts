@@ -1,6 +1,6 @@
 import { channelError } from '@tern/contract/channels/channel-messages.ts';
 import { defineMessages } from '@tern/contract/messages.ts';
-import { offeredPrefix } from '@tern/domain/reference/languages.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { z } from 'zod';
 import type { Language } from '../messages/languages.ts';
 import type { MessageWriter } from '../outbox/message-kinds.ts';
@@ -43,7 +43,7 @@ export const channelMessages = {
         tag: id,
         title: subjectLine(language.t(messages.subject, { label })),
         body: problemText(error, language),
-        url: offeredPrefix(language.locale) + settingsPath,
+        url: offeredLanguagePrefix(language.locale) + settingsPath,
       };
     },
   },

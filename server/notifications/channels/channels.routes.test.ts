@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Channel, listChannels, maxChannels } from '@tern/contract/channels/channels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, signInAs, testOrigin } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { type FakeHookServer, startFakeHookServer } from './testing/fake-hook-server.ts';
 
 let server: FakeHookServer;
 let test: TestApp;
-let maria: Person;
-let ben: Person;
+let maria: TestUser;
+let ben: TestUser;
 beforeAll(async () => {
   server = await startFakeHookServer();
   test = await startTestApp({ CHANNEL_INTERNAL_ORIGINS: server.origin });
@@ -23,11 +23,11 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask = (person: Person, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+const ask = (person: TestUser, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
   person.ask(method, path, body);
-const list = async (person: Person): Promise<Channel[]> =>
+const list = async (person: TestUser): Promise<Channel[]> =>
   (await ask(person, 'GET', '/api/channels')).json<{ channels: Channel[] }>().channels;
-const add = (person: Person, body: object) => ask(person, 'POST', '/api/channels', body);
+const add = (person: TestUser, body: object) => ask(person, 'POST', '/api/channels', body);
 const hook = () => ({ kind: 'webhook', address: `${server.origin}/${randomUUID()}` });
 
 describe('notification channels', () => {

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { alertMail } from '../email/testing/alert-content.ts';
-import { createUserWith, outboxUntil } from '../email/testing/delivery-fixture.ts';
+import { createUserWith, waitForOutbox } from '../email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { startFakeTelegram } from './telegram/testing/fake-telegram.ts';
-import { addChannelOf } from './testing/channel-fixture.ts';
+import { addTestChannel } from './testing/channel-fixture.ts';
 import { type FakeHookServer, startFakeHookServer } from './testing/fake-hook-server.ts';
 
 let database: TestDatabase;
@@ -38,8 +38,8 @@ async function kill(child: ChildProcess): Promise<void> {
 
 async function personWithChannels(server: FakeHookServer): Promise<string> {
   const maria = await createUserWith(database.db, 'maria@one.example');
-  await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
-  await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/topic` });
+  await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
+  await addTestChannel(database.db, maria, { kind: 'ntfy', address: `${server.origin}/topic` });
   return maria;
 }
 
@@ -57,7 +57,7 @@ describe('a channel worker killed', { timeout: 120_000 }, () => {
     onTestFinished(telegram.close);
     telegram.failWith(() => 'silence');
     const maria = await personWithChannels(server);
-    await addChannelOf(db, maria, { kind: 'telegram', address: '77' });
+    await addTestChannel(db, maria, { kind: 'telegram', address: '77' });
     await enqueueMessages(db, [alertMail(maria, 'killed', { email: false, channels: true })]);
     for (let kills = 1; kills <= 5; kills += 1) {
       const child = await startWorker(server, telegram.url);
@@ -68,7 +68,7 @@ describe('a channel worker killed', { timeout: 120_000 }, () => {
     server.become(() => 200);
     telegram.failWith(() => undefined);
     await startWorker(server, telegram.url);
-    await outboxUntil(db, (rows) => rows.length === 3 && rows.every(({ status }) => status === 'sent'));
+    await waitForOutbox(db, (rows) => rows.length === 3 && rows.every(({ status }) => status === 'sent'));
     expect(server.accepted.map(({ path }) => path).sort()).toEqual(['/', '/hook']);
     expect(telegram.sent.map(({ chatId }) => chatId)).toEqual(['77']);
     expect(telegram.calls).toHaveLength(6);
@@ -85,17 +85,17 @@ describe('a channel worker killed', { timeout: 120_000 }, () => {
     const child = await startWorker(server);
     // The worker waits for this lock to store its result, and is killed while waiting.
     await db.transaction().execute(async (transaction) => {
-      await outboxUntil(db, (rows) => rows.every(({ attempts }) => attempts === 1));
+      await waitForOutbox(db, (rows) => rows.every(({ attempts }) => attempts === 1));
       await transaction.selectFrom('outbox_messages').selectAll().forUpdate().execute();
       await server.hasAccepted(2);
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
     });
-    const unmarked = await outboxUntil(db, () => true);
+    const unmarked = await waitForOutbox(db, () => true);
     await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
     await startWorker(server);
-    await outboxUntil(db, (rows) => rows.every(({ status }) => status === 'sent'));
+    await waitForOutbox(db, (rows) => rows.every(({ status }) => status === 'sent'));
     const waiting = unmarked.filter(({ status }) => status === 'waiting').length;
     expect(server.accepted).toHaveLength(2 + waiting);
     expect(new Set(server.accepted.map(idOf)).size).toBe(2);

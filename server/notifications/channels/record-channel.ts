@@ -1,4 +1,4 @@
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { RecordChannel } from '../outbox/delivery/record-delivery.ts';
 import { messageUuid } from '../outbox/message-uuid.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
@@ -17,7 +17,10 @@ export const recordChannel: RecordChannel = async (db, message, { result, at }) 
   if (result.status === 'sent') return markReached(db, channelId, at);
   // A message that was rejected for its content, or because the channel is off, doesn't affect the channel's state.
   if (result.status === 'refused') return;
-  const failingSince = await markFailed(db, channelId, { error: cutText(result.error, maxErrorLength), at: takenAt });
+  const failingSince = await markFailed(db, channelId, {
+    error: truncateText(result.error, maxErrorLength),
+    at: takenAt,
+  });
   const isGone = result.status === 'unreachable';
   const isSilent = result.status === 'given_up' && failingSince !== undefined && failingSince <= firstAttemptAt;
   if (!isGone && (kind === 'test_email' || !isSilent)) return;

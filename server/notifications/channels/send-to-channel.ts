@@ -1,12 +1,12 @@
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import type { Languages } from '../messages/languages.ts';
 import type { ClaimedMessage, MessageTarget } from '../outbox/delivery/claim-due.store.ts';
-import type { Attempt } from '../outbox/delivery/deliver-message.ts';
+import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
 import type { MessageWriters } from '../outbox/message-kinds.ts';
 import type { MessageKind } from '../outbox/outbox.store.ts';
 import type { ChannelMessage } from './channel-message.ts';
 
-export type SendOverChannel = (target: MessageTarget, message: ChannelMessage) => Promise<Attempt>;
+export type SendOverChannel = (target: MessageTarget, message: ChannelMessage) => Promise<DeliveryAttempt>;
 
 export type SendToChannelDeps = {
   readonly writers: MessageWriters;
@@ -21,7 +21,7 @@ export type SendToChannelDeps = {
 export async function sendToChannel(
   { writers, languages, origin, senders }: SendToChannelDeps,
   message: ClaimedMessage,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   const { channel, target } = message;
   const send = channel === 'email' || channel === 'browser' ? undefined : senders[channel];
   if (!send || !target) return { status: 'refused', error: 'This instance doesn’t have that channel' };

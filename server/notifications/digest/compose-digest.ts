@@ -1,7 +1,7 @@
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import { isEstimatedOffer, priceWord } from '@tern/domain/providers/price-word.ts';
+import { isEstimatedOffer, priceLabel } from '@tern/domain/providers/price-label.ts';
 import { directionOf } from '@tern/domain/reference/language-path.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { corridorStats } from '../../market/corridors/corridor-stats.ts';
@@ -9,7 +9,7 @@ import type { SearchDeps } from '../../market/search/run-search.ts';
 import { countryName } from '../messages/country-name.ts';
 import type { Language, Languages } from '../messages/languages.ts';
 import { ageText, valueMessages } from '../templates/value-text.ts';
-import { countTriggersSince, favoriteCorridors, languageOfPerson } from './digest.store.ts';
+import { countTriggersSince, favoriteCorridors, loadUserLanguage } from './digest.store.ts';
 import type { DigestContent, DigestCorridor } from './digest-content.ts';
 
 export type ComposeDigest = (userId: string) => Promise<DigestContent>;
@@ -29,7 +29,7 @@ const weekMs = 7 * 86_400_000;
 export function createComposeDigest(deps: DigestDeps, countFired: CountTriggers = countTriggersSince): ComposeDigest {
   return async (userId) => {
     const favorites = await favoriteCorridors(deps.db, userId);
-    const language = deps.languages(await languageOfPerson(deps.db, userId));
+    const language = deps.languages(await loadUserLanguage(deps.db, userId));
     const included = favorites.slice(0, maxCorridors);
     const corridors = await Promise.all(included.map((corridor) => digestCorridor(corridor, language, deps)));
     return {
@@ -55,7 +55,7 @@ async function digestCorridor(
   const { offer, cost, range } = summary.best;
   const { provenance } = offer;
   const asOf = Date.parse(provenance.asOf);
-  const price = t(valueMessages[`price_${priceWord(offer)}`]);
+  const price = t(valueMessages[`price_${priceLabel(offer)}`]);
   const priceAge = Number.isNaN(asOf)
     ? price
     : t(valueMessages.priceAge, { price, age: ageText(Math.max(0, deps.now() - asOf), language) });

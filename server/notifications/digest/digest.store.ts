@@ -51,7 +51,7 @@ export async function countTriggersSince(db: Kysely<Tables>, userId: string, sin
 }
 
 /** Returns the language in a user's profile, or English. */
-export async function languageOfPerson(db: Kysely<Tables>, userId: string): Promise<string> {
+export async function loadUserLanguage(db: Kysely<Tables>, userId: string): Promise<string> {
   const { rows } = await sql<{ language: string | null }>`
     select document::json #>> '{preferences,language}' as language from profiles where user_id = ${userId}`.execute(db);
   return rows[0]?.language ?? 'en';

@@ -1,5 +1,5 @@
 import { defineMessages } from '@tern/contract/messages.ts';
-import { currentForMs } from '@tern/domain/rates/rate-age.ts';
+import { currentRateMaxAgeMs } from '@tern/domain/rates/rate-age.ts';
 import type { Language } from '../messages/languages.ts';
 import type { MailLinks } from '../templates/alert-values.ts';
 import type { MailDraft, ValueGroup } from '../templates/mail-draft.ts';
@@ -81,7 +81,7 @@ function corridorGroup(
         note: t(isSimulated ? messages.simulatedSource : messages.source, source),
       },
       // A rate from weeks ago doesn't describe the last seven days. Its age is shown above.
-      ...(rate.ageMs < currentForMs
+      ...(rate.ageMs < currentRateMaxAgeMs
         ? [
             {
               label: t(messages.change),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createUserWith, outbox } from '../email/testing/delivery-fixture.ts';
-import { suppress } from '../preferences/unsubscribe/suppressions.store.ts';
+import { createUserWith, readOutbox } from '../email/testing/delivery-fixture.ts';
+import { suppressMail } from '../preferences/unsubscribe/suppressions.store.ts';
 import type { DigestContent } from './digest-content.ts';
 import { readDigestSettings } from './digest-settings.store.ts';
 import { type WeeklyDigestDeps, writeDigests } from './weekly-digest.job.ts';
@@ -46,17 +46,19 @@ describe('the weekly digest', () => {
     const written = await Promise.all([writeAt(at), writeAt(at), writeAt(at)]);
     expect(written.reduce((sum, one) => sum + one, 0)).toBe(2);
     expect(await writeAt('2026-03-02T20:00:00Z')).toBe(0);
-    expect((await outbox(database.db)).map(({ kind, trigger_id, channel }) => [kind, trigger_id, channel])).toEqual([
-      ['weekly_digest', '2026-03-02', 'email'],
-      ['weekly_digest', '2026-03-02', 'email'],
-    ]);
+    expect((await readOutbox(database.db)).map(({ kind, trigger_id, channel }) => [kind, trigger_id, channel])).toEqual(
+      [
+        ['weekly_digest', '2026-03-02', 'email'],
+        ['weekly_digest', '2026-03-02', 'email'],
+      ],
+    );
     expect(await writeAt('2026-03-09T08:00:00Z')).toBe(2);
   });
 
   it('is sent on Monday morning in the user’s time zone [D5]', async () => {
     const manila = await wisher('maria@one.example', 'Asia/Manila');
     const newYork = await wisher('jose@one.example', 'America/New_York');
-    const to = async () => (await outbox(database.db)).map(({ user_id }) => user_id);
+    const to = async () => (await readOutbox(database.db)).map(({ user_id }) => user_id);
     expect(await writeAt('2026-03-01T23:59:00Z')).toBe(0);
     await writeAt('2026-03-02T00:00:00Z');
     expect(await to()).toEqual([manila]);
@@ -71,7 +73,7 @@ describe('the weekly digest', () => {
     await wisher('no@one.example', 'UTC', false);
     await createUserWith(db, 'new@one.example');
     const stopped = await wisher('stopped@one.example', 'UTC');
-    await suppress(db, { userId: stopped, scope: 'digest' });
+    await suppressMail(db, { userId: stopped, scope: 'digest' });
     const leaving = await wisher('leaving@one.example', 'UTC');
     await db
       .insertInto('account_deletions')
@@ -79,7 +81,7 @@ describe('the weekly digest', () => {
       .execute();
     const strange = await wisher('strange@one.example', 'Mars/Base');
     await writeAt('2026-03-02T08:00:00Z');
-    expect((await outbox(db)).map(({ user_id }) => user_id)).toEqual([strange]);
+    expect((await readOutbox(db)).map(({ user_id }) => user_id)).toEqual([strange]);
     await db.deleteFrom('account_deletions').execute();
   });
 

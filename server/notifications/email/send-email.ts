@@ -1,8 +1,8 @@
-import { offeredPrefix } from '@tern/domain/reference/languages.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import type { Sender } from '../../foundation/config/sender.ts';
 import type { Languages } from '../messages/languages.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
-import type { Attempt } from '../outbox/delivery/deliver-message.ts';
+import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
 import type { MessageLinks, MessageWriters } from '../outbox/message-kinds.ts';
 import type { UnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
@@ -20,10 +20,10 @@ export type DraftDeps = {
 export type SendEmailDeps = DraftDeps & { readonly transport: MailTransport; readonly from: Sender };
 
 /** Sends a message as a mail. Permanently rejects a message that can't be composed. */
-export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<Attempt> {
+export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<DeliveryAttempt> {
   let mail: Mail;
   try {
-    mail = await composeMail(draftOf(deps, message), {
+    mail = await composeMail(writeMailDraft(deps, message), {
       language: deps.languages(message.language).locale,
       messageId: message.messageId,
       from: deps.from,
@@ -42,11 +42,11 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
 /**
  * Returns the mail for a message in its recipient's language. Throws if the content doesn't match the message's kind.
  */
-export function draftOf({ writers, origin, tokens, languages }: DraftDeps, message: ClaimedMessage): MailDraft {
+export function writeMailDraft({ writers, origin, tokens, languages }: DraftDeps, message: ClaimedMessage): MailDraft {
   const { userId } = message;
   const language = languages(message.language);
   const links: MessageLinks = {
-    site: origin + offeredPrefix(language.locale),
+    site: origin + offeredLanguagePrefix(language.locale),
     unsubscribe(scope) {
       if (userId === null) throw new RangeError('this message needs an account');
       const inLanguage = language.locale === 'en' ? '' : `&language=${language.locale}`;

@@ -1,4 +1,4 @@
-import { deliverAt, quietHoursOf } from '@tern/domain/alerts/delivery/quiet-hours.ts';
+import { earliestDeliveryTime, parseQuietHours } from '@tern/domain/alerts/delivery/quiet-hours.ts';
 import { isTimeZone, zoneOffset } from '@tern/domain/time/zone-offset.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { loadQuietHours } from './quiet-hours.store.ts';
@@ -16,6 +16,6 @@ export async function readQuietUntil(db: Db, userIds: readonly string[]): Promis
     const hours = chosen.get(userId);
     if (!hours) return undefined;
     const { from, to, timeZone } = hours;
-    return deliverAt(now, quietHoursOf(from, to), zoneOffset(isTimeZone(timeZone) ? timeZone : 'UTC'));
+    return earliestDeliveryTime(now, parseQuietHours(from, to), zoneOffset(isTimeZone(timeZone) ? timeZone : 'UTC'));
   };
 }

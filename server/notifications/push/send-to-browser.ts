@@ -1,6 +1,6 @@
 import type { Languages } from '../messages/languages.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
-import type { Attempt } from '../outbox/delivery/deliver-message.ts';
+import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
 import type { BrowserNotice, MessageWriters } from '../outbox/message-kinds.ts';
 
 /** A user's open pages, on any instance. */
@@ -29,7 +29,7 @@ export type SendToBrowserDeps = {
 export async function sendToBrowser(
   { writers, languages, pages, push }: SendToBrowserDeps,
   message: ClaimedMessage,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   const { userId } = message;
   let notice: BrowserNotice | undefined;
   try {
@@ -46,6 +46,7 @@ export async function sendToBrowser(
   if (isOpen && (await pages.sendToPerson(userId, notice))) return { status: 'sent', way: 'live' };
   const pushed = await push(userId, notice);
   if (pushed.kind === 'pushed') return { status: 'sent', way: 'push' };
-  if (pushed.kind === 'none') return { status: 'unreachable', error: 'No page is open, and no browser has push turned on' };
+  if (pushed.kind === 'none')
+    return { status: 'unreachable', error: 'No page is open, and no browser has push turned on' };
   return { status: 'failed', error: pushed.error };
 }

@@ -1,14 +1,14 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
 import type { Language } from '../messages/languages.ts';
-import { type Figure, type MailDraft, oneLine } from './mail-draft.ts';
-import { priceAgeText, rateSourceText, standingText, timeText } from './value-text.ts';
+import { type LabeledValue, type MailDraft, toOneLine } from './mail-draft.ts';
+import { priceAgeText, rateComparisonText, rateSourceText, timeText } from './value-text.ts';
 
 export type MailLinks = { readonly page: string; readonly unsubscribe: string | undefined };
 
-export const alertFigureMessages = defineMessages('mail.alert-value', {
+export const alertValueMessages = defineMessages('mail.alert-value', {
   midMarketRate: 'Mid-market rate',
   whenTriggered: '{source} when the alert was triggered',
   standing: 'Compared with recent rates',
@@ -25,10 +25,10 @@ export const alertFigureMessages = defineMessages('mail.alert-value', {
   reason: 'You’re getting this email because you set up this alert on Tern.',
   unsubscribe: 'Unsubscribe from this alert',
 });
-const messages = alertFigureMessages;
+const messages = alertValueMessages;
 
 /** Returns the mid-market rate, its source and how it compares, for alert mails. */
-export function rateValues(message: AlertMessage, language: Language): Figure[] {
+export function rateValues(message: AlertMessage, language: Language): LabeledValue[] {
   const { rate, fromCurrency, toCurrency } = message;
   const { t } = language;
   return [
@@ -37,12 +37,15 @@ export function rateValues(message: AlertMessage, language: Language): Figure[] 
       value: `1 ${fromCurrency} = ${rate.text} ${toCurrency}`,
       note: t(messages.whenTriggered, { source: rateSourceText(rate, language) }),
     },
-    { label: t(messages.standing), value: standingText(message, language) },
+    { label: t(messages.standing), value: rateComparisonText(message, language) },
   ];
 }
 
 /** Returns a provider's price and the received amount; empty if the alert doesn't use prices. */
-export function quoteValues({ quote, amount, fromCurrency, toCurrency }: AlertMessage, language: Language): Figure[] {
+export function quoteValues(
+  { quote, amount, fromCurrency, toCurrency }: AlertMessage,
+  language: Language,
+): LabeledValue[] {
   if (quote === null) return [];
   const { t, locale } = language;
   const sent = formatMoney(amount, fromCurrency, locale, { short: true });
@@ -62,12 +65,12 @@ export function quoteValues({ quote, amount, fromCurrency, toCurrency }: AlertMe
     {
       label: t(messages.priceAge),
       value: priceAgeText(quote, language),
-      note: quote.provenance ? oneLine(quote.provenance.source) : t(messages.noSource),
+      note: quote.provenance ? toOneLine(quote.provenance.source) : t(messages.noSource),
     },
   ];
 }
 
-export function changeValue({ changePercent }: AlertMessage, { t, locale }: Language): Figure[] {
+export function changeValue({ changePercent }: AlertMessage, { t, locale }: Language): LabeledValue[] {
   if (changePercent === null) return [];
   const value = `${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, locale)}%`;
   return [{ label: t(messages.change), value }];

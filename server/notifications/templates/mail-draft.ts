@@ -1,4 +1,4 @@
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 
 /**
  * The content of a mail, from which both its text and its HTML are written, so they can't disagree. Every string is
@@ -19,9 +19,9 @@ export type MailDraft = {
   readonly replyTo?: string;
 };
 
-export type ValueGroup = { readonly title: string | undefined; readonly figures: readonly Figure[] };
+export type ValueGroup = { readonly title: string | undefined; readonly figures: readonly LabeledValue[] };
 
-export type Figure = {
+export type LabeledValue = {
   readonly label: string;
   readonly value: string;
   /** The value's source and age, or how it compares. */
@@ -29,11 +29,11 @@ export type Figure = {
 };
 
 /** Puts a text on one line, because user input may contain line breaks and control characters. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 /** Returns a text for a subject line. */
 export function subjectLine(text: string): string {
-  return cutText(oneLine(text), 180);
+  return truncateText(toOneLine(text), 180);
 }

@@ -1,6 +1,6 @@
 import { directionOf } from '@tern/domain/reference/language-path.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { Figure, MailDraft, ValueGroup } from './mail-draft.ts';
+import type { LabeledValue, MailDraft, ValueGroup } from './mail-draft.ts';
 
 /**
  * Mails are rendered in Tern's design (light and dark). Mail clients reliably support tables and inline styles. The
@@ -51,7 +51,7 @@ function group({ title, figures }: ValueGroup): string {
   return `${caption}<table width="100%" cellpadding="0" cellspacing="0" border="0" class="ice" style="margin:0 0 16px;background:#f3f7f9;border-radius:12px">${figures.map(row).join('')}</table>`;
 }
 
-function row({ label, value, note }: Figure): string {
+function row({ label, value, note }: LabeledValue): string {
   const small =
     note === undefined ? '' : `<br><span class="soft" style="${soft};font-size:14px">${escapeHtml(note)}</span>`;
   return `<tr><th scope="row" width="36%" align="left" valign="top" class="soft" style="padding:12px 8px 12px 16px;${font};font-size:14px;font-weight:400;text-align:start;${soft}">${escapeHtml(label)}</th>

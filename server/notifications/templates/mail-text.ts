@@ -1,5 +1,5 @@
 import { directionOf } from '@tern/domain/reference/language-path.ts';
-import { type MailDraft, oneLine } from './mail-draft.ts';
+import { type MailDraft, toOneLine } from './mail-draft.ts';
 
 /** Returns a draft as plain text. In right-to-left languages, each value is isolated. */
 export function mailText(draft: MailDraft, language: string): string {
@@ -7,12 +7,12 @@ export function mailText(draft: MailDraft, language: string): string {
   const alone = (value: string): string => (directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value);
   const blocks = [
     heading,
-    ...paragraphs.map(oneLine),
+    ...paragraphs.map(toOneLine),
     ...groups.map(({ title, figures }) =>
       [
-        ...(title === undefined ? [] : [oneLine(title)]),
+        ...(title === undefined ? [] : [toOneLine(title)]),
         ...figures.map(({ label, value, note }) =>
-          oneLine(`${label}: ${alone(value)}${note === undefined ? '' : ` (${note})`}`),
+          toOneLine(`${label}: ${alone(value)}${note === undefined ? '' : ` (${note})`}`),
         ),
       ].join('\n'),
     ),

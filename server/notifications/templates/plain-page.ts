@@ -1,6 +1,6 @@
 import { definePageMessages } from '@tern/contract/messages.ts';
 import { directionOf } from '@tern/domain/reference/language-path.ts';
-import { offeredPrefix } from '@tern/domain/reference/languages.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import type { Language } from '../messages/languages.ts';
 
 type PlainPage = {
@@ -24,7 +24,7 @@ export function plainPage(
   const head = isBare
     ? ''
     : '<link rel="stylesheet" href="/sign-in.css">\n<link rel="icon" href="/icon.svg" type="image/svg+xml">';
-  const home = isBare ? '' : `<p><a href="${offeredPrefix(locale)}/">${t(plainPageMessages.home)}</a></p>`;
+  const home = isBare ? '' : `<p><a href="${offeredLanguagePrefix(locale)}/">${t(plainPageMessages.home)}</a></p>`;
   return `<!DOCTYPE html>
 <html lang="${locale}" dir="${directionOf(locale)}"${script ? ` data-result="${script.result}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title>${head}${script ? `<script src="${script.path}" defer></script>` : ''}</head>

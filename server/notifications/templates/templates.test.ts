@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { messageWriters } from '../../wiring/message-writers.ts';
 import { composeMail } from '../email/compose-mail.ts';
-import { draftOf } from '../email/send-email.ts';
+import { writeMailDraft } from '../email/send-email.ts';
 import { exampleMessage } from '../email/testing/alert-content.ts';
 import { createLanguages } from '../messages/languages.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
@@ -48,7 +48,7 @@ function taken(content: unknown, change: Partial<ClaimedMessage> = {}): ClaimedM
 }
 
 async function read(content: unknown, change: Partial<ClaimedMessage> = {}) {
-  const draft = draftOf(
+  const draft = writeMailDraft(
     { writers: messageWriters, languages, origin: 'https://tern.example', tokens },
     taken(content, change),
   );
@@ -236,7 +236,7 @@ describe('mails', () => {
     ['two lines in the unsubscribe URL', { unsubscribe: { label: '', url: 'https://a.example/x>\r\nBcc: x@y.z' } }, {}],
     ["an unsubscribe URL that isn't a web address", { unsubscribe: { label: '', url: 'mailto:a@b.example' } }, {}],
   ])('reject %s', async (_what, draft, change) => {
-    const good = draftOf(
+    const good = writeMailDraft(
       { writers: messageWriters, languages, origin: 'https://tern.example', tokens },
       taken(exampleMessage()),
     );

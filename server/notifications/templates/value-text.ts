@@ -1,7 +1,7 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage, QuoteFact, RateFact } from '@tern/domain/alerts/message/alert-message.ts';
-import { priceWord } from '@tern/domain/providers/price-word.ts';
-import { currentForMs } from '@tern/domain/rates/rate-age.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
+import { currentRateMaxAgeMs } from '@tern/domain/rates/rate-age.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import type { Language } from '../messages/languages.ts';
 
@@ -84,13 +84,16 @@ export function rateSourceText(
 /** Returns a price's confidence and age (D8): "confirmed price, 2 minutes old". */
 export function priceAgeText({ provenance }: Pick<QuoteFact, 'provenance'>, language: Language): string {
   if (provenance === null) return language.t(valueMessages.ageUnknown);
-  const price = language.t(valueMessages[`price_${priceWord({ provenance, fallbacks: [] })}`]);
+  const price = language.t(valueMessages[`price_${priceLabel({ provenance, fallbacks: [] })}`]);
   return language.t(valueMessages.priceAge, { price, age: ageText(provenance.ageMs, language) });
 }
 
 /** Returns how a rate compares with the observed days among the last 90 (D5). */
-export function standingText({ standing, rate }: Pick<AlertMessage, 'standing' | 'rate'>, { t }: Language): string {
-  if (rate.ageMs >= currentForMs) return t(valueMessages.tooOld);
+export function rateComparisonText(
+  { standing, rate }: Pick<AlertMessage, 'standing' | 'rate'>,
+  { t }: Language,
+): string {
+  if (rate.ageMs >= currentRateMaxAgeMs) return t(valueMessages.tooOld);
   if (standing === null) return t(valueMessages.noDays);
   return t(valueMessages.standing, standing);
 }

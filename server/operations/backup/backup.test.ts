@@ -9,7 +9,7 @@ import { migrate } from '../../foundation/db/migrate.ts';
 import { joinOrOpenDatabase } from '../../foundation/db/running-database.ts';
 import { createSessions } from '../../people/account/sessions.ts';
 import { createDataFolder, createUsedDataFolder } from '../../testing/data-folder.ts';
-import { runOn, withDatabase } from '../../testing/global-database.ts';
+import { runStatement, withDatabase } from '../../testing/global-database.ts';
 import { seedUser } from '../../testing/people/seed-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -22,8 +22,8 @@ const log = () => {};
 async function emptyDatabase(): Promise<pg.ClientConfig> {
   const { connection: server } = inject('testServer');
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name}`);
-  onTestFinished(() => runOn(server, `drop database ${name} with (force)`));
+  await runStatement(server, `create database ${name}`);
+  onTestFinished(() => runStatement(server, `drop database ${name} with (force)`));
   return withDatabase(server, name);
 }
 
@@ -67,7 +67,7 @@ describe('a backup', () => {
       .where('user_id', '=', userId)
       .execute();
   });
-  beforeAll(() => runOn(source.connection, refusal));
+  beforeAll(() => runStatement(source.connection, refusal));
   afterAll(() => source.close());
 
   it('restores every row, whatever it contains, and continues sequences', async () => {
@@ -79,7 +79,7 @@ describe('a backup', () => {
     expect(restored.rows).toBe(Object.values(before).flat().length);
     expect(restored.rows).toBeGreaterThan(10);
     // The next number of a sequence is one that no row has.
-    await runOn(target, refusal);
+    await runStatement(target, refusal);
     expect((await everything(target))['rate_refusals']).toHaveLength(2);
   });
 

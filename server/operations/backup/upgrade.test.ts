@@ -8,11 +8,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { connectKysely } from '../../foundation/db/database.ts';
 import { migrate } from '../../foundation/db/migrate.ts';
-import { deliveryTo, outbox, outboxUntil } from '../../notifications/email/testing/delivery-fixture.ts';
+import { createTestDelivery, readOutbox, waitForOutbox } from '../../notifications/email/testing/delivery-fixture.ts';
 import { startFakeSmtp } from '../../notifications/email/testing/fake-smtp.ts';
 import { claimDue } from '../../notifications/outbox/delivery/claim-due.store.ts';
 import { recordDelivery } from '../../people/alerts/record-delivery.store.ts';
-import { runOn, withDatabase } from '../../testing/global-database.ts';
+import { runStatement, withDatabase } from '../../testing/global-database.ts';
 import { testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -41,7 +41,7 @@ const people = ['maria', 'jose'] as const;
 async function databaseOfThen(): Promise<pg.ClientConfig> {
   const { connection: server } = inject('testServer');
   const name = `upgrade_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name}`);
+  await runStatement(server, `create database ${name}`);
   const connection = withDatabase(server, name);
   const { migrations, madeAt } = await restoreBackup(connection, { path: backup, migrationsFolder });
   expect(madeAt).toBe(new Date(then).toISOString());
@@ -50,7 +50,7 @@ async function databaseOfThen(): Promise<pg.ClientConfig> {
 }
 
 const dropDatabase = ({ database }: pg.ClientConfig): Promise<void> =>
-  runOn(inject('testServer').connection, `drop database ${database} with (force)`);
+  runStatement(inject('testServer').connection, `drop database ${database} with (force)`);
 
 /** Starts the current program on that database as of the day when the backup was made. */
 async function startToday(connection: pg.ClientConfig): Promise<TestApp> {
@@ -151,7 +151,7 @@ describe('an upgrade from the version before stage 2', () => {
 
   it('delivers pending mail, and mail in transit only once and under its old Message-ID', async () => {
     const { db } = test.context;
-    const before = (await outbox(db)).filter(({ channel }) => channel === 'email');
+    const before = (await readOutbox(db)).filter(({ channel }) => channel === 'email');
     expect(before.map(({ status, attempts }) => [status, attempts])).toEqual([
       ['waiting', 1],
       ['waiting', 0],
@@ -163,9 +163,9 @@ describe('an upgrade from the version before stage 2', () => {
     expect(await claimDue(db, { max: 9, maxPerDomain: 9, underWay: new Map(), leaseMs: 1, domain: 'x' })).toEqual([]);
     await dueIn('0 minutes');
     const smtp = await startFakeSmtp();
-    const workers = [1, 2].map(() => deliveryTo(db, smtp.url, { recordDelivery }));
+    const workers = [1, 2].map(() => createTestDelivery(db, smtp.url, { recordDelivery }));
     for (const worker of workers) worker.start();
-    await outboxUntil(db, (rows) => rows.every(({ status }) => status !== 'waiting'));
+    await waitForOutbox(db, (rows) => rows.every(({ status }) => status !== 'waiting'));
     for (const worker of workers) await worker.stop();
     await smtp.close();
     expect(smtp.accepted.map(({ to }) => to).sort()).toEqual(['jose@demo.example', 'maria@demo.example']);

@@ -7,14 +7,14 @@ import type { ClientConfig } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startFakeSmtp } from '../../notifications/email/testing/fake-smtp.ts';
 import { createDataFolder } from '../../testing/data-folder.ts';
-import { runOn, withDatabase } from '../../testing/global-database.ts';
+import { runStatement, withDatabase } from '../../testing/global-database.ts';
 import { startFakeIssuer } from '../../testing/services/fake-issuer.ts';
 import { feedText, startFakePriceFeed } from '../../testing/services/fake-price-feed.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { checkFolder } from './checks/check-folder.ts';
 import { checkMachine } from './checks/check-machine.ts';
-import { nearest } from './checks/check-settings.ts';
+import { nearestSetting } from './checks/check-settings.ts';
 import { checkSources } from './checks/check-sources.ts';
 import { describeFindings, runDoctor } from './run-doctor.ts';
 
@@ -193,13 +193,19 @@ describe('the doctor with a broken setup', () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.close());
     const environment = { DATABASE_URL: urlOf(database.connection) };
-    await runOn(database.connection, `insert into instance_keys (name, value) values ('vapid', '{"publicKey":"x"}')`);
+    await runStatement(
+      database.connection,
+      `insert into instance_keys (name, value) values ('vapid', '{"publicKey":"x"}')`,
+    );
     expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining('keys for push messages')]);
-    await runOn(database.connection, `delete from instance_keys; delete from applied_migrations where number > 2`);
+    await runStatement(
+      database.connection,
+      `delete from instance_keys; delete from applied_migrations where number > 2`,
+    );
     expect((await diagnose(environment)).said).toMatch(/next start will run: \d+/);
-    await runOn(database.connection, `update applied_migrations set checksum = 'x' where number = 2`);
+    await runStatement(database.connection, `update applied_migrations set checksum = 'x' where number = 2`);
     expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining('has changed since')]);
-    await runOn(
+    await runStatement(
       database.connection,
       `insert into applied_migrations (number, name, checksum) select n, n || '-later.sql', 'x' from generate_series(3, 99) n`,
     );
@@ -211,8 +217,8 @@ describe('the doctor with a broken setup', () => {
   it('treats an empty database as new and notices a wrong clock', async () => {
     const { connection: server } = inject('testServer');
     const name = `empty_${randomUUID().replaceAll('-', '')}`;
-    await runOn(server, `create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`);
-    onTestFinished(() => runOn(server, `drop database ${name} with (force)`));
+    await runStatement(server, `create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`);
+    onTestFinished(() => runStatement(server, `drop database ${name} with (force)`));
     const { toMend, said } = await diagnose(
       { DATABASE_URL: urlOf(withDatabase(server, name)) },
       { now: () => Date.now() - 3_600_000 },
@@ -276,7 +282,7 @@ describe('individual checks', () => {
     ['port', 'PORT'],
     ['HOME', undefined],
     ['PATH', undefined],
-  ])('suggest a setting if %s is similar to one', (name, meant) => expect(nearest(name)).toBe(meant));
+  ])('suggest a setting if %s is similar to one', (name, meant) => expect(nearestSetting(name)).toBe(meant));
 });
 
 describe('npm run doctor', () => {

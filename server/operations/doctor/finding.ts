@@ -5,12 +5,16 @@ export type Finding = {
   readonly advice?: string;
 };
 
-export const good = (text: string): Finding => ({ state: 'good', text });
-export const note = (text: string, advice?: string): Finding => ({ state: 'note', text, ...(advice && { advice }) });
-export const mend = (text: string, advice: string): Finding => ({ state: 'mend', text, advice });
+export const goodFinding = (text: string): Finding => ({ state: 'good', text });
+export const warningFinding = (text: string, advice?: string): Finding => ({
+  state: 'note',
+  text,
+  ...(advice && { advice }),
+});
+export const errorFinding = (text: string, advice: string): Finding => ({ state: 'mend', text, advice });
 
 /** Returns an error's message as one short line. */
-export function reasonOf(error: unknown): string {
+export function errorReason(error: unknown): string {
   const inner = error instanceof AggregateError ? error.errors[0] : error;
   const message = inner instanceof Error ? inner.message : String(inner);
   return (message.split('\n')[0] ?? '').slice(0, 200);

@@ -11,7 +11,7 @@ import { checkServer } from './checks/check-server.ts';
 import { unknownSettings } from './checks/check-settings.ts';
 import { checkSignIn } from './checks/check-sign-in.ts';
 import { checkSources } from './checks/check-sources.ts';
-import { type Finding, good, mend } from './finding.ts';
+import { errorFinding, type Finding, goodFinding } from './finding.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export type DoctorOptions = {
@@ -34,7 +34,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
   const findings: Finding[] = [...checkMachine(options), ...unknownSettings(environment)];
   if (read.ok) {
     const { config } = read;
-    findings.push(good('The settings are valid'), ...checkPublicUrl(config), ...checkEncryption(config));
+    findings.push(goodFinding('The settings are valid'), ...checkPublicUrl(config), ...checkEncryption(config));
     // Each waits for the network, so they run in parallel.
     const asked = await Promise.all([
       checkFolder(config.dataFolder),
@@ -46,7 +46,9 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
     ]);
     findings.push(...asked.flat());
   } else {
-    findings.push(...read.errors.map((error) => mend(error, 'docs/operating/settings.md explains this setting.')));
+    findings.push(
+      ...read.errors.map((error) => errorFinding(error, 'docs/operating/settings.md explains this setting.')),
+    );
   }
   if (address !== undefined) findings.push(...(await checkServer(address, { now, version })));
   const shown = withoutSecrets(environment);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minFreeBytes } from '../../foundation/db/embedded/free-space.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { noticeNow } from './service-health.ts';
+import { currentNotice } from './service-health.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -31,17 +31,17 @@ describe('service health', () => {
   });
 
   it('gives pages the same notice about old rates and announcements but none if there is no problem [S2.2-5]', async () => {
-    expect(noticeNow(test.context.health)).toEqual({
+    expect(currentNotice(test.context.health)).toEqual({
       score: 40,
       dataQuality: 40,
       troubles: ['rates_old'],
       message: null,
     });
     const announced = await startTestApp({ SERVICE_NOTICE: 'Back at ten' });
-    expect(noticeNow(announced.context.health)).toMatchObject({ troubles: ['announced'], message: 'Back at ten' });
+    expect(currentNotice(announced.context.health)).toMatchObject({ troubles: ['announced'], message: 'Back at ten' });
     await announced.close();
     const plain = await startTestApp();
-    expect(noticeNow(plain.context.health)).toBeUndefined();
+    expect(currentNotice(plain.context.health)).toBeUndefined();
     await plain.close();
   });
 

@@ -34,7 +34,7 @@ export async function serviceHealth(deps: HealthContext): Promise<ServiceHealth>
  * [S2.2-5] Returns the known problems without querying the database; undefined if there are none. Pages include the
  * notice from their first byte, because a later one would shift the layout.
  */
-export function noticeNow(deps: HealthContext): ServiceNotice | undefined {
+export function currentNotice(deps: HealthContext): ServiceNotice | undefined {
   const { score: dataQuality, freshness } = qualityNow(deps);
   const message = deps.config.SERVICE_NOTICE ?? null;
   const facts = {

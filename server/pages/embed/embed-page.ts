@@ -2,12 +2,12 @@ import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corr
 import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
-import { priceWord } from '@tern/domain/providers/price-word.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
 import { englishPlace } from '@tern/domain/reference/english-place.ts';
 import { directionOf, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { countryName } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/languages.ts';
-import { alertFigureMessages } from '../../notifications/templates/alert-values.ts';
+import { alertValueMessages } from '../../notifications/templates/alert-values.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
 import { dayOrTimeText, valueMessages } from '../../notifications/templates/value-text.ts';
 import type { EmbedOptions } from './embed-options.ts';
@@ -55,7 +55,7 @@ export function embedPage(facts: CorridorFacts, page: Page): string {
         .join('')}</ol>`
     : `<p>${escapeHtml(t(messages.noPrice))}</p>`;
   const rate = facts.midMarket
-    ? `${escapeHtml(t(alertFigureMessages.midMarketRate))}: ${english(facts.midMarket.sourceName)}, ${rateDay(facts.midMarket, language)}. `
+    ? `${escapeHtml(t(alertValueMessages.midMarketRate))}: ${english(facts.midMarket.sourceName)}, ${rateDay(facts.midMarket, language)}. `
     : '';
   return `${head(page, way)}
 <body><main><h1>${way}</h1>
@@ -88,7 +88,7 @@ function row(offer: CorridorOffer, currency: string, language: Language): string
   const { provenance } = offer;
   const estimate = isEstimated(offer);
   const amount = money(offer.receiveAmount, currency, language, { estimate, range: offer.range });
-  const said = [t(valueMessages[`price_${priceWord(offer)}`]), dayOrTimeText(provenance.asOf, language)];
+  const said = [t(valueMessages[`price_${priceLabel(offer)}`]), dayOrTimeText(provenance.asOf, language)];
   const source = provenance.period === undefined ? provenance.source : `${provenance.source} · ${provenance.period}`;
   return `<li><bdi class="name">${escapeHtml(offer.name)}</bdi> <span class="amount">${estimate ? textWith(t(messages.about, { sum: '\0' }), amount) : amount}</span>
 <small>${said.map(escapeHtml).join(' · ')} · ${english(source)}</small></li>`;

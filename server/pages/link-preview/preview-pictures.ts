@@ -1,9 +1,9 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney, formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
-import { priceWord } from '@tern/domain/providers/price-word.ts';
-import { birdMark } from '../share/bird-mark.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
 import { instantText, rateDay } from '../share/instant-text.ts';
+import { logoSvg } from '../share/logo-svg.ts';
 import { fittingSize, wrappedLines } from '../share/text-width.ts';
 import { xmlText } from '../share/xml-text.ts';
 
@@ -51,7 +51,7 @@ export function corridorCard(facts: CorridorFacts): string {
     ),
     line(`with ${best.name}, ${standing(priced)}`, 446, 34),
     ...wrappedLines(
-      `${{ confirmed: 'Confirmed', seen: 'Seen', estimate: 'Estimate,' }[priceWord(best)]} ${instantText(asOf)}. ${source}`,
+      `${{ confirmed: 'Confirmed', seen: 'Seen', estimate: 'Estimate,' }[priceLabel(best)]} ${instantText(asOf)}. ${source}`,
       {
         width: inner,
         size: 22,
@@ -89,7 +89,7 @@ function picture(parts: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Figtree">`,
     `<rect width="${width}" height="${height}" fill="#FFFFFF"/><rect width="${width}" height="18" fill="#0B6E86"/>`,
-    birdMark(margin, 72),
+    logoSvg(margin, 72),
     `<text x="${margin + 88}" y="120" font-size="46" font-weight="700" fill="#0F1C26">Tern</text>`,
     ...parts,
     '</svg>',

@@ -1,4 +1,4 @@
-import type { PageReply } from '@tern/contract/page-rendering.ts';
+import type { PageResponse } from '@tern/contract/page-rendering.ts';
 import type { FastifyReply } from 'fastify';
 import { CachedResponse } from '../../http/cached-response.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
@@ -9,7 +9,7 @@ import { pageAsMarkdown } from './page-as-markdown.ts';
  * Converts a rendered page to Markdown, which search engines don't index. `url`: the page URL, including the origin.
  */
 export function markdownPage(
-  page: Pick<PageReply, 'html' | 'status' | 'shareable'>,
+  page: Pick<PageResponse, 'html' | 'status' | 'shareable'>,
   { url, now }: { readonly url: string; readonly now: number },
 ): CachedResponse {
   const headers = {

@@ -8,13 +8,13 @@ import { renewRates } from '../../market/rates/testing/renew-rates.ts';
 import { answerSentence } from '../../notifications/channels/telegram/answer-sentence.ts';
 import { weeklyDigestMail } from '../../notifications/digest/weekly-digest.mail.ts';
 import { mailText } from '../../notifications/templates/mail-text.ts';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { loadWebBuild } from './web-build.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tern-old-rates-'));
 let test: TestApp;
-let maria: Person;
+let maria: TestUser;
 beforeAll(async () => {
   const build = await loadWebBuild(join(import.meta.dirname, '../../../web/dist'));
   test = await startTestApp({ DATA_FOLDER: folder, QUOTES: 'catalogue,bundled,rpw' }, { build });

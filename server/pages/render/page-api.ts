@@ -1,7 +1,7 @@
 import { correctionList } from '@tern/contract/corrections/correction-list.ts';
 import { corridorFacts, corridorList } from '@tern/contract/corridors/corridor-facts.ts';
 import { popularCorridors } from '@tern/contract/corridors.ts';
-import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import { priceHistory } from '@tern/contract/prices/price-history.ts';
 import { providerFacts } from '@tern/contract/providers/provider-facts.ts';
 import { providerList } from '@tern/contract/providers/provider-list.ts';
@@ -23,17 +23,17 @@ import { providerFactsAnswer } from '../../market/providers/provider-facts.ts';
 import { listProviders } from '../../market/providers/provider-list.ts';
 import { latestRatePoints, pairHistory } from '../../market/rates/rates.store.ts';
 import type { DailyRelease } from '../../market/release/daily-release.ts';
-import { type CurveQuestion, runCurve } from '../../market/search/curve-search.ts';
+import { type CurveQuery, runCurve } from '../../market/search/curve-search.ts';
 import { type PriceCheckDeps, runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
 import { runSearch, type SearchDeps } from '../../market/search/run-search.ts';
-import { type ReadingDeps, understandAnswer } from '../../market/search/sentence/understand-answer.ts';
+import { type UnderstandDeps, understandAnswer } from '../../market/search/sentence/understand-answer.ts';
 import { type SourcesDeps, sourcesAnswer } from '../../market/sources/sources-answer.ts';
 import { correctionsAnswer } from '../../people/corrections/corrections-answer.ts';
-import { rememberWhileUnchanged } from './remember-while-unchanged.ts';
+import { memoizeWhileUnchanged } from './memoize-while-unchanged.ts';
 
 type PageDeps = SearchDeps &
   PriceCheckDeps &
-  ReadingDeps &
+  UnderstandDeps &
   SourcesDeps &
   ProviderDeps & {
     db: Db;
@@ -47,8 +47,8 @@ type PageDeps = SearchDeps &
 
 /** Returns the data functions for server-rendered pages. They do the same as the API, but without HTTP. */
 export function createPageApi(deps: PageDeps): PageApi {
-  const curveOf = rememberWhileUnchanged(deps, (question: CurveQuestion) => runCurve(question, deps, alreadyCounted));
-  const historyOf = rememberWhileUnchanged(deps, (question: { from: string; to: string; days: number }) =>
+  const curveOf = memoizeWhileUnchanged(deps, (question: CurveQuery) => runCurve(question, deps, alreadyCounted));
+  const historyOf = memoizeWhileUnchanged(deps, (question: { from: string; to: string; days: number }) =>
     pairHistory(deps.db, { ...question, now: deps.now() }),
   );
   return {
@@ -102,7 +102,7 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   return result.data;
 }
 
-async function reply<T>(log: Log, work: () => Promise<T>): Promise<ApiReply<T>> {
+async function reply<T>(log: Log, work: () => Promise<T>): Promise<ApiResult<T>> {
   try {
     return { ok: true, data: await work() };
   } catch (error) {

@@ -51,7 +51,7 @@ export function languageOfRequest({ url, headers }: Pick<FastifyRequest, 'url' |
 }
 
 /** Returns the codes of the languages that an instance offers. */
-export function languagesOf({ languages }: Pick<InstanceFacts, 'languages'>): readonly string[] {
+export function offeredLanguages({ languages }: Pick<InstanceFacts, 'languages'>): readonly string[] {
   return ['en', ...(languages ?? [])];
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { InstanceFacts, PageApi } from '@tern/contract/page-rendering.ts';
-import { barePath } from '@tern/domain/reference/language-path.ts';
+import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { CachedResponse } from '../../http/cached-response.ts';
@@ -11,7 +11,7 @@ import type { Languages } from '../../notifications/messages/languages.ts';
 import { markdownPage, sendToMarkdown } from '../markdown/markdown-page.ts';
 import { acceptsMarkdown, linkHeader, markdownUrlOf, pageOfMarkdownUrl } from '../markdown/markdown-url.ts';
 import { busyPage } from './busy-page.ts';
-import { languagesOf, readPageLanguage, sendToLanguage } from './page-language.ts';
+import { offeredLanguages, readPageLanguage, sendToLanguage } from './page-language.ts';
 import { type ReaderSettings, readerSettings } from './reader-settings.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -56,7 +56,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     // Markdown doesn't depend on the visitor.
     const headers = markdownOf === undefined ? request.headers : {};
     const urlOf = markdownOf === undefined ? (page: string) => page : markdownUrlOf;
-    const found = readPageLanguage(url, headers, languagesOf(deps.instance));
+    const found = readPageLanguage(url, headers, offeredLanguages(deps.instance));
     if ('location' in found) return sendToLanguage(reply, { ...found, location: urlOf(found.location) });
     const reader = { ...readerSettings(headers), ...found };
     const { theme, density, signedIn, noticeDismissed } = reader;
@@ -68,7 +68,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
       known.count();
       return known.bytes.send(reply, request.headers);
     }
-    const count = deps.counterOf(barePath(url));
+    const count = deps.counterOf(stripLanguage(url));
     count();
     const turn = await deps.searchGate.enter(request);
     if (!turn.ok) return sendBusyPage(reply, { url: asked, language: found.language, wait: turn.retryAfterSeconds });

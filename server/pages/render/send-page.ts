@@ -3,7 +3,7 @@ import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
-import { languagesOf } from './page-language.ts';
+import { offeredLanguages } from './page-language.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
 import { readerSettings } from './reader-settings.ts';
 
@@ -17,7 +17,7 @@ export async function sendPage(
   const asked = languageOfPath(request.url);
   const page = await build.render({
     ...readerSettings(request.headers),
-    language: languagesOf(instance).find((code) => code === asked) ?? 'en',
+    language: offeredLanguages(instance).find((code) => code === asked) ?? 'en',
     origin: publicOriginOf(request, publicOrigin),
     url: languagePrefix(asked) + url,
     now: now(),

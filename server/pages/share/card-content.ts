@@ -13,16 +13,16 @@ export type CardContent = {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly way: string;
-  readonly amount: Labelled;
+  readonly amount: LabeledText;
   /** The facts, two per row. */
-  readonly facts: readonly Labelled[];
+  readonly facts: readonly LabeledText[];
   /** The price's source and time; `origin` in the source's own words. */
-  readonly source: Labelled & { readonly origin: string };
+  readonly source: LabeledText & { readonly origin: string };
   /** An important warning: estimate or simulated. */
   readonly caution: string | undefined;
   readonly notes: readonly string[];
 };
-export type Labelled = { readonly label: string; readonly value: string };
+export type LabeledText = { readonly label: string; readonly value: string };
 
 /**
  * Returns one offer in the recipient's language (D4). Times are absolute, because an image doesn't change, and "3
@@ -36,7 +36,7 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
   // The user entered the received amount, so the amount to pay is the result.
   const isGiven = query.receiveAmount !== null;
   const money = (amount: number, currency: string, style: MoneyStyle = {}): string =>
-    alone(formatMoney(amount, currency, language, style));
+    isolateDirection(formatMoney(amount, currency, language, style));
   const from = countryName(query.fromCountry, language);
   const to = countryName(query.toCountry, language);
   const { source, period, asOf } = offer.provenance;
@@ -50,7 +50,7 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
       value: money(offer.receiveAmount, offer.toCurrency, isGiven ? {} : { estimate: isEstimate, range: offer.range }),
     },
     facts: [
-      { label: words.provider, value: alone(offer.name) },
+      { label: words.provider, value: isolateDirection(offer.name) },
       { label: words.payoutMethod, value: words[offer.payoutMethod] },
       { label: words.longestTime, value: duration(offer.deliveryTimeMinutes, language) ?? words.notStated },
       {
@@ -95,7 +95,7 @@ const labelOfPayIn = {
 } as const satisfies Readonly<Record<PayInMethodId, keyof CardLabels>>;
 
 /** Isolates a name or amount from the direction of the surrounding text. */
-export function alone(text: string): string {
+export function isolateDirection(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
@@ -112,13 +112,13 @@ function duration(minutes: number | null, language: string): string | undefined 
 /** Returns a day, or a minute in UTC. An invalid date is returned unchanged. */
 function when(at: string, language: string, isMoment: boolean): string {
   const time = Date.parse(at);
-  if (Number.isNaN(time)) return alone(at);
+  if (Number.isNaN(time)) return isolateDirection(at);
   const day = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'medium',
     timeZone: 'UTC',
     calendar: 'gregory',
   }).format(time);
-  if (!isMoment) return alone(day);
+  if (!isMoment) return isolateDirection(day);
   const minute = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone: 'UTC' }).format(time);
-  return alone(`${day}, ${minute} UTC`);
+  return isolateDirection(`${day}, ${minute} UTC`);
 }

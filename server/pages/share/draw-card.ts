@@ -1,5 +1,5 @@
-import { birdMark } from './bird-mark.ts';
-import { alone, type CardContent, type Labelled } from './card-content.ts';
+import { type CardContent, isolateDirection, type LabeledText } from './card-content.ts';
+import { logoSvg } from './logo-svg.ts';
 import { fittingSize, wrappedLines } from './text-width.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -27,7 +27,7 @@ export function drawCard(content: CardContent): string {
     more: { fill?: string; bold?: boolean; x?: number; end?: boolean } = {},
   ): string =>
     `<text x="${more.x ?? start}" y="${y}" font-size="${size}" fill="${more.fill ?? ink}"${more.bold ? ' font-weight="700"' : ''}${more.end ? ' text-anchor="end"' : ''}>${xmlText(line)}</text>`;
-  const labelled = ({ label, value }: Labelled, x: number, y: number): string =>
+  const labelled = ({ label, value }: LabeledText, x: number, y: number): string =>
     text(label, y, fittingSize(label, { width: half, size: 28, min: 18 }), { fill: soft, x }) +
     text(value, y + 44, fittingSize(value, { width: half, size: 36, min: 22 }), { bold: true, x });
   const second = isRtl ? start - half - gap : start + half + gap;
@@ -38,7 +38,7 @@ export function drawCard(content: CardContent): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" xml:lang="${content.language}" direction="${content.direction}" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif" role="img">`,
     `<title>${xmlText(`${amount.label}: ${amount.value}. ${facts.map(({ label, value }) => `${label}: ${value}`).join('. ')}.`)}</title>`,
     `<rect width="${side}" height="${side}" fill="#FFFFFF"/><rect width="${side}" height="16" fill="${sea}"/>`,
-    birdMark(isRtl ? side - margin - 64 : margin, 58),
+    logoSvg(isRtl ? side - margin - 64 : margin, 58),
     text('Tern', 106, 40, { bold: true, x: isRtl ? start - 92 : start + 92 }),
     caution ? cautionMark(caution, isRtl) : '',
     text(way, 196, fittingSize(way, { width: full, size: 36, min: 22 })),
@@ -48,7 +48,7 @@ export function drawCard(content: CardContent): string {
     ...facts.map((fact, index) => labelled(fact, index % 2 === 0 ? start : second, 474 + Math.floor(index / 2) * 112)),
     rule(806),
     text(`${source.label}: ${source.value}`, 848, 26),
-    ...sourceLines.map((line, index) => text(alone(line), 884 + index * 30, 22, { fill: soft })),
+    ...sourceLines.map((line, index) => text(isolateDirection(line), 884 + index * 30, 22, { fill: soft })),
     ...noteLines.map((line, index) => text(line, side - 36 - (noteLines.length - 1 - index) * 32, 24, { fill: soft })),
     '</svg>',
   ].join('\n');

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renewRates } from '../../market/rates/testing/renew-rates.ts';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tern-alert-mail-'));
 let test: TestApp;
-let maria: Person;
+let maria: TestUser;
 beforeAll(async () => {
   test = await startTestApp({ DATA_FOLDER: folder });
   renewRates(test.context);

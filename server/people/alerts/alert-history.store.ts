@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
 /** The history behind an alert: its triggers, and the hourly rates of its currency pair. */
-export type FiredTrigger = {
+export type StoredTrigger = {
   readonly id: string;
   readonly message: AlertMessage;
   readonly email: DeliveryResult | null;
@@ -18,11 +18,11 @@ export type DeliveryResult = {
 };
 
 /** Returns an alert's stored triggers, newest first; undefined if the user has no such alert. */
-export async function triggersOf(
+export async function listTriggers(
   db: Db,
   userId: string,
   alertId: string,
-): Promise<readonly FiredTrigger[] | undefined> {
+): Promise<readonly StoredTrigger[] | undefined> {
   const owned = await db
     .selectFrom('alerts')
     .select('id')

@@ -22,7 +22,7 @@ export const alertColumns = Object.keys({
 export type SeriesFacts = { readonly checked_at: Date | null; readonly last_rate: number | null };
 
 /** Converts a row to an alert. historicalRates stays empty, because it belongs to the pair. */
-export function alertOfRow(row: AlertRow, facts: SeriesFacts): Alert {
+export function rowToAlert(row: AlertRow, facts: SeriesFacts): Alert {
   const draft = JSON.parse(row.draft) as AlertDraft;
   const isWatched = draft.isActive && facts.checked_at !== null && facts.checked_at >= row.watched_from;
   return {
@@ -47,7 +47,7 @@ export function alertOfRow(row: AlertRow, facts: SeriesFacts): Alert {
 }
 
 /** Returns the columns that a check or an edit writes: the alert's state, and the levels that it watches. */
-export function stateOfAlert(alert: Alert) {
+export function alertStateColumns(alert: Alert) {
   return {
     last_checked: date(alert.lastChecked),
     last_known_rate: alert.lastKnownRate ?? null,
@@ -81,7 +81,7 @@ function watchOfAlert(alert: Alert) {
 }
 
 /** Returns the settings as stored: only what the user chose. */
-export function draftText(alert: Alert): string {
+export function serializeDraft(alert: Alert): string {
   const { type, fromCurrency, toCurrency, fromCountry, toCountry, payIn, payoutMethod, amount, provider } = alert;
   const { targetRate, changeThreshold, targetReceive, targetFee, bestInDays, frequency, customFrequencyHours } = alert;
   const { expirationType, expirationDate, expirationDuration, browserNotification, emailNotification } = alert;

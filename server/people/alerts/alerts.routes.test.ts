@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { remoteAlertSchema } from '@tern/contract/alerts/alert-schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renewRates } from '../../market/rates/testing/renew-rates.ts';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { maxAlerts } from './alerts.store.ts';
 import { recordHour } from './engine/series.store.ts';
@@ -16,7 +16,7 @@ const overrides = {
   emailNotification: true,
 };
 let test: TestApp;
-let [maria, joseph]: Person[] = [];
+let [maria, joseph]: TestUser[] = [];
 const addressOf = (id: string): string => `/api/alerts/${id}`;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function listOf(person: Person | undefined): Promise<readonly { id: string; [field: string]: unknown }[]> {
+async function listOf(person: TestUser | undefined): Promise<readonly { id: string; [field: string]: unknown }[]> {
   return (await person?.ask('GET', '/api/alerts'))?.json().alerts ?? [];
 }
 

@@ -1,5 +1,5 @@
 import { alertErrorMessage } from '@tern/contract/alerts/alert-draft-schema.ts';
-import { alertFromWire } from '@tern/contract/alerts/alert-on-wire.ts';
+import { alertFromWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import {
   alertHistory,
   backtestAlert,
@@ -34,7 +34,7 @@ import { backtestAnswer } from './answers/backtest-answer.ts';
 import { historyAnswer } from './answers/history-answer.ts';
 import { type DatabaseClock, databaseTime } from './database-time.ts';
 import type { AlertEngine } from './engine/alert-engine.ts';
-import type { PriceDeps } from './price-question.ts';
+import type { PriceDeps } from './price-lookup.ts';
 import { testNotification } from './test-notification.ts';
 
 export type AlertRoutesDeps = PriceDeps & {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
-import { alertOfRow, draftText, stateOfAlert } from './alert-row.ts';
+import { alertStateColumns, rowToAlert, serializeDraft } from './alert-row.ts';
 import { type DatabaseClock, databaseTime } from './database-time.ts';
 
 /** Users' alerts ([S7-10]). Every query for a user's rows filters by that user. */
@@ -30,7 +30,7 @@ export async function listAlertsOf(db: Db, userId: string): Promise<readonly Sto
     .orderBy('alerts.created_at', 'desc')
     .orderBy('alerts.id')
     .execute();
-  return rows.map((row) => ({ alert: alertOfRow(row, row), userId, syncedAt: row.synced_at }));
+  return rows.map((row) => ({ alert: rowToAlert(row, row), userId, syncedAt: row.synced_at }));
 }
 
 /** The version that a change is based on: its syncedAt, or "nothing" for a new alert. undefined = any version. */
@@ -53,8 +53,8 @@ export async function storeAlert(
     const now = await databaseTime(tx, clock);
     const row = await alertsWithFacts(tx).where('alerts.id', '=', id).forUpdate('alerts').executeTakeFirst();
     if (row && row.user_id !== userId) return { kind: 'not_yours' };
-    const before = row && alertOfRow(row, row);
-    const isSame = before !== undefined && draftText(before) === draftText({ ...before, ...draft });
+    const before = row && rowToAlert(row, row);
+    const isSame = before !== undefined && serializeDraft(before) === serializeDraft({ ...before, ...draft });
     if (!isSame && !isVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
     const errors = endsInThePast(draft, before, now);
     if (errors.length > 0) return { kind: 'invalid', errors };
@@ -65,10 +65,10 @@ export async function storeAlert(
     const syncedAt = row && isSame ? row.synced_at : nextVersion(row, now);
     const isAfresh = !row || alert.providersSeenAt !== before?.providersSeenAt;
     const written = {
-      draft: draftText(alert),
+      draft: serializeDraft(alert),
       synced_at: syncedAt,
       watched_from: isAfresh ? new Date(now) : row.watched_from,
-      ...stateOfAlert(alert),
+      ...alertStateColumns(alert),
     };
     const done = row
       ? await tx.updateTable('alerts').set(written).where('id', '=', id).returning('id').executeTakeFirst()
@@ -153,7 +153,7 @@ async function openSeries(tx: Db, alert: Alert): Promise<void> {
   for (let found = false; !found; ) {
     await tx
       .insertInto('alert_series')
-      .values({ series, from_currency, to_currency, question: draftText(alert) })
+      .values({ series, from_currency, to_currency, question: serializeDraft(alert) })
       .onConflict((conflict) => conflict.column('series').doNothing())
       .execute();
     const { rows } = await sql`select 1 from alert_series where series = ${series} for key share`.execute(tx);

@@ -7,7 +7,7 @@ import type { Db } from '../../foundation/db/database.ts';
  */
 export type DatabaseClock = (databaseNow: number) => number;
 
-export const trueDatabaseClock: DatabaseClock = (databaseNow) => databaseNow;
+export const realDatabaseClock: DatabaseClock = (databaseNow) => databaseNow;
 
 /** Returns the database's current time. */
 export async function databaseTime(db: Db, clock: DatabaseClock): Promise<number> {

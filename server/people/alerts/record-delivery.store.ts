@@ -1,4 +1,4 @@
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
@@ -34,7 +34,7 @@ const maxErrorLength = 500;
 export async function recordDelivery(db: Db, { alertId, triggerId, channel, outcome }: Delivery): Promise<void> {
   if (alertId === null || triggerId === null) return;
   const state = outcome.sent ? 'sent' : outcome.isUnwanted ? 'off' : outcome.isFinal ? 'failed' : 'queued';
-  const error = outcome.sent || outcome.isUnwanted ? null : cutText(outcome.error, maxErrorLength);
+  const error = outcome.sent || outcome.isUnwanted ? null : truncateText(outcome.error, maxErrorLength);
   // Locks rows in the same order as deleting their owner does, to avoid a deadlock.
   if (channel === 'email')
     await db.selectFrom('alerts').select('id').where('id', '=', alertId).forNoKeyUpdate().executeTakeFirst();

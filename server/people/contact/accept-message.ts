@@ -29,7 +29,7 @@ export async function acceptMessage(
   const at = deps.now();
   const receivedAt = new Date(at);
   const reference = id.slice(0, 8).toUpperCase();
-  const mailbox = mailboxOf(email);
+  const mailbox = canonicalMailbox(email);
   await inTransaction(deps.db, async (trx) => {
     await lockMailbox(trx, mailbox);
     const sent = await countAcknowledged(trx, {
@@ -63,7 +63,7 @@ export async function acceptMessage(
  * Returns the mailbox that an address belongs to. At most providers, `a.b+shop@x` and `ab@x` are the same mailbox, so
  * they count as one everywhere.
  */
-export function mailboxOf(address: string): string {
+export function canonicalMailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at).split('+')[0] ?? '';
   return `${local.replaceAll('.', '')}@${address.slice(at + 1)}`.toLowerCase();

@@ -1,7 +1,7 @@
 import { type PostedContact, readContact } from '@tern/contract/contact/contact.ts';
 import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms, formPaths, postedForm } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
@@ -59,7 +59,7 @@ function idOf({ name, email, topic, message }: ContactDraft, now: number): strin
 }
 
 function readForm(form: URLSearchParams): { values: PostedContact['values']; trap: string } {
-  const field = (name: string): string => cutText(form.get(name) ?? '', 10_000);
+  const field = (name: string): string => truncateText(form.get(name) ?? '', 10_000);
   const values = { name: field('name'), email: field('email'), topic: field('topic'), message: field('message') };
   return { values, trap: field('website') };
 }

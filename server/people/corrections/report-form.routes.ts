@@ -1,6 +1,6 @@
 import { type PostedReport, readReport } from '@tern/contract/corrections/error-report.ts';
 import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
@@ -40,7 +40,7 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     rejectCrossSite(request, { publicOrigin, openToPrograms: false });
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const field = (name: string): string => cutText(form.get(name) ?? '', 10_000);
+    const field = (name: string): string => truncateText(form.get(name) ?? '', 10_000);
     const values = { subject: field('subject'), message: field('message'), email: field('email') };
     const provider = /^[\p{L}\p{N}-]{1,80}$/u.test(field('provider')) ? field('provider') : null;
     const url = `/report-error${provider === null ? '' : `?provider=${encodeURIComponent(provider)}`}`;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type FavoriteNow, listFavorites } from '@tern/contract/favorites/favorites.ts';
+import { type FavoriteSnapshot, listFavorites } from '@tern/contract/favorites/favorites.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { maxFavorites } from '@tern/domain/favorites/favorite.ts';
 import { countries } from '@tern/domain/reference/countries.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
 let test: TestApp;
-let maria: Person;
-let ben: Person;
+let maria: TestUser;
+let ben: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
 });
@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const list = async (person: Person) =>
-  (await person.ask('GET', '/api/favorites')).json<{ favorites: FavoriteNow[] }>().favorites;
-const put = (person: Person, id: string, body: object) => person.ask('PUT', `/api/favorites/${id}`, body);
+const list = async (person: TestUser) =>
+  (await person.ask('GET', '/api/favorites')).json<{ favorites: FavoriteSnapshot[] }>().favorites;
+const put = (person: TestUser, id: string, body: object) => person.ask('PUT', `/api/favorites/${id}`, body);
 const pair = { fromCountry: 'US', toCountry: 'PH' };
 
 describe('favorites', () => {

@@ -11,7 +11,7 @@ import type { PersonEvents } from '../../http/live/person-events.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import * as store from './favorites.store.ts';
-import type { createPairNow } from './pair-now.ts';
+import type { createPairSnapshots } from './pair-snapshots.ts';
 import { storedItem } from './put-outcome.ts';
 
 export type FavoritesDeps = {
@@ -19,7 +19,7 @@ export type FavoritesDeps = {
   readonly now: Clock;
   readonly withIdempotencyKey: Idempotency;
   readonly personEvents: PersonEvents;
-  readonly pairNow: ReturnType<typeof createPairNow>;
+  readonly pairNow: ReturnType<typeof createPairSnapshots>;
   readonly searchGate: Pick<SearchGate, 'admit'>;
 };
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { listSavedSearches, type SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
+import { listSavedSearches, type SavedSearchSnapshot } from '@tern/contract/favorites/saved-searches.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { maxSavedSearches } from '@tern/domain/favorites/saved-search.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
 let test: TestApp;
-let maria: Person;
-let ben: Person;
+let maria: TestUser;
+let ben: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
 });
@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const list = async (person: Person) =>
-  (await person.ask('GET', '/api/saved-searches')).json<{ savedSearches: SavedSearchNow[] }>().savedSearches;
-const put = (person: Person, id: string, body: object) => person.ask('PUT', `/api/saved-searches/${id}`, body);
+const list = async (person: TestUser) =>
+  (await person.ask('GET', '/api/saved-searches')).json<{ savedSearches: SavedSearchSnapshot[] }>().savedSearches;
+const put = (person: TestUser, id: string, body: object) => person.ask('PUT', `/api/saved-searches/${id}`, body);
 const question = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP', amount: 250 };
 
 describe('saved searches', () => {

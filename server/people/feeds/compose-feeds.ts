@@ -1,6 +1,6 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
-import { offeredPrefix } from '@tern/domain/reference/languages.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { countryName } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/languages.ts';
@@ -41,7 +41,7 @@ export async function composeAtom(db: Db, { owner, language, origin, now }: Comp
     // A leaked feed must not reveal the account's id.
     id: messageUuid(`feed ${userId}`),
     title: language.t(messages.alerts),
-    url: `${origin}${offeredPrefix(language.locale)}/alerts`,
+    url: `${origin}${offeredLanguagePrefix(language.locale)}/alerts`,
     language: language.locale,
     createdAt,
     entries: happened.flatMap((message) => entryOf(message, language, origin)),
@@ -78,7 +78,7 @@ export async function composeCalendar(db: Db, { owner, language, origin }: Compo
         uid: `${id}@tern`,
         title: t(messages.arrives, { sent, country: countryName(toCountry, locale) }),
         text: t(messages.provider, { provider: providerName }),
-        url: `${origin}${offeredPrefix(locale)}/delivery-tracking?transfer=${id}`,
+        url: `${origin}${offeredLanguagePrefix(locale)}/delivery-tracking?transfer=${id}`,
         from: expected.from,
         until: expected.until,
         writtenAt: sentAt,

@@ -3,14 +3,14 @@ import type { Feed } from '@tern/contract/feeds/feeds.ts';
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exampleMessage } from '../../notifications/email/testing/alert-content.ts';
-import { type Person, signInAs, testOrigin } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { storeAlert } from '../alerts/alerts.store.ts';
-import { trueDatabaseClock } from '../alerts/database-time.ts';
+import { realDatabaseClock } from '../alerts/database-time.ts';
 
 let test: TestApp;
-let maria: Person;
-let ben: Person;
+let maria: TestUser;
+let ben: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
 });
@@ -20,16 +20,16 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const make = async (person: Person, kind: 'atom' | 'calendar') =>
+const make = async (person: TestUser, kind: 'atom' | 'calendar') =>
   (await person.ask('PUT', `/api/feeds/${kind}`)).json<{ path: string; feeds: Feed[] }>();
 const read = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
 /** Stores an alert of this user that has been triggered. */
-async function trigger(person: Person): Promise<string> {
+async function trigger(person: TestUser): Promise<string> {
   const { db } = test.context;
   const id = randomUUID();
   const draft = exampleDraft({ targetRate: 57 }, testNow);
-  await storeAlert(db, { id, userId: person.id, draft }, trueDatabaseClock);
+  await storeAlert(db, { id, userId: person.id, draft }, realDatabaseClock);
   await db
     .insertInto('alert_triggers')
     .values({

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
-import { oneLine } from '../../notifications/templates/mail-draft.ts';
+import { toOneLine } from '../../notifications/templates/mail-draft.ts';
 
 export type AtomEntry = {
   readonly id: string;
@@ -53,5 +53,5 @@ function writeEntry({ id, title, text, url, at }: AtomEntry): string {
 
 /** Escapes a text for XML and removes control characters and unpaired surrogates. */
 function xml(text: string): string {
-  return escapeHtml(oneLine(text.toWellFormed()).replace(/[\uFFFE\uFFFF]/g, ''));
+  return escapeHtml(toOneLine(text.toWellFormed()).replace(/[\uFFFE\uFFFF]/g, ''));
 }

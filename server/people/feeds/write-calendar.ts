@@ -1,4 +1,4 @@
-import { oneLine } from '../../notifications/templates/mail-draft.ts';
+import { toOneLine } from '../../notifications/templates/mail-draft.ts';
 
 export type CalendarEvent = {
   readonly uid: string;
@@ -31,7 +31,7 @@ export function writeCalendar(title: string, events: readonly CalendarEvent[]): 
       `DTEND:${utc(until)}`,
       `SUMMARY:${escapeText(summary)}`,
       `DESCRIPTION:${escapeText(text)}`,
-      `URL:${oneLine(url)}`,
+      `URL:${toOneLine(url)}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),
@@ -46,7 +46,7 @@ function utc(time: string): string {
 }
 
 function escapeText(text: string): string {
-  return oneLine(text.toWellFormed()).replace(/[\\;,]/g, (character) => `\\${character}`);
+  return toOneLine(text.toWellFormed()).replace(/[\\;,]/g, (character) => `\\${character}`);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
 let test: TestApp;
-let maria: Person;
-let ben: Person;
+let maria: TestUser;
+let ben: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
 });
@@ -25,9 +25,9 @@ const asked = (toCountry: string, minute: number, more: object = {}) => ({
   timestamp: new Date(testNow - 3_600_000 + minute * 60_000).toISOString(),
   ...more,
 });
-const entriesOf = async (person: Person) =>
+const entriesOf = async (person: TestUser) =>
   (await person.ask('GET', '/api/history')).json<{ entries: HistoryEntry[] }>().entries;
-const merge = (person: Person, entries: object[]) => person.ask('POST', '/api/history', { entries });
+const merge = (person: TestUser, entries: object[]) => person.ask('POST', '/api/history', { entries });
 
 describe('the search history of an account', () => {
   it('stores complete searches, newest first [S3.3-4]', async () => {

@@ -2,20 +2,20 @@ import { newProfile } from '@tern/domain/profile/new-profile.ts';
 import { readOnlyParts } from '@tern/domain/profile/profile-patch.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, signInAs, testOrigin } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { countSearches } from './profiles.store.ts';
 
 let test: TestApp;
-let maria: Person;
-let omar: Person;
+let maria: TestUser;
+let omar: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
   [maria, omar] = await Promise.all([signInAs(test, 'maria'), signInAs(test, 'omar')]);
 });
 afterAll(() => test.close());
 
-const profileOf = async (person: Person) => (await person.ask('GET', '/api/profile')).json();
+const profileOf = async (person: TestUser) => (await person.ask('GET', '/api/profile')).json();
 
 describe('GET /api/profile', () => {
   it('returns the defaults for fields that were never set [S4.1-2] [S3.1-3] [S6-3]', async () => {

@@ -1,5 +1,5 @@
 import { changeProfile, readProfile as readProfileEndpoint, replaceProfile } from '@tern/contract/account/profile.ts';
-import { isPast } from '@tern/domain/profile/profile-checks.ts';
+import { isPastDay } from '@tern/domain/profile/profile-checks.ts';
 import { applyProfilePatch, type ProfilePatch, resetEditableFields } from '@tern/domain/profile/profile-patch.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +32,7 @@ export function profileRoutes(app: FastifyInstance, { db, now, withIdempotencyKe
 /** Rejects a date of birth in the future: the only rule that needs today's date. */
 function refuseUnborn({ profile }: ProfilePatch, now: number): void {
   const day = profile?.dateOfBirth;
-  if (!day || isPast(day, now)) return;
+  if (!day || isPastDay(day, now)) return;
   const errors = [{ field: 'profile.dateOfBirth', code: 'day_in_future', message: 'This date is in the future.' }];
   throw new ProblemError('invalid_parameters', { errors });
 }

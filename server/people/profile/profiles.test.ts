@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { rollBackProfiles } from './profiles.store.ts';
 import { ensureProfile } from './profiles.ts';
@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ownerOf = ({ id, email }: Person) => ({ userId: id, email, accountName: 'm', photoUrl: null });
-const rowOf = ({ id }: Person) =>
+const ownerOf = ({ id, email }: TestUser) => ({ userId: id, email, accountName: 'm', photoUrl: null });
+const rowOf = ({ id }: TestUser) =>
   test.context.db.selectFrom('profiles').where('user_id', '=', id).selectAll().executeTakeFirst();
-const putBasic = async (person: Person, document: string) =>
+const putBasic = async (person: TestUser, document: string) =>
   test.context.db
     .insertInto('profiles')
     .values({ user_id: person.id, document, updated_at: new Date(0) })
     .execute();
 
 /** Has spaces and an unusual order, so reading and writing it again wouldn't produce the same bytes. */
-const basic = (person: Person) =>
+const basic = (person: TestUser) =>
   `{ "role":"moderator",  "uid" : "${person.id}","displayName":"Máría 😀",\n "shoe": 3.80, "preferences": {"theme":"dark"} }`;
 
 describe('signing in', () => {

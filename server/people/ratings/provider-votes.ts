@@ -1,5 +1,5 @@
 import type { Offer } from '@tern/domain/providers/offer.ts';
-import type { Votes } from '@tern/domain/providers/rating.ts';
+import type { VoteSummary } from '@tern/domain/providers/rating.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { InstanceBus } from '../../foundation/db/instance-bus.ts';
 import type { Log } from '../../foundation/log/log.ts';
@@ -16,10 +16,10 @@ const topic = 'ratings';
  */
 export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>; log: Log }) {
   const { db, bus, log } = options;
-  let votes: ReadonlyMap<string, Votes> = new Map();
+  let votes: ReadonlyMap<string, VoteSummary> = new Map();
   let version = 0;
 
-  function keep(next: ReadonlyMap<string, Votes>): void {
+  function keep(next: ReadonlyMap<string, VoteSummary>): void {
     if (isSame(votes, next)) return;
     votes = next;
     version += 1;
@@ -44,7 +44,7 @@ export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 's
       await bus.send(topic, {});
       await refresh();
     },
-    of: (providerId: string): Votes | undefined => votes.get(providerId),
+    of: (providerId: string): VoteSummary | undefined => votes.get(providerId),
     /** Increases whenever a count or an average changes. */
     version: (): number => version,
     /** Returns the offers with their providers' ratings; the unchanged list if none of them is rated. */
@@ -58,7 +58,7 @@ export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 's
   };
 }
 
-function isSame(a: ReadonlyMap<string, Votes>, b: ReadonlyMap<string, Votes>): boolean {
+function isSame(a: ReadonlyMap<string, VoteSummary>, b: ReadonlyMap<string, VoteSummary>): boolean {
   if (a.size !== b.size) return false;
   for (const [id, { average, count }] of a) {
     const other = b.get(id);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { RatingAnswer } from '@tern/contract/ratings/ratings.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
 let test: TestApp;
-let maria: Person;
+let maria: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
 });
@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const rate = (person: Person, provider: string, rating: unknown) =>
+const rate = (person: TestUser, provider: string, rating: unknown) =>
   person.ask('PUT', `/api/providers/${provider}/rating`, { rating });
 async function search(sortBy = 'best_value') {
   const url = `/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD&sortBy=${sortBy}`;
   return (await test.app.inject(url)).json<SearchAnswer>().providers;
 }
 const rowOf = async (id: string) => (await search()).find((row) => row.id === id);
-const own = async (person: Person) =>
+const own = async (person: TestUser) =>
   (await person.ask('GET', '/api/ratings')).json<{ ratings: { providerId: string; rating: number }[] }>().ratings;
 
 describe('ratings', () => {

@@ -7,7 +7,7 @@ import {
   type RatingAnswer,
   readRating,
 } from '@tern/contract/ratings/ratings.ts';
-import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
+import { isRated, shrinkRating } from '@tern/domain/providers/rating.ts';
 import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -59,7 +59,7 @@ export function ratingsRoutes(
     const own = (await loadOwnRatings(on, userId)).find((one) => one.providerId === providerId) ?? null;
     // Reads the new count from the database, because the in-memory copy is updated later.
     const all = (await loadVotes(on, providerId)).get(providerId);
-    return { providerId, own, rating: isRated(all) ? shrunkRating(all) : null, ratingCount: all?.count ?? 0 };
+    return { providerId, own, rating: isRated(all) ? shrinkRating(all) : null, ratingCount: all?.count ?? 0 };
   }
 
   serve(app, listRatings, async ({ user }) => ({ ratings: await loadOwnRatings(db, user.userId) }));

@@ -1,12 +1,12 @@
 import type { OwnRating } from '@tern/contract/ratings/ratings.ts';
-import type { Votes } from '@tern/domain/providers/rating.ts';
+import type { VoteSummary } from '@tern/domain/providers/rating.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { lockPerson } from '../../foundation/db/lock-person.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 
 /** Returns the combined ratings of all users by provider; only one provider's if it is named. */
-export async function loadVotes(db: Db, providerId?: string): Promise<ReadonlyMap<string, Votes>> {
+export async function loadVotes(db: Db, providerId?: string): Promise<ReadonlyMap<string, VoteSummary>> {
   const rows = await db
     .selectFrom('provider_ratings')
     .select(['provider_id', sql<number>`count(*)::integer`.as('count'), sql<number>`sum(rating)::integer`.as('sum')])

@@ -1,6 +1,6 @@
 import type { listTransfers } from '@tern/contract/tracking/transfers.ts';
 import { sentYear, type Transfer } from '@tern/domain/tracking/transfer.ts';
-import { filterOf } from '@tern/domain/tracking/transfer-state.ts';
+import { matchingFilter } from '@tern/domain/tracking/transfer-state.ts';
 import type { z } from 'zod';
 
 type Filters = z.output<typeof listTransfers.query>;
@@ -10,7 +10,7 @@ export function findTransfers(transfers: readonly Transfer[], filters: Filters, 
   const { state, fromCountry, toCountry, provider, year } = filters;
   return transfers.filter(
     (one) =>
-      (state === undefined || filterOf(one, now) === state) &&
+      (state === undefined || matchingFilter(one, now) === state) &&
       (fromCountry === undefined || one.fromCountry === fromCountry) &&
       (toCountry === undefined || one.toCountry === toCountry) &&
       (provider === undefined || one.providerId === provider || one.providerName === provider) &&

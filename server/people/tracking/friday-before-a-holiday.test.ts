@@ -7,13 +7,13 @@ import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts'
 import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { writeReminders } from './reminders/remind.job.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tern-tracking-'));
 let test: TestApp;
-let maria: Person;
+let maria: TestUser;
 beforeAll(async () => {
   test = await startTestApp({ DATA_FOLDER: folder });
 });

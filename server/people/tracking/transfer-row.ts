@@ -1,12 +1,12 @@
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import type { ExpectedWindow } from '@tern/domain/tracking/expected-window.ts';
-import type { Progress, Transfer, TransferDraft } from '@tern/domain/tracking/transfer.ts';
+import type { Transfer, TransferDraft, TransferProgress } from '@tern/domain/tracking/transfer.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
-import type { Arrival } from './arrival/expect-arrival.ts';
+import type { ExpectedArrival } from './arrival/expect-arrival.ts';
 
 /** Converts a row to a transfer. */
-export function transferOf(row: Selectable<Tables['transfers']>): Transfer {
+export function rowToTransfer(row: Selectable<Tables['transfers']>): Transfer {
   return {
     id: row.id,
     providerId: row.provider_id,
@@ -28,7 +28,7 @@ export function transferOf(row: Selectable<Tables['transfers']>): Transfer {
     remind: row.remind,
     progress:
       row.progress_stage !== null && row.progress_at !== null
-        ? { stage: row.progress_stage as Progress['stage'], at: row.progress_at.toISOString() }
+        ? { stage: row.progress_stage as TransferProgress['stage'], at: row.progress_at.toISOString() }
         : null,
     received:
       row.received_at === null
@@ -39,7 +39,7 @@ export function transferOf(row: Selectable<Tables['transfers']>): Transfer {
 }
 
 /** Returns the columns that a draft and its expected arrival determine. */
-export function rowOf(draft: TransferDraft, { expected, countedMinutes }: Arrival) {
+export function transferColumns(draft: TransferDraft, { expected, countedMinutes }: ExpectedArrival) {
   return {
     provider_id: draft.providerId,
     provider_name: draft.providerName,

@@ -4,12 +4,12 @@ import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts'
 import { listTransfers } from '@tern/contract/tracking/transfers.ts';
 import { maxTransfers } from '@tern/domain/tracking/transfer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
 let test: TestApp;
-let maria: Person;
-let ben: Person;
+let maria: TestUser;
+let ben: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
 });
@@ -25,10 +25,10 @@ const wired = {
   ...{ sendCurrency: 'USD', receiveCurrency: 'INR', payoutMethod: 'bank_transfer', quotedReceiveAmount: 43_900.5 },
   ...{ totalCost: 4.2, reference: '#12345', sentAt: ago(2) },
 };
-const put = (person: Person, id: string, body: object) => person.ask('PUT', `/api/transfers/${id}`, body);
-const receive = (person: Person, id: string, received: object | null) =>
+const put = (person: TestUser, id: string, body: object) => person.ask('PUT', `/api/transfers/${id}`, body);
+const receive = (person: TestUser, id: string, received: object | null) =>
   person.ask('POST', `/api/transfers/${id}/received`, { received });
-const list = async (person: Person, query = '') =>
+const list = async (person: TestUser, query = '') =>
   (await person.ask('GET', `/api/transfers${query}`)).json<{ transfers: TransferAnswer[]; totals: object[] }>();
 
 describe('delivery tracking', () => {
@@ -228,7 +228,7 @@ describe('measured speeds', () => {
     );
     return reply.json<SearchAnswer>().providers;
   };
-  const took = async (person: Person, providerId: string, minutes: number) => {
+  const took = async (person: TestUser, providerId: string, minutes: number) => {
     const id = randomUUID();
     const times = { sentAt: ago(2), received: { at: new Date(testNow - 7_200_000 + minutes * 60_000).toISOString() } };
     const where = { toCountry: 'MX', receiveCurrency: 'MXN', payoutMethod: 'cash_pickup' };

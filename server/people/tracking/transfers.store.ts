@@ -4,9 +4,9 @@ import { lockPerson } from '../../foundation/db/lock-person.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
 import type { PutOutcome } from '../favorites/put-outcome.ts';
-import type { Arrival } from './arrival/expect-arrival.ts';
+import type { ExpectedArrival } from './arrival/expect-arrival.ts';
 import { dropReminders } from './reminders/reminders.store.ts';
-import { rowOf, transferOf } from './transfer-row.ts';
+import { rowToTransfer, transferColumns } from './transfer-row.ts';
 
 /** Returns a user's transfers, newest first. */
 export async function loadTransfers(db: Db, userId: string): Promise<Transfer[]> {
@@ -17,7 +17,7 @@ export async function loadTransfers(db: Db, userId: string): Promise<Transfer[]>
     .orderBy('sent_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(transferOf);
+  return rows.map(rowToTransfer);
 }
 
 /** Returns one of a user's transfers; undefined if they have none with this id. */
@@ -28,13 +28,13 @@ export async function loadTransfer(db: Db, userId: string, id: string): Promise<
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && transferOf(row);
+  return row && rowToTransfer(row);
 }
 
 export type NewTransfer = {
   readonly id: string;
   readonly draft: TransferDraft;
-  readonly arrival: Arrival;
+  readonly arrival: ExpectedArrival;
   readonly at: Date;
 };
 
@@ -49,7 +49,7 @@ export async function putTransfer(
 ): Promise<PutOutcome<Transfer>> {
   return inTransaction(db, async (trx) => {
     if (!(await lockPerson(trx, userId))) return { kind: 'gone' };
-    const row = rowOf(draft, arrival);
+    const row = transferColumns(draft, arrival);
     const isPast = (due: Date | null): Date | null => (due !== null && due <= at ? at : null);
     const reminded = { reminded_due_at: isPast(row.due_at), reminded_overdue_at: isPast(row.overdue_at) };
     const known = await trx
@@ -69,7 +69,7 @@ export async function putTransfer(
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      return { kind: 'stored', item: transferOf(changed) };
+      return { kind: 'stored', item: rowToTransfer(changed) };
     }
     const { count } = await trx
       .selectFrom('transfers')
@@ -83,7 +83,7 @@ export async function putTransfer(
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    return written ? { kind: 'stored', item: transferOf(written) } : { kind: 'id_taken' };
+    return written ? { kind: 'stored', item: rowToTransfer(written) } : { kind: 'id_taken' };
   });
 }
 

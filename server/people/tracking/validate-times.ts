@@ -1,5 +1,5 @@
 import type { TransferBody } from '@tern/contract/tracking/transfer-schema.ts';
-import { laterTimeError, sentAtError, type TimeError } from '@tern/domain/tracking/transfer.ts';
+import { eventTimeError, sentAtError, type TimeError } from '@tern/domain/tracking/transfer.ts';
 import { InvalidInputError } from '../../http/error-handler.ts';
 
 const messages: Readonly<Record<TimeError, string>> = {
@@ -15,8 +15,8 @@ type Times = Pick<TransferBody, 'sentAt' | 'progress' | 'received'>;
 export function validateTimes({ sentAt, progress, received }: Times, now: number): void {
   const errors = [
     { path: ['sentAt'], error: sentAtError(sentAt, now) },
-    { path: ['progress', 'at'], error: progress ? laterTimeError(progress.at, sentAt, now) : undefined },
-    { path: ['received', 'at'], error: received ? laterTimeError(received.at, sentAt, now) : undefined },
+    { path: ['progress', 'at'], error: progress ? eventTimeError(progress.at, sentAt, now) : undefined },
+    { path: ['received', 'at'], error: received ? eventTimeError(received.at, sentAt, now) : undefined },
   ];
   const issues = errors.flatMap(({ path, error }) =>
     error

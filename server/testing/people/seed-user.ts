@@ -10,7 +10,7 @@ export type Column = {
 };
 
 /** Contained in every text of the seeded user, and in nothing else. */
-export const marker = 'm4rk3r';
+export const userMarker = 'm4rk3r';
 
 /** Returns every column of every table that has user data, according to the database. */
 export async function personColumns(db: Db): Promise<readonly Column[]> {
@@ -26,11 +26,11 @@ export async function personColumns(db: Db): Promise<readonly Column[]> {
 
 /** Values for columns whose rules require more than their type says. */
 const wanted: Readonly<Record<string, unknown>> = {
-  'profiles.document': JSON.stringify({ displayName: marker }),
+  'profiles.document': JSON.stringify({ displayName: userMarker }),
   'provider_ratings.rating': 3,
-  'alerts.draft': JSON.stringify({ note: marker }),
+  'alerts.draft': JSON.stringify({ note: userMarker }),
   'alerts.series': 'planted',
-  'alert_triggers.message': JSON.stringify({ note: marker }),
+  'alert_triggers.message': JSON.stringify({ note: userMarker }),
   'alert_triggers.email_state': 'queued',
   'alert_triggers.browser_state': 'queued',
   'outbox_messages.channel': 'email',
@@ -39,12 +39,12 @@ const wanted: Readonly<Record<string, unknown>> = {
   'outbox_messages.channel_id': null,
   'outbox_messages.kind': 'rate_alert',
   'outbox_messages.status': 'sent',
-  'outbox_messages.content': JSON.stringify({ note: marker }),
+  'outbox_messages.content': JSON.stringify({ note: userMarker }),
   'notification_channels.kind': 'webhook',
   'notification_channels.state': 'active',
   'private_feeds.kind': 'atom',
   'price_contributions.status': 'waiting',
-  'transfers.expected': JSON.stringify({ note: marker }),
+  'transfers.expected': JSON.stringify({ note: userMarker }),
   'weekly_digest_slots.slot': '2031-02-03',
   'idempotency_keys.fingerprint': 'f'.repeat(64),
   'idempotency_keys.status': 200,
@@ -87,10 +87,10 @@ function valueFor({ table, column, type, size }: Column, userId: string): unknow
     case 'boolean':
       return true;
     case 'text':
-      return `${marker} ${column}`;
+      return `${userMarker} ${column}`;
     case 'json':
     case 'jsonb':
-      return JSON.stringify({ [marker]: column });
+      return JSON.stringify({ [userMarker]: column });
     default:
       return 417;
   }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectKysely } from '../../foundation/db/database.ts';
-import { type DatabaseLine, openDatabaseLine } from '../../testing/database-line.ts';
-import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts';
+import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
 const question = '/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 let test: TestApp;
-let line: DatabaseLine;
-let maria: Person;
+let line: DatabaseProxy;
+let maria: TestUser;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  line = await openDatabaseLine(database.connection);
+  line = await openDatabaseProxy(database.connection);
   const db = connectKysely(line.connection, 5, () => {});
   const close = async () => {
     await db.destroy();
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const favoritesOf = async (person: Person) => {
+const favoritesOf = async (person: TestUser) => {
   const reply = await person.ask('GET', '/api/favorites?figures=false');
   return reply.json<{ favorites: { id: string; toCountry: string }[] }>().favorites.map(({ toCountry }) => toCountry);
 };

@@ -21,7 +21,7 @@ function blockOf(token: MarkedToken): Block[] {
       return [];
     case 'heading': {
       const inline = inlineOf(token.tokens);
-      return [{ kind: 'heading', level: token.depth <= 2 ? 2 : 3, id: headingId(plainText(inline)), inline }];
+      return [{ kind: 'heading', level: token.depth <= 2 ? 2 : 3, id: headingId(inlineText(inline)), inline }];
     }
     case 'paragraph':
     case 'text':
@@ -73,12 +73,12 @@ function isSafeAddress(href: string): boolean {
 }
 
 /** Returns the text of inline nodes without formatting. */
-export function plainText(inline: readonly Inline[]): string {
+export function inlineText(inline: readonly Inline[]): string {
   return inline
     .map((one) => {
       if (typeof one === 'string') return one;
       if (one.kind === 'break') return ' ';
-      return one.kind === 'code' ? one.text : plainText(one.inline);
+      return one.kind === 'code' ? one.text : inlineText(one.inline);
     })
     .join('');
 }

@@ -1,7 +1,7 @@
 import { pageKey } from '../stored-url.ts';
-import { stores } from '../stores.ts';
-import { answered, pageVisits } from '../visits.ts';
-import { headOf, streamCachedHead } from './stream-cached-head.ts';
+import { cacheNames } from '../stores.ts';
+import { pageStrategy, runStrategy } from '../strategies.ts';
+import { findPageHead, streamCachedHead } from './stream-cached-head.ts';
 
 /**
  * Pages whose response didn't start like the cached copy. They are not streamed from the cache again while this worker
@@ -11,7 +11,7 @@ const otherwise = new Set<string>();
 
 /** Responds with a public page from the network or the cache. If there is a cached copy, its head is streamed first. */
 export async function handlePage(request: Request, event: ExtendableEvent): Promise<Response> {
-  const answer = answered(pageVisits, request, event);
+  const answer = runStrategy(pageStrategy, request, event);
   // Awaited below, but may reject before that.
   answer.catch(() => {});
   const key = pageKey(new URL(request.url));
@@ -27,8 +27,8 @@ export async function handlePage(request: Request, event: ExtendableEvent): Prom
 async function keptHead(key: string) {
   try {
     // The page varies by this browser's own cookies and languages.
-    const stored = await caches.match(key, { cacheName: stores.pages, ignoreVary: true });
-    const head = stored && (await headOf(stored));
+    const stored = await caches.match(key, { cacheName: cacheNames.pages, ignoreVary: true });
+    const head = stored && (await findPageHead(stored));
     return head && { stored, head };
   } catch {
     return undefined;
@@ -37,7 +37,7 @@ async function keptHead(key: string) {
 
 async function deletePage(key: string): Promise<void> {
   try {
-    await (await caches.open(stores.pages)).delete(key);
+    await (await caches.open(cacheNames.pages)).delete(key);
   } catch {
     // The page also loads without it.
   }

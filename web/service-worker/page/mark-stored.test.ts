@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPieces } from '../testing/in-pieces.ts';
+import { chunkedBody } from '../testing/chunked-body.ts';
 import { markStored } from './mark-stored.ts';
 
 const page = `<!DOCTYPE html><html lang="en"><head><style>a{color:red}</style></head><body>${'Zürich ₱ '.repeat(40)}<p>no </style> here</p></body></html>`;
@@ -8,7 +8,7 @@ const at = '2026-11-22T10:00:00.000Z';
 
 const headers = { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': '1' };
 const stored = (text: string, size: number): Response =>
-  new Response(inPieces(new TextEncoder().encode(text), size), { headers });
+  new Response(chunkedBody(new TextEncoder().encode(text), size), { headers });
 
 describe('page from the cache', () => {
   it.each([1, 7, 16, 63, 64, 65, 100_000])('is marked on its root even in chunks of %i bytes [S1-5]', async (size) => {

@@ -1,5 +1,5 @@
-import { joined } from './joined.ts';
-import { sheetEnd } from './sheet-end.ts';
+import { concatBytes } from './concat-bytes.ts';
+import { findSheetEnd } from './find-sheet-end.ts';
 import { withBodyThrough } from './with-body-through.ts';
 
 /**
@@ -17,8 +17,8 @@ function marking(mark: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8Ar
   return new TransformStream({
     transform(piece, out) {
       if (!start) return out.enqueue(piece);
-      start = joined(start, piece);
-      const end = sheetEnd(start);
+      start = concatBytes(start, piece);
+      const end = findSheetEnd(start);
       if (end < 0) return;
       out.enqueue(start.subarray(0, end));
       out.enqueue(new TextEncoder().encode(mark));

@@ -1,4 +1,4 @@
-import { joined } from './joined.ts';
+import { concatBytes } from './concat-bytes.ts';
 
 /** Reads a body until a condition holds; undefined if it ends first. The result is one array and may contain more than needed. */
 export async function readUntil(
@@ -9,7 +9,7 @@ export async function readUntil(
   while (!isEnough(bytes)) {
     const { done, value } = await reader.read();
     if (done) return undefined;
-    bytes = joined(bytes, value);
+    bytes = concatBytes(bytes, value);
   }
   return bytes;
 }

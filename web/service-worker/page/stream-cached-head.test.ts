@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inPieces } from '../testing/in-pieces.ts';
+import { chunkedBody } from '../testing/chunked-body.ts';
 import { markStored } from './mark-stored.ts';
-import { headOf, streamCachedHead } from './stream-cached-head.ts';
+import { findPageHead, streamCachedHead } from './stream-cached-head.ts';
 
 const head = '<!DOCTYPE html><html lang="en"><head><style>a{color:red}</style>';
 const rest = `<title>₱31,021.50</title></head><body>${'Manila ₱ '.repeat(50)}</body></html>`;
@@ -11,7 +11,7 @@ const again = '<meta http-equiv="refresh" content="0">';
 
 /** Returns a page whose body arrives in chunks of this size. */
 const page = (text: string, size = 100_000, init: ResponseInit = { headers: html }): Response =>
-  new Response(inPieces(bytes(text), size), init);
+  new Response(chunkedBody(bytes(text), size), init);
 
 const opened = (answer: Promise<Response>, onOther = async () => {}) =>
   streamCachedHead(page(head + rest), bytes(head), answer, onOther);
@@ -28,13 +28,13 @@ const cutAfter = (text: string): Response =>
 
 describe('head of a cached page', () => {
   it.each([1, 7, 63, 64, 65, 100_000])('ends with its style sheet even in chunks of %i bytes', async (size) => {
-    const found = await headOf(page(head + rest, size));
+    const found = await findPageHead(page(head + rest, size));
     expect(new TextDecoder().decode(found)).toBe(head);
   });
 
   it('is undefined for a page without a style sheet and for an empty page', async () => {
-    expect(await headOf(page('<html><body>a page of old</body></html>'))).toBeUndefined();
-    expect(await headOf(new Response(null))).toBeUndefined();
+    expect(await findPageHead(page('<html><body>a page of old</body></html>'))).toBeUndefined();
+    expect(await findPageHead(new Response(null))).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
+import { findSheetEnd } from './find-sheet-end.ts';
 import { readUntil } from './read-until.ts';
-import { sheetEnd } from './sheet-end.ts';
 import { withBody } from './with-body-through.ts';
 
 /** Forces a reload, which shows neither page, when the sent head doesn't match the response. */
@@ -41,12 +41,12 @@ export function streamCachedHead(
 }
 
 /** Returns the head of a cached page; undefined if it has none. */
-export async function headOf(page: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function findPageHead(page: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = page.body?.getReader();
-  const start = reader && (await readUntil(reader, (bytes) => sheetEnd(bytes) >= 0));
+  const start = reader && (await readUntil(reader, (bytes) => findSheetEnd(bytes) >= 0));
   if (!start) return undefined;
   void reader.cancel();
-  return start.slice(0, sheetEnd(start));
+  return start.slice(0, findSheetEnd(start));
 }
 
 type Rest = {

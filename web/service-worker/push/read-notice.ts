@@ -1,11 +1,11 @@
-export type ShownNotice = { readonly title: string; readonly body: string; readonly tag: string; readonly url: string };
+export type PushNotice = { readonly title: string; readonly body: string; readonly tag: string; readonly url: string };
 
 /**
  * Parses the notification of a push message (server/notifications/push/send-to-browser.ts). The tag is the same as in
  * an open page (features/alerts/notify/notify-alert.ts), so the later notification replaces the earlier one.
  * @returns undefined for anything else.
  */
-export function readNotice(text: string): ShownNotice | undefined {
+export function readNotice(text: string): PushNotice | undefined {
   let sent: unknown;
   try {
     sent = JSON.parse(text);

@@ -1,5 +1,5 @@
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
-import { offeredPrefix } from '@tern/domain/reference/languages.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { type JsonLd, jsonLdText } from '../page/structured-data/json-ld-text.ts';
 import { type HydrationData, hydrationBlockId, writeHydrationData } from './hydration-data.ts';
 
@@ -25,7 +25,7 @@ export function documentText(
   const headEnd = rendered.indexOf('</head>');
   const own = rendered.slice(0, Math.max(0, headEnd));
   const head = [
-    `<link rel="manifest" href="${offeredPrefix(data.settings.language)}/manifest.webmanifest"><link rel="apple-touch-icon" href="/install/apple-touch-icon.png">`,
+    `<link rel="manifest" href="${offeredLanguagePrefix(data.settings.language)}/manifest.webmanifest"><link rel="apple-touch-icon" href="/install/apple-touch-icon.png">`,
     ...(own.includes('<meta property="og:image"') ? [] : siteImage(data.settings.origin)),
     ...ownData.map((node) => `<script type="application/ld+json">${jsonLdText(node)}</script>`),
   ].join('');

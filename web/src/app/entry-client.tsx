@@ -7,7 +7,7 @@ import { pageApi } from '../data/api/page-api-context.ts';
 import { searchFetch } from '../data/bot-check/search-fetch.ts';
 import '../lib/time/first-touch.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
-import { barePath, languagePrefix } from '@tern/domain/reference/language-path.ts';
+import { languagePrefix, stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { loadOptionLists } from '../data/reference/option-lists.ts';
 import { localStore, sessionStore } from '../data/storage/browser-storage.ts';
 import { hasSessionHint, onSessionChange } from '../data/storage/session-hint.ts';
@@ -43,7 +43,7 @@ async function hydrate(): Promise<void> {
   const { language, catalogs } = data.settings;
   setCatalogFiles(language, catalogs);
   const words = loadMessages(language);
-  const path = barePath(window.location.pathname);
+  const path = stripLanguage(window.location.pathname);
   const site = await routesFor(path);
   // The offline shell has no data: the browser renders the page from its cache.
   const shell = hydrationData ? undefined : await import('./offline-shell/start-shell.tsx');
@@ -83,8 +83,8 @@ async function hydrate(): Promise<void> {
     await showSignInError();
   }
   if (sessionStore.read(typedFieldsKey)) {
-    const { restoreTyped } = await import('../shell/deferred/language/typed-fields.ts');
-    await restoreTyped(document);
+    const { restoreTypedFields } = await import('../shell/deferred/language/typed-fields.ts');
+    await restoreTypedFields(document);
   }
   if (localStore.read(signOutPendingKey)) {
     const { finishSignOut } = await import('../data/session/finish-sign-out.ts');

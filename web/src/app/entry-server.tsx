@@ -1,5 +1,5 @@
-import type { PageReply, PageRequest, RenderPage } from '@tern/contract/page-rendering.ts';
-import { barePath, languagePrefix } from '@tern/domain/reference/language-path.ts';
+import type { PageRequest, PageResponse, RenderPage } from '@tern/contract/page-rendering.ts';
+import { languagePrefix, stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { renderToString } from 'react-dom/server';
 import {
@@ -43,7 +43,7 @@ function siteOf(language: string): Site {
 /** Renders a page on the server: runs the loaders, renders the document, and returns it with its status. */
 export const render: RenderPage = async (request) => {
   const url = new URL(request.url, request.origin);
-  const path = request.language === 'en' ? url.pathname : barePath(url.pathname);
+  const path = request.language === 'en' ? url.pathname : stripLanguage(url.pathname);
   const { site, shell } = siteOf(request.language);
   const { query, dataRoutes } = path === shellPath ? shell : site;
   // Loaders look up countries by code, so the language doesn't matter.
@@ -65,7 +65,7 @@ export const render: RenderPage = async (request) => {
 async function renderContext(
   context: StaticHandlerContext,
   request: PageRequest,
-): Promise<Omit<PageReply, 'shareable'>> {
+): Promise<Omit<PageResponse, 'shareable'>> {
   const { origin, language, theme, density, now } = request;
   const isShell = context.matches.some(({ route }) => route.id === 'offline');
   const { dataRoutes } = siteOf(language)[isShell ? 'shell' : 'site'];
@@ -111,6 +111,6 @@ function nameOf(language: string): string | undefined {
   return language === 'en' ? undefined : (languageByCode(language)?.nativeName ?? `⟦${language}⟧`);
 }
 
-function movedTo(response: Response): PageReply {
+function movedTo(response: Response): PageResponse {
   return { status: response.status, html: '', location: response.headers.get('location') ?? '/', shareable: false };
 }

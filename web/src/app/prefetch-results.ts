@@ -1,4 +1,4 @@
-import { barePath } from '@tern/domain/reference/language-path.ts';
+import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { loadMessagePart } from '../i18n/load-messages.ts';
 
 /**
@@ -7,6 +7,6 @@ import { loadMessagePart } from '../i18n/load-messages.ts';
  */
 export async function prefetchResults(): Promise<void> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  if (connection?.saveData || barePath(window.location.pathname) === '/results') return;
+  if (connection?.saveData || stripLanguage(window.location.pathname) === '/results') return;
   await Promise.all([import('../pages/results-page.tsx'), loadMessagePart('results')]);
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { onOptionLists, optionListsEdition } from '../data/reference/option-lists.ts';
+import { onOptionLists, optionListsVersion } from '../data/reference/option-lists.ts';
 import { Shell } from '../shell/shell.tsx';
 
 /** Layout of all pages. A new page starts at the top, and going back restores the scroll position ([S2-1]). */
 export function RootLayout() {
-  const edition = useSyncExternalStore(onOptionLists, optionListsEdition, optionListsEdition);
+  const edition = useSyncExternalStore(onOptionLists, optionListsVersion, optionListsVersion);
   return (
     <Shell>
       <Outlet key={edition} />

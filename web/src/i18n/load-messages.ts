@@ -3,7 +3,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
 import { startTransition } from 'react';
-import { importAgain } from '../lib/time/import-again.ts';
+import { importWithRetry } from '../lib/time/import-with-retry.ts';
 import type { MessagePart } from './message-parts.ts';
 
 type Catalog = { readonly messages: Messages };
@@ -32,10 +32,13 @@ const english: Record<MessagePart, () => Promise<Catalog>> = {
 export type CatalogFiles = Readonly<Record<string, string>>;
 
 /** Names of countries and currencies by code. */
-export type Names = { readonly region: Readonly<Record<string, string>>; readonly currency: Names['region'] };
+export type LocalizedNames = {
+  readonly region: Readonly<Record<string, string>>;
+  readonly currency: LocalizedNames['region'];
+};
 
 const loaded = new Map<string, Promise<I18n>>();
-let names: Names | undefined;
+let names: LocalizedNames | undefined;
 let onThisPage: Promise<I18n> | undefined;
 const filesOf = new Map<string, CatalogFiles>();
 
@@ -64,7 +67,7 @@ export function loadMessages(language: string): Promise<I18n> {
 }
 
 /** Returns the names in the page's language; undefined if a browser knows them itself, and on the server. */
-export function namesOfPage(): Names | undefined {
+export function pageNames(): LocalizedNames | undefined {
   return names;
 }
 
@@ -82,7 +85,7 @@ export function catalogFileOf(language: string, name: string): string | undefine
 export async function loadMessagePart(part: MessagePart): Promise<void> {
   if (import.meta.env.SSR || !onThisPage) return;
   const i18n = await onThisPage;
-  const { messages } = await importAgain<Catalog>(() => loadPart(i18n.locale, part));
+  const { messages } = await importWithRetry<Catalog>(() => loadPart(i18n.locale, part));
   // A transition, so server HTML that isn't hydrated yet isn't discarded.
   startTransition(() => i18n.load(i18n.locale, messages));
 }

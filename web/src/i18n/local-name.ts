@@ -1,5 +1,5 @@
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
-import { namesOfPage } from './load-messages.ts';
+import { pageNames } from './load-messages.ts';
 
 /**
  * Returns the name of a country or currency in a language, from the page's own list if it has one, else from the
@@ -8,7 +8,7 @@ import { namesOfPage } from './load-messages.ts';
 export function localName(type: 'region' | 'currency', code: string, english: string, language: string): string {
   if (language === 'en') return english;
   // The browser's name isn't used if the server knew none, because both must render the same.
-  const ofPage = namesOfPage();
+  const ofPage = pageNames();
   const name = (ofPage ? ofPage[type][code] : machineName(type, code, language)) ?? english;
   return type === 'currency' ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : name;
 }

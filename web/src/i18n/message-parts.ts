@@ -135,13 +135,13 @@ export const messageParts = {
     'features/results/market-insight',
     'features/search/problem',
     'features/search/form/error-messages.ts',
-    'features/consent/house-notices',
+    'features/consent/tern-notices',
     'data/translation',
     'data/live',
     'ui/words',
   ],
   // Messages of the price history, which loads on click.
-  prices: ['features/charts/price-history', 'ui/words/use-pay-in-words.ts'],
+  prices: ['features/charts/price-history', 'ui/words/use-paid-by-label.ts'],
   own: [
     'page/use-rate-age.ts',
     'features/alerts',

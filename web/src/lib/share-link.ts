@@ -1,8 +1,8 @@
 /** The result of sharing: 'copied' needs a message, 'shared' is visible, 'refused' leaves the address bar. */
-export type Shared = 'shared' | 'copied' | 'refused';
+export type ShareResult = 'shared' | 'copied' | 'refused';
 
 /** Shares a URL, with a picture where the device supports it; otherwise copies it to the clipboard. */
-export async function shareLink(url: string, title: string, picture?: File): Promise<Shared> {
+export async function shareLink(url: string, title: string, picture?: File): Promise<ShareResult> {
   const data: ShareData = { title, url: url };
   const files = picture ? { ...data, files: [picture] } : data;
   try {

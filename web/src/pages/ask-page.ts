@@ -1,19 +1,19 @@
 import { splitLanguage } from '@tern/domain/reference/language-path.ts';
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageApi } from '../data/api/page-api-context.ts';
-import { understoodUrl } from '../features/search/sentence/understood-url.ts';
+import { sentenceResultUrl } from '../features/search/sentence/sentence-result-url.ts';
 
 const maxSentenceLength = 500;
 
 /** A sentence has no page of its own: it redirects to its answer, or back to the form with what is missing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const sentence = cutText((new URL(request.url).searchParams.get('q') ?? '').trim(), maxSentenceLength);
+  const sentence = truncateText((new URL(request.url).searchParams.get('q') ?? '').trim(), maxSentenceLength);
   if (sentence === '') return redirect('/');
   const reply = await context.get(pageApi).understand(sentence, {
     signal: request.signal,
     language: splitLanguage(new URL(request.url).pathname).code?.toLowerCase(),
     acceptLanguage: request.headers.get('accept-language') ?? undefined,
   });
-  return redirect(understoodUrl(sentence, reply.ok ? reply.data : undefined));
+  return redirect(sentenceResultUrl(sentence, reply.ok ? reply.data : undefined));
 }

@@ -1,8 +1,8 @@
-import type { PriceCheckQuestion } from '@tern/contract/prices/price-check.ts';
+import type { PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
 import { priceCheckAnswer } from '@tern/contract/prices/price-check-answer.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleAnswer } from '../../testing/example-answer.ts';
-import { wordsOf } from '../../testing/render-part.tsx';
+import { htmlText } from '../../testing/render-part.tsx';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const rows = exampleAnswer().providers.map(
@@ -11,9 +11,9 @@ const rows = exampleAnswer().providers.map(
     ...{ confidence: provenance.confidence, source: provenance.source, asOf: provenance.asOf },
   }),
 );
-const asked: PriceCheckQuestion[] = [];
+const asked: PriceCheckRequest[] = [];
 const api = {
-  async checkPrice(question: PriceCheckQuestion) {
+  async checkPrice(question: PriceCheckRequest) {
     asked.push(question);
     const { midMarket, generatedAt } = exampleAnswer();
     const reply = priceCheckAnswer(question, { midMarket, rows, generatedAt });
@@ -25,7 +25,7 @@ const api = {
 const check = async (query: Record<string, string>) => {
   const { status, html } = await renderTestPage(`/check?${new URLSearchParams(query)}`, api);
   const main = html.match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
-  return { status, html, words: wordsOf(main.replace(/<select[\s\S]*?<\/select>/g, '')) };
+  return { status, html, words: htmlText(main.replace(/<select[\s\S]*?<\/select>/g, '')) };
 };
 const shown = { fromCountry: 'US', toCountry: 'PH', amount: '500', fee: '0', receiveAmount: '30,900' };
 

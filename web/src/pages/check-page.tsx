@@ -8,7 +8,7 @@ import { CheckForm } from '../features/check-price/check-form.tsx';
 import { CheckResult } from '../features/check-price/check-result.tsx';
 import { LazySharedPrices } from '../features/check-price/lazy-shared-prices.tsx';
 import { type LoadedCheck, loadCheck } from '../features/check-price/load-check.ts';
-import { namesOf, useProviderNames } from '../features/check-price/use-provider-names.ts';
+import { uniqueProviderNames, useProviderNames } from '../features/check-price/use-provider-names.ts';
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
 import { PageHead } from '../page/page-head.tsx';
 
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadCheck(url, api, languageOfPath(url.pathname), request.signal),
     api.providers?.list(),
   ]);
-  const providerNames = known?.ok ? namesOf(known.data) : undefined;
+  const providerNames = known?.ok ? uniqueProviderNames(known.data) : undefined;
   return data({ ...loaded, providerNames }, { status: loaded.problem?.status ?? (loaded.errors ? 400 : 200) });
 }
 
@@ -34,8 +34,8 @@ export function Component() {
   const shownValues = name ? { ...values, provider: name } : values;
   useEffect(() => {
     if (isOffline || problem) return;
-    void import('../features/check-price/check-offline.ts').then(
-      ({ saveForOffline }) => saveForOffline(answer),
+    void import('../features/check-price/check-price-offline.ts').then(
+      ({ cacheForOfflineCheck }) => cacheForOfflineCheck(answer),
       () => {},
     );
   }, [answer, isOffline, problem]);

@@ -1,9 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { loadSearch } from '../data/api/load-search.ts';
-import { loaderReply } from '../data/api/loader-reply.ts';
+import { toLoaderResponse } from '../data/api/loader-response.ts';
 import { pageApi } from '../data/api/page-api-context.ts';
-import { askedOf, canonicalUrl, draftOf, isBlankSearch, questionOf } from '../data/api/search-question.ts';
+import {
+  canonicalUrl,
+  isBlankSearch,
+  parseSearchQuery,
+  queryToDraft,
+  queryWithDefaults,
+} from '../data/api/search-query.ts';
 import { CompareView } from '../features/compare/compare-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { useQuestionLabels } from '../features/results/top/use-question-labels.ts';
@@ -19,7 +25,7 @@ import { useSearchToasts } from './use-search-toasts.ts';
 /** Without a question there is nothing to request: the page then shows only the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isBlankSearch(new URL(request.url).searchParams)) return null;
-  return loaderReply(await loadSearch(request, context.get(pageApi)));
+  return toLoaderResponse(await loadSearch(request, context.get(pageApi)));
 }
 
 /** [S2-5] The results of a search as a side-by-side comparison. */
@@ -29,8 +35,8 @@ export function Component() {
   const [search] = useSearchParams();
   const labels = useQuestionLabels();
   const { state } = useNavigation();
-  const question = reply === null ? questionOf(search) : askedOf(search);
-  const draft = draftOf(reply?.ok ? reply.data.query : question);
+  const question = reply === null ? parseSearchQuery(search) : queryWithDefaults(search);
+  const draft = queryToDraft(reply?.ok ? reply.data.query : question);
   useRememberedSearch(reply, question);
   useSearchToasts(reply);
   const title = reply?.ok ? `${t`Compare`}: ${labels(reply.data.query)}` : t`Compare`;

@@ -15,8 +15,8 @@ import { Tern } from '../ui/surfaces/tern.tsx';
 
 /** The rules are imported lazily: with the server's HTML they aren't needed (reference/option-lists.ts). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { startHome } = await import('./start-home.ts');
-  return startHome(request, context.get(pageApi));
+  const { loadHome } = await import('./load-home.ts');
+  return loadHome(request, context.get(pageApi));
 }
 
 /**

@@ -4,7 +4,7 @@ import { weightsKey } from '../data/storage/weights-key.ts';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
 import { loadMessagePart } from '../i18n/load-messages.ts';
 import { firstTouch } from '../lib/time/first-touch.ts';
-import { importAgain } from '../lib/time/import-again.ts';
+import { importWithRetry } from '../lib/time/import-with-retry.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import type { ResultsAnswer } from './results-answer.tsx';
 
@@ -18,7 +18,10 @@ export const LazyResultsAnswer = lazyPart<ComponentProps<typeof ResultsAnswer>>(
   Fallback: ({ view }) => <OffersSkeleton question={view.query} />,
   load: async () => {
     if (!hasOwnWeights()) await firstTouch;
-    const [module] = await Promise.all([importAgain(() => import('./results-answer.tsx')), loadMessagePart('charts')]);
+    const [module] = await Promise.all([
+      importWithRetry(() => import('./results-answer.tsx')),
+      loadMessagePart('charts'),
+    ]);
     return module.ResultsAnswer;
   },
 });

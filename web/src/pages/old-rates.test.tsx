@@ -1,14 +1,14 @@
-import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
+import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleAnswer } from '../../testing/example-answer.ts';
 import { exampleCorridor } from '../../testing/example-corridor.ts';
-import { renderPart, wordsOf } from '../../testing/render-part.tsx';
+import { htmlText, renderPart } from '../../testing/render-part.tsx';
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
 import { CorridorCard } from '../features/corridors/popular/corridor-card.tsx';
-import { readCorridors } from '../features/corridors/popular/loading/corridor-card-data.ts';
+import { toCorridorCards } from '../features/corridors/popular/loading/corridor-card-data.ts';
 import { WeekTrend } from '../features/favorites/cards/week-trend.tsx';
 import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
-import { RateThisWeek } from '../features/results/top/rate-this-week.tsx';
+import { WeeklyRateChange } from '../features/results/top/weekly-rate-change.tsx';
 
 /** The time at which the rates of the examples were valid. */
 const asOf = '2026-03-01T11:56:00.000Z';
@@ -16,7 +16,7 @@ const at = Date.parse(asOf);
 const [minute, hour] = [60_000, 3_600_000];
 const moved = { direction: 'rising', changePercent: 1.24 } as const;
 
-const pair: PairNow = {
+const pair: PairSnapshot = {
   ...{
     amount: 500,
     currency: 'USD',
@@ -40,8 +40,8 @@ const view = {
   ...answer,
   searchSummary: answer.searchSummary && { ...answer.searchSummary, trend7d: moved },
 } as unknown as Parameters<typeof MarketInsight>[0]['view'];
-const [card] = readCorridors([exampleCorridor({ insight: { kind: 'rate_moved', changePercent: 4.6 } })]);
-const [written] = readCorridors([
+const [card] = toCorridorCards([exampleCorridor({ insight: { kind: 'rate_moved', changePercent: 4.6 } })]);
+const [written] = toCorridorCards([
   exampleCorridor({ aiInsight: 'The rate rose 4.6 % in a week.', aiInsightSource: 'model' }),
 ]);
 const closes = ['2026-02-26', '2026-02-27', '2026-02-28'].map((day, index) => ({
@@ -53,7 +53,7 @@ const closes = ['2026-02-26', '2026-02-27', '2026-02-28'].map((day, index) => ({
 const observed = { days: closes.length, since: '2026-02-26' };
 
 const parts = {
-  'the summary of the results': () => <RateThisWeek trend={moved} asOf={asOf} />,
+  'the summary of the results': () => <WeeklyRateChange trend={moved} asOf={asOf} />,
   'the insight of the results': () => <MarketInsight view={view} />,
   'the history of the rate': () => <RateHistory history={{ points: closes, observed }} midMarket={answer.midMarket} />,
   'a home page card': () => card && <CorridorCard corridor={card} onChoose={() => {}} />,
@@ -65,7 +65,7 @@ const ofThisWeek =
 
 describe.each(Object.entries(parts))('%s', (_name, part) => {
   it('describes this week only while the newest rate is less than 48 hours old [S4.4-1]', async () => {
-    const textAt = async (now: number) => wordsOf(await renderPart(part(), now));
+    const textAt = async (now: number) => htmlText(await renderPart(part(), now));
     expect(await textAt(at + 48 * hour - minute)).toMatch(ofThisWeek);
     expect(await textAt(at + 48 * hour)).not.toMatch(ofThisWeek);
   });
@@ -74,6 +74,6 @@ describe.each(Object.entries(parts))('%s', (_name, part) => {
 it.each(['the summary of the results', 'a home page card', 'a favorite'] as const)(
   'an old rate is shown with its age in %s [S4.4-1]',
   async (name) => {
-    expect(wordsOf(await renderPart(parts[name](), at + 54 * 24 * hour))).toContain('54 days old');
+    expect(htmlText(await renderPart(parts[name](), at + 54 * 24 * hour))).toContain('54 days old');
   },
 );

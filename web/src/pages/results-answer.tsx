@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
-import type { Chart, ChartPart } from '../data/api/load-charts.ts';
+import type { ChartPart, ChartState } from '../data/api/load-charts.ts';
 import type { SearchView } from '../data/api/normalize-answer.ts';
-import { LiveLine } from '../data/live/live-line.tsx';
+import { LiveStatus } from '../data/live/live-status.tsx';
 import { useLiveRates } from '../data/live/use-live-rates.ts';
 import { useOwnRatings } from '../data/ratings/use-own-ratings.ts';
-import { isDefault } from '../data/storage/score-weights.ts';
+import { isDefaultWeights } from '../data/storage/score-weights.ts';
 import { AlertSuggestion } from '../features/alerts/start/alert-suggestion.tsx';
 import { alertUrl } from '../features/alerts/start/alert-url.ts';
 import { LazyAlertMe } from '../features/alerts/start/lazy-alert-me.tsx';
@@ -14,7 +14,7 @@ import { CostCurve } from '../features/charts/cost-curve/cost-curve.tsx';
 import { LazyPriceHistory } from '../features/charts/price-history/lazy-price-history.tsx';
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
 import { CheckPriceLink } from '../features/check-price/check-price-link.tsx';
-import { HouseNotices } from '../features/consent/house-notices/house-notices.tsx';
+import { TernNotices } from '../features/consent/tern-notices/tern-notices.tsx';
 import { LazySaveButtons } from '../features/favorites/save-search/lazy-save-buttons.tsx';
 import { LazyRating } from '../features/ratings/lazy-rating.tsx';
 import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
@@ -25,17 +25,17 @@ import { ScoreWeightSliders } from '../features/results/score-weights/score-weig
 import { useWeights } from '../features/results/score-weights/use-weights.ts';
 import { LazyShareResults } from '../features/sharing/lazy-share-results.tsx';
 import { TrackTransferLink } from '../features/tracking/start/track-transfer-link.tsx';
-import { quietThisPage } from '../telemetry/quiet-transport-errors.ts';
+import { silenceThisPage } from '../telemetry/quiet-transport-errors.ts';
 import { LeaveForProvider } from './leave-for-provider.tsx';
 
-quietThisPage();
+silenceThisPage();
 
 type Props = {
   readonly view: SearchView;
   /** The query string that asked for it. */
   readonly search: string;
   /** The data of the sections that the URL opens. */
-  readonly charts: { readonly [Part in ChartPart]: Chart<Part> };
+  readonly charts: { readonly [Part in ChartPart]: ChartState<Part> };
   readonly isBusy: boolean;
 };
 
@@ -53,7 +53,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
   const weights = useDeferredValue(weighing.weights);
   const year = Number(view.generatedAt.slice(0, 4)) || new Date(view.midMarket?.asOf ?? 0).getUTCFullYear();
   const shown = useMemo(() => {
-    if (isDefault(weights)) return view;
+    if (isDefaultWeights(weights)) return view;
     const { sortBy: order, currency } = view.query;
     return {
       ...view,
@@ -73,7 +73,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
     <ResultsView
       view={shown}
       isBusy={isBusy}
-      isOwnOrder={!isDefault(weights)}
+      isOwnOrder={!isDefaultWeights(weights)}
       status={
         <>
           <div className="flex flex-wrap gap-2 pb-4 print:hidden">
@@ -82,7 +82,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
           {view.query.currency !== view.query.toCurrency && shown.providers[0] && (
             <AlertSuggestion query={view.query} receiveAmount={shown.providers[0].receiveAmount} />
           )}
-          <LiveLine live={live} />
+          <LiveStatus live={live} />
         </>
       }
       insight={<MarketInsight view={view} />}
@@ -121,7 +121,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
         </CollapsibleChart>
       )}
       {view.providers.length > 0 && <LazyShareResults provider={shown.providers[0]?.id} />}
-      <HouseNotices corridor={view.query} alertHref={`/alerts?${alertUrl(view.query)}`} />
+      <TernNotices corridor={view.query} alertHref={`/alerts?${alertUrl(view.query)}`} />
     </ResultsView>
   );
 });

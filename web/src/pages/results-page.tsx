@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { barePath } from '@tern/domain/reference/language-path.ts';
+import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { type ChartPart, loadChart } from '../data/api/load-charts.ts';
 import { loadSearch } from '../data/api/load-search.ts';
 import { pageApi } from '../data/api/page-api-context.ts';
-import { openParts } from '../data/api/page-parts.ts';
-import { askedOf, canonicalUrl, draftOf, isSameQuestion, listedOf } from '../data/api/search-question.ts';
+import { parseOpenParts } from '../data/api/page-parts.ts';
+import { canonicalUrl, isSameTransfer, listQuery, queryToDraft, queryWithDefaults } from '../data/api/search-query.ts';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
 import { useQuestionLabels } from '../features/results/top/use-question-labels.ts';
-import { carriedBy } from '../features/search/form/carried-by.ts';
+import { parseCarriedParams } from '../features/search/form/carried-params.ts';
 import { LazyShellSearchForm } from '../features/search/form/lazy-shell-search-form.tsx';
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
 import { PageHead } from '../page/page-head.tsx';
@@ -19,9 +19,9 @@ import { useSearchToasts } from './use-search-toasts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(pageApi);
-  const reply = await loadSearch(request, api, listedOf);
+  const reply = await loadSearch(request, api, listQuery);
   if (!reply.ok) return data(reply, { status: reply.problem.status });
-  const open = openParts(new URL(request.url).searchParams);
+  const open = parseOpenParts(new URL(request.url).searchParams);
   const load = async <Part extends ChartPart>(part: Part) => {
     if (!open.includes(part)) return undefined;
     const chart = loadChart(part, reply.data, api, request.signal);
@@ -42,9 +42,9 @@ export function Component() {
   const [search] = useSearchParams();
   const labels = useQuestionLabels();
   const next = useNextSearch();
-  const question = askedOf(search);
-  const isAnother = next !== undefined && (!reply.ok || !isSameQuestion(askedOf(next), question));
-  const draft = draftOf(reply.ok ? reply.data.query : question);
+  const question = queryWithDefaults(search);
+  const isAnother = next !== undefined && (!reply.ok || !isSameTransfer(queryWithDefaults(next), question));
+  const draft = queryToDraft(reply.ok ? reply.data.query : question);
   useRememberedSearch(reply, question);
   useSearchToasts(reply);
   const title = reply.ok ? labels(reply.data.query) : t`Search`;
@@ -60,10 +60,10 @@ export function Component() {
         canonical={reply.ok ? canonicalUrl('/results', search) : null}
       />
       <SearchBand question={question} isOpen={!reply.ok && reply.problem.code === 'invalid_parameters'}>
-        <LazyShellSearchForm key={Object.values(draft).join()} initial={draft} carried={carriedBy(search)} />
+        <LazyShellSearchForm key={Object.values(draft).join()} initial={draft} carried={parseCarriedParams(search)} />
       </SearchBand>
       {isAnother ? (
-        <OffersSkeleton question={next ? askedOf(next) : question} />
+        <OffersSkeleton question={next ? queryWithDefaults(next) : question} />
       ) : reply.ok ? (
         <LazyResultsAnswer
           view={reply.data}
@@ -81,7 +81,7 @@ export function Component() {
 /** Returns the search being loaded, while this page is still shown. */
 function useNextSearch(): URLSearchParams | undefined {
   const { state, location } = useNavigation();
-  return state === 'loading' && barePath(location.pathname) === '/results'
+  return state === 'loading' && stripLanguage(location.pathname) === '/results'
     ? new URLSearchParams(location.search)
     : undefined;
 }

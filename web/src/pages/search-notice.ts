@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import type { SearchReply } from '../data/api/load-search.ts';
+import type { SearchResult } from '../data/api/load-search.ts';
 
 /** [S8-27] How long a toast about a search stays, in milliseconds. */
 export const errorToastMs = 5000;
@@ -19,7 +19,7 @@ export type SearchNotice =
  * question to correct and a source that newly failed for 4 s; undefined otherwise. An unreachable network is already
  * known, and only the page reports it.
  */
-export function searchNotice(reply: SearchReply, before: SearchReply | null): SearchNotice | undefined {
+export function searchNotice(reply: SearchResult, before: SearchResult | null): SearchNotice | undefined {
   if (reply.ok) {
     const names = missingSources(reply);
     if (names === '' || names === missingSources(before)) return undefined;
@@ -36,7 +36,7 @@ export function searchNotice(reply: SearchReply, before: SearchReply | null): Se
   };
 }
 
-function missingSources(reply: SearchReply | null): string {
+function missingSources(reply: SearchResult | null): string {
   if (!reply?.ok) return '';
   return reply.data.sources
     .filter((source) => source.status !== 'ok')

@@ -1,18 +1,18 @@
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { useEffect } from 'react';
-import type { SearchReply } from '../data/api/load-search.ts';
-import type { Question } from '../data/api/search-question.ts';
+import type { SearchResult } from '../data/api/load-search.ts';
+import type { SearchQuery } from '../data/api/search-query.ts';
 import { syncHistorySoon } from '../data/history/sync-soon.ts';
 import { countryCurrency } from '../data/reference/option-lists.ts';
 import { rememberSearch } from '../data/storage/search-history.ts';
 import { browserClock } from '../lib/time/browser-clock.ts';
-import { importAgain } from '../lib/time/import-again.ts';
+import { importWithRetry } from '../lib/time/import-with-retry.ts';
 
 /**
  * [S4.2-3] Adds every search to the history, in this browser and in the account, whichever link it came from and
  * whether or not it succeeded. A search with another filter is the same search.
  */
-export function useRememberedSearch(reply: SearchReply | null, asked: Question): void {
+export function useRememberedSearch(reply: SearchResult | null, asked: SearchQuery): void {
   const query = reply?.ok ? reply.data.query : undefined;
   const failed = reply && !reply.ok && reply.problem.code !== 'invalid_parameters' ? JSON.stringify(asked) : '';
   const { fromCountry, toCountry, amount, currency, toCurrency } = query ?? {};
@@ -41,8 +41,8 @@ export function useRememberedSearch(reply: SearchReply | null, asked: Question):
   useEffect(() => {
     if (failed === '') return;
     // Its rules include all countries: only pages that need them load them.
-    void importAgain(() => import('../data/history/remember-failed.ts')).then(
-      ({ rememberFailed }) => rememberFailed(JSON.parse(failed) as Question),
+    void importWithRetry(() => import('../data/history/remember-failed.ts')).then(
+      ({ rememberFailed }) => rememberFailed(JSON.parse(failed) as SearchQuery),
       () => undefined,
     );
   }, [failed]);

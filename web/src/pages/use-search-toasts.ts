@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { SearchReply } from '../data/api/load-search.ts';
+import type { SearchResult } from '../data/api/load-search.ts';
 import { problemMessage } from '../data/api/problem-message.ts';
 import { showToast } from '../ui/toasts/show-toast.ts';
 import { searchNotice } from './search-notice.ts';
@@ -8,7 +8,7 @@ import { searchNotice } from './search-notice.ts';
 /**
  * [S4.2-3] Shows the toasts of searches made while the page is open; a server-rendered page shows the message in place.
  */
-export function useSearchToasts(reply: SearchReply | null): void {
+export function useSearchToasts(reply: SearchResult | null): void {
   const { t, i18n } = useLingui();
   const last = useRef(reply);
   useEffect(() => {

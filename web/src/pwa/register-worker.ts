@@ -1,5 +1,5 @@
-import type { WorkerOrder } from '../data/storage/saved-pages/stored-message.ts';
-import { trustedScriptUrl } from '../lib/security/trusted-script-url.ts';
+import type { WorkerCommand } from '../data/storage/saved-pages/stored-message.ts';
+import { toTrustedScriptUrl } from '../lib/security/to-trusted-script-url.ts';
 
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | undefined;
@@ -15,7 +15,7 @@ export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
   try {
-    const given: unknown = await serviceWorker.register(trustedScriptUrl('/sw.js'), { scope: '/' });
+    const given: unknown = await serviceWorker.register(toTrustedScriptUrl('/sw.js'), { scope: '/' });
     // A browser with workers turned off may return nothing instead of refusing.
     if (!given) return;
     const registration = given as ServiceWorkerRegistration;
@@ -33,7 +33,7 @@ export async function registerWorker(): Promise<void> {
     // A page that bypassed the worker, because there was none yet or it was still being installed, is stored
     // afterwards.
     await serviceWorker.ready;
-    const order: WorkerOrder = { type: 'keep', url: window.location.href };
+    const order: WorkerCommand = { type: 'keep', url: window.location.href };
     registration.active?.postMessage(order);
   } catch (error) {
     console.warn('no work without a network', error);
@@ -56,7 +56,7 @@ export function onNewVersion(listener: () => void): () => void {
 /** Activates the new version, and reloads this page with it. Other pages stay as they are. */
 export function activateNewVersion(): void {
   isReplacing = true;
-  const order: WorkerOrder = { type: 'activate' };
+  const order: WorkerCommand = { type: 'activate' };
   waiting?.postMessage(order);
 }
 

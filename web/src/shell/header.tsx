@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Tern } from '../ui/surfaces/tern.tsx';
-import { AccountCorner } from './account/account-corner.tsx';
+import { HeaderAccount } from './account/header-account.tsx';
 import { HeaderLanguage } from './language-button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -25,7 +25,7 @@ export function Header() {
           <div className="hidden md:block">
             <ThemeSwitch name="theme" />
           </div>
-          <AccountCorner />
+          <HeaderAccount />
           <MobileMenu />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerFetch, renderScreen } from '../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../testing/render-screen.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu/user-menu.tsx';
 
@@ -43,7 +43,7 @@ describe('MobileMenu', () => {
 describe('UserMenu', () => {
   it("shows the user's name, closes on Escape and on a click outside, and returns the focus [S2.2-1] [S2.2-3]", async () => {
     document.cookie = 'signed-in=1';
-    answerFetch({
+    mockFetch({
       'GET /api/auth/session': () => [
         200,
         {

@@ -4,7 +4,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect, useState } from 'react';
-import { chooseTheme, onThemeChange, themeInUse } from '../data/storage/theme-choice.ts';
+import { chooseTheme, currentTheme, onThemeChange } from '../data/storage/theme-choice.ts';
 import { usePageSettings } from '../page/page-settings.ts';
 
 /** Light, dark, or the system's: applied at once, saved in a cookie that the server reads. */
@@ -12,7 +12,7 @@ export function ThemeSwitch({ name }: { readonly name: string }) {
   const { t } = useLingui();
   const [theme, setTheme] = useState(usePageSettings().theme);
   useEffect(() => {
-    setTheme(themeInUse());
+    setTheme(currentTheme());
     return onThemeChange(setTheme);
   }, []);
   const choices: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { quietTransportErrors } from './quiet-transport-errors.ts';
+import { silenceTransportErrors } from './quiet-transport-errors.ts';
 
 /** Returns whether an error with this reason would still reach the console. */
 function reachesConsole(type: 'unhandledrejection' | 'error', cause: unknown): boolean {
   const target = new EventTarget();
-  quietTransportErrors(target);
+  silenceTransportErrors(target);
   const event = Object.assign(new Event(type, { cancelable: true }), { reason: cause, error: cause });
   return target.dispatchEvent(event);
 }

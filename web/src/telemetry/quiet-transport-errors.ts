@@ -4,7 +4,7 @@ import { isKnownTransportError } from './known-transport-error.ts';
  * [S8-27] Keeps known errors of network and transport, including the live stream's, out of the console; every other
  * error stays.
  */
-export function quietTransportErrors(target: EventTarget): void {
+export function silenceTransportErrors(target: EventTarget): void {
   target.addEventListener('unhandledrejection', (event) => {
     if ('reason' in event && isKnownTransportError(event.reason)) event.preventDefault();
   });
@@ -16,10 +16,10 @@ export function quietTransportErrors(target: EventTarget): void {
 /**
  * Applies this to the page, once; called by scripts that load with its first touch, before which there are no requests.
  */
-export function quietThisPage(): void {
+export function silenceThisPage(): void {
   if (isQuiet || typeof window === 'undefined') return;
   isQuiet = true;
-  quietTransportErrors(window);
+  silenceTransportErrors(window);
 }
 
 let isQuiet = false;

@@ -1,5 +1,5 @@
 import { money } from '../../../money/money.ts';
-import { type Market, priceOffers } from '../../../search/price-offers.ts';
+import { type PricingContext, priceOffers } from '../../../search/price-offers.ts';
 import { bestOfEachProvider } from '../../filter-providers.ts';
 import type { Offer } from '../../offer.ts';
 import type { Quote } from '../../quote.ts';
@@ -18,7 +18,7 @@ export const perUsd: Readonly<Record<string, number>> = {
 };
 
 /** Returns a market with these rates; people in the sending country pay with `localCurrency`. */
-export function marketOf(from: string, to: string, localCurrency = from): CurveMarket {
+export function exampleMarket(from: string, to: string, localCurrency = from): CurveMarket {
   const rate = (currency: string) => Number(((perUsd[currency] as number) / (perUsd[from] as number)).toPrecision(10));
   return {
     localCurrency,
@@ -28,11 +28,15 @@ export function marketOf(from: string, to: string, localCurrency = from): CurveM
 }
 
 /** Returns the list exactly as GET /api/quotes?sortBy=cheapest does. */
-export function cheapestList(offers: readonly Offer[], market: CurveMarket, amountMinor: number): Quote[] {
-  const whole: Market = { ...market, sendAmount: money(amountMinor, market.mid.from), year: 2026 };
+export function listCheapest(offers: readonly Offer[], market: CurveMarket, amountMinor: number): Quote[] {
+  const whole: PricingContext = { ...market, sendAmount: money(amountMinor, market.mid.from), year: 2026 };
   return sortProviders(bestOfEachProvider(priceOffers(offers, whole).quotes, 'cheapest'), 'cheapest');
 }
 
-export function firstAt(offers: readonly Offer[], market: CurveMarket, amountMinor: number): string | undefined {
-  return cheapestList(offers, market, amountMinor)[0]?.offer.provider.id;
+export function cheapestProviderAt(
+  offers: readonly Offer[],
+  market: CurveMarket,
+  amountMinor: number,
+): string | undefined {
+  return listCheapest(offers, market, amountMinor)[0]?.offer.provider.id;
 }

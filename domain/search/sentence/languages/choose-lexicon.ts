@@ -1,16 +1,16 @@
 import { numberPhrases } from '../numbers/read-numbers.ts';
-import { marks } from '../places/direction-marks.ts';
+import { directionMarks } from '../places/direction-marks.ts';
 import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
 import { moneyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import { englishWords, foreignWords } from '../tables/direction-table.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
-import { exactKey, type Lexicon, lexiconOf } from './lexicon.ts';
+import { buildLexicon, exactKey, type Lexicon } from './lexicon.ts';
 import { splitWord } from './split-word.ts';
-import { languageTables, type Script } from './tables/language-tables.ts';
+import { languageTables, type WritingScript } from './tables/language-tables.ts';
 
 /** Kana comes before Han, because Japanese sentences contain both. */
-const scripts: readonly (readonly [Script, RegExp])[] = [
+const scripts: readonly (readonly [WritingScript, RegExp])[] = [
   ['kana', /[\u3040-\u30ff]/],
   ['hangul', /[\uac00-\ud7af]/],
   ['thai', /[\u0e00-\u0e7f]/],
@@ -27,7 +27,7 @@ const built = new Map<string, Lexicon>();
 function lexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefined {
   const name = `${code} ${exact} ${whole}`;
   const language = languageTables[code]?.language;
-  const known = built.get(name) ?? (language && lexiconOf(language, exact, whole));
+  const known = built.get(name) ?? (language && buildLexicon(language, exact, whole));
   if (known) built.set(name, known);
   return known;
 }
@@ -41,7 +41,7 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
   const candidates = Object.keys(languageTables).filter((code) => languageTables[code]?.scripts.includes(script));
   if (script !== 'latin' && candidates.length === 1) return lexicon(candidates[0] as string, false, true);
   const names = covered(words, nameBooks);
-  const firstNine = covered(words, [...nameBooks, marks, numberPhrases]).map(
+  const firstNine = covered(words, [...nameBooks, directionMarks, numberPhrases]).map(
     (isKnown, index) => isKnown || functionWords.has(words[index]?.key ?? ''),
   );
   const rest = words.filter((word, index) => isCounted(word) && !firstNine[index]);
@@ -65,7 +65,7 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
   return best && lexicon(best.language.code, best.isExact, true);
 }
 
-function scriptOf(words: readonly SentenceToken[]): Script {
+function scriptOf(words: readonly SentenceToken[]): WritingScript {
   for (const [script, letters] of scripts)
     if (words.some(({ raw, kind }) => kind === 'word' && letters.test(raw))) return script;
   return 'latin';

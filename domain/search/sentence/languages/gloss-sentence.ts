@@ -1,4 +1,4 @@
-import { marks } from '../places/direction-marks.ts';
+import { directionMarks } from '../places/direction-marks.ts';
 import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
 import { moneyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
@@ -6,9 +6,9 @@ import { splitParticles } from '../split-particles.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { chooseLexicon } from './choose-lexicon.ts';
 import { roleKeys, unknownKey } from './gloss-keys.ts';
-import { joinNumber } from './join-numbers.ts';
+import { joinNumberWords } from './join-number-words.ts';
 import { exactKey, type Lexicon } from './lexicon.ts';
-import { type Piece, splitWord } from './split-word.ts';
+import { splitWord, type WordPart } from './split-word.ts';
 
 export type GlossedSentence = {
   readonly words: readonly SentenceToken[];
@@ -32,14 +32,16 @@ export function glossSentence(words: readonly SentenceToken[], hint?: string): G
 }
 
 /** Returns the longest known phrases, and other words split into parts. */
-function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): Piece[] {
+function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): WordPart[] {
   const keyed = lexicon.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
-  const pieces: Piece[] = [];
+  const pieces: WordPart[] = [];
   for (let index = 0; index < words.length; ) {
     const [word, found] = [words[index] as SentenceToken, lexicon.find(keyed, index)];
     const end = found?.end ?? index + 1;
     // "Bosnia and Herzegovina" isn't two places joined by "and".
-    const books = lexicon.language.isAddition ? [gazetteer, requirementPhrases, moneyPhrases, marks] : [gazetteer];
+    const books = lexicon.language.isAddition
+      ? [gazetteer, requirementPhrases, moneyPhrases, directionMarks]
+      : [gazetteer];
     const named = Math.max(...books.map((book) => book.find(words, index)?.end ?? 0));
     if (named > Math.max(end, index + 1)) {
       pieces.push(...words.slice(index, named).map((part) => ({ word: part })));
@@ -59,28 +61,28 @@ function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): Piece[] {
   return pieces;
 }
 
-function withNumbers(pieces: readonly Piece[], { language }: Lexicon): Piece[] {
-  const joined: Piece[] = [];
+function withNumbers(pieces: readonly WordPart[], { language }: Lexicon): WordPart[] {
+  const joined: WordPart[] = [];
   for (let index = 0; index < pieces.length; ) {
-    const number = joinNumber(pieces, index, language.unspaced === true);
-    joined.push(number?.piece ?? (pieces[index] as Piece));
+    const number = joinNumberWords(pieces, index, language.unspaced === true);
+    joined.push(number?.piece ?? (pieces[index] as WordPart));
     index = number?.end ?? index + 1;
   }
   return joined;
 }
 
-function inEnglishOrder(pieces: readonly Piece[], lexicon: Lexicon): SentenceToken[] {
+function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): SentenceToken[] {
   const words: SentenceToken[] = [];
   const isQuestion = pieces.some(({ entry }) => entry?.role === 'howMuch');
   const arrival = isQuestion ? undefined : arrivalOf(pieces);
   for (let index = 0; index < pieces.length; index += 1) {
-    const { word, entry } = pieces[index] as Piece;
+    const { word, entry } = pieces[index] as WordPart;
     const { role } = entry ?? {};
     if (role === 'in' && isSendersPlace(pieces, index)) {
       words.push(keyed({ word }, roleKeys.from));
       continue;
     }
-    if (index === arrival?.at) words.push(keyed(pieces[arrival.from] as Piece, arrival.key));
+    if (index === arrival?.at) words.push(keyed(pieces[arrival.from] as WordPart, arrival.key));
     const isVerb = role === 'receives' || role === 'needs';
     if (isVerb && (arrival !== undefined || isQuestion || !lexicon.language.isAddition)) continue;
     // "isteri saya di Manila": my wife, not me.
@@ -97,7 +99,7 @@ function inEnglishOrder(pieces: readonly Piece[], lexicon: Lexicon): SentenceTok
     }
     if (behind) {
       const isIn = behind === 'afterFromOrIn' && arrival !== undefined && pieces.slice(0, index).some(isReceiver);
-      const pointer = keyed(pieces[index + 1] as Piece, isIn ? roleKeys.in : roleKeys[behind]);
+      const pointer = keyed(pieces[index + 1] as WordPart, isIn ? roleKeys.in : roleKeys[behind]);
       // "몽골 울란바토르로": one place, named twice.
       const isSaidTwice =
         isPlace &&
@@ -111,7 +113,7 @@ function inEnglishOrder(pieces: readonly Piece[], lexicon: Lexicon): SentenceTok
     words.push(glossOf({ word, entry }, lexicon));
     // "30 минут": the reader takes a number for a time only after "within" or before में.
     if (word.kind === 'digits' && isTime(pieces[index + 1])) {
-      words.push(glossOf(pieces[index + 1] as Piece, lexicon), keyed(pieces[index + 1] as Piece, 'में'));
+      words.push(glossOf(pieces[index + 1] as WordPart, lexicon), keyed(pieces[index + 1] as WordPart, 'में'));
       index += 1;
     }
   }
@@ -119,7 +121,7 @@ function inEnglishOrder(pieces: readonly Piece[], lexicon: Lexicon): SentenceTok
 }
 
 /** Vietnamese "ở Tokyo gửi": a place before the verb is the sender's location. */
-function isSendersPlace(pieces: readonly Piece[], index: number): boolean {
+function isSendersPlace(pieces: readonly WordPart[], index: number): boolean {
   return (
     pieces[index + 1]?.entry?.role === 'place' &&
     pieces[index + 2]?.entry?.role === 'send' &&
@@ -127,13 +129,13 @@ function isSendersPlace(pieces: readonly Piece[], index: number): boolean {
   );
 }
 
-const countryOf = (piece: Piece | undefined): string | undefined =>
+const countryOf = (piece: WordPart | undefined): string | undefined =>
   piece?.entry?.role === 'place' ? piece.entry.key?.split(':')[1] : undefined;
-const isReceiver = ({ entry }: Piece): boolean => entry?.role === 'receiver';
-const isDirection = (piece: Piece | undefined): boolean => /^(?:from|to|in|toOrIn)$/.test(piece?.entry?.role ?? '');
-const isTime = (piece: Piece | undefined): boolean => /^(?:minutes|hours|days)$/.test(piece?.entry?.role ?? '');
+const isReceiver = ({ entry }: WordPart): boolean => entry?.role === 'receiver';
+const isDirection = (piece: WordPart | undefined): boolean => /^(?:from|to|in|toOrIn)$/.test(piece?.entry?.role ?? '');
+const isTime = (piece: WordPart | undefined): boolean => /^(?:minutes|hours|days)$/.test(piece?.entry?.role ?? '');
 
-const keyed = ({ word }: Piece, key: string): SentenceToken => ({
+const keyed = ({ word }: WordPart, key: string): SentenceToken => ({
   ...word,
   kind: 'word',
   key,
@@ -142,7 +144,7 @@ const keyed = ({ word }: Piece, key: string): SentenceToken => ({
 });
 
 /** Unknown words still count as names, brands, codes and money, but not as words of another language. */
-function glossOf({ word, entry }: Piece, { language }: Lexicon): SentenceToken {
+function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToken {
   if (word.kind === 'digits') return word;
   if (entry?.key !== undefined) return keyed({ word }, entry.key);
   if (word.kind === 'sign' || language.isAddition) return word;
@@ -157,8 +159,8 @@ function glossOf({ word, entry }: Piece, { language }: Lexicon): SentenceToken {
  * Returns the number that a verb such as "gets" belongs to: many languages put it after the amount. A nearer verb of
  * sending takes precedence, and so does the question of how much arrives.
  */
-function arrivalOf(pieces: readonly Piece[]): { at: number; from: number; key: string } | undefined {
-  const at = (test: (piece: Piece) => boolean): number[] =>
+function arrivalOf(pieces: readonly WordPart[]): { at: number; from: number; key: string } | undefined {
+  const at = (test: (piece: WordPart) => boolean): number[] =>
     pieces.flatMap((piece, index) => (test(piece) ? [index] : []));
   const verbs = at(({ entry }) => entry?.role === 'receives' || entry?.role === 'needs');
   const numbers = at(({ word }) => word.kind === 'digits').filter((index) => !isTime(pieces[index + 1]));

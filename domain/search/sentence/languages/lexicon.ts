@@ -5,7 +5,7 @@ import { cityKey, countryKey, moneyFamilyKeys, moneyKey, roleKeys, vagueKey } fr
 import type { LanguageWords, MoneyFamily, WordRole } from './language-words.ts';
 
 /** The meaning of a phrase: a role, a postposition (after a place), a number, money or a place. */
-export type Entry = {
+export type LexiconEntry = {
   role?: WordRole | 'money' | 'place';
   after?: Postposition;
   key?: string;
@@ -19,35 +19,35 @@ export type Lexicon = {
   readonly language: LanguageWords;
   /** Keys keep their accents. */
   readonly isExact: boolean;
-  readonly find: (words: readonly SentenceToken[], index: number) => { entry: Entry; end: number } | undefined;
+  readonly find: (words: readonly SentenceToken[], index: number) => { entry: LexiconEntry; end: number } | undefined;
   /** Returns the meaning of one whole word. */
-  readonly single: (key: string) => Entry | undefined;
+  readonly single: (key: string) => LexiconEntry | undefined;
   /** Returns whether this word is part of any phrase. */
   readonly holds: (key: string) => boolean;
   /** Returns the place whose unlisted inflected form this word is. */
-  readonly inflected: (key: string) => Entry | undefined;
+  readonly inflected: (key: string) => LexiconEntry | undefined;
   readonly suffixes: ReadonlyMap<string, 'afterFrom' | 'afterTo' | 'afterIn' | 'none'>;
   readonly prefixes: ReadonlyMap<string, 'from' | 'to' | 'in' | 'none'>;
   readonly longest: number;
 };
 
-type Phrase = { readonly keys: readonly string[]; readonly entry: Entry };
+type Phrase = { readonly keys: readonly string[]; readonly entry: LexiconEntry };
 const minStem = 4;
 
 /**
  * Returns the words of a language as they are looked up. `exact`: with accents. `whole`: with Unicode's names of all
  * countries, which take longer to read than the table.
  */
-export function lexiconOf(language: LanguageWords, exact: boolean, whole: boolean): Lexicon {
+export function buildLexicon(language: LanguageWords, exact: boolean, whole: boolean): Lexicon {
   const keyOf = exact ? exactKey : wordKey;
   const byFirst = new Map<string, Phrase[]>();
-  const singles = new Map<string, Entry>();
+  const singles = new Map<string, LexiconEntry>();
   const held = new Set<string>();
-  const stems = new Map<string, Entry>();
+  const stems = new Map<string, LexiconEntry>();
   const ending = language.endings === undefined ? undefined : new RegExp(`(?:${language.endings})$`, 'u');
   const stemOf = (key: string): string => (ending ? key.replace(ending, '') : key);
 
-  const add = (phrase: string, meaning: Entry): void => {
+  const add = (phrase: string, meaning: LexiconEntry): void => {
     const keys = phraseKeys(phrase, keyOf);
     const [first] = keys;
     if (first === undefined) return;
@@ -66,7 +66,7 @@ export function lexiconOf(language: LanguageWords, exact: boolean, whole: boolea
     if (ending && keys.length === 1 && entry.role === 'place' && stem.length >= minStem && !stems.has(stem))
       stems.set(stem, entry);
   };
-  const addAll = (phrases: string | undefined, meaning: Entry): void => {
+  const addAll = (phrases: string | undefined, meaning: LexiconEntry): void => {
     for (const phrase of phrases?.split('|') ?? []) if (phrase !== '') add(phrase, meaning);
   };
 

@@ -2,20 +2,20 @@ import { gazetteer } from '../places/gazetteer.ts';
 import { moneyPhrases } from '../read-currencies.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { keyOffsets } from './key-offsets.ts';
-import type { Entry, Lexicon } from './lexicon.ts';
+import type { Lexicon, LexiconEntry } from './lexicon.ts';
 
 /** A part of a sentence with its meaning in the sentence's language; without `entry` if unknown. */
-export type Piece = { readonly word: SentenceToken; readonly entry?: Entry | undefined };
+export type WordPart = { readonly word: SentenceToken; readonly entry?: LexiconEntry | undefined };
 
 /**
  * Returns the parts of one word that isn't in the lexicon as a whole: Chinese has no spaces, Turkish writes "from" as a
  * suffix, and Arabic writes "to" as a prefix.
  */
-export function splitWord(word: SentenceToken, lexicon: Lexicon): readonly Piece[] {
+export function splitWord(word: SentenceToken, lexicon: Lexicon): readonly WordPart[] {
   const inflected = lexicon.inflected(word.key);
   if (inflected) return [{ word, entry: inflected }];
   const { key } = word;
-  const part = (from: number, to: number, entry?: Entry): Piece => ({
+  const part = (from: number, to: number, entry?: LexiconEntry): WordPart => ({
     word: partOf(word, from, to),
     entry,
   });
@@ -50,7 +50,7 @@ function partOf(word: SentenceToken, from: number, to: number): SentenceToken {
   };
 }
 
-const takesPrefix = ({ role, value }: Entry): boolean =>
+const takesPrefix = ({ role, value }: LexiconEntry): boolean =>
   value !== undefined ||
   (role !== undefined &&
     /^(?:place|money|receiver|cashPickup|bankTransfer|account|mobileWallet|debitCard)$/.test(role));
@@ -64,12 +64,16 @@ function isKnown(stem: string, lexicon: Lexicon): boolean {
 }
 
 /** Returns the longest known parts from the left; letters between them are one unknown part. */
-function segments(key: string, lexicon: Lexicon, part: (from: number, to: number, entry?: Entry) => Piece): Piece[] {
-  const pieces: Piece[] = [];
+function segments(
+  key: string,
+  lexicon: Lexicon,
+  part: (from: number, to: number, entry?: LexiconEntry) => WordPart,
+): WordPart[] {
+  const pieces: WordPart[] = [];
   let unknown = 0;
   let at = 0;
   while (at < key.length) {
-    let [length, entry] = [Math.min(lexicon.longest, key.length - at), undefined as Entry | undefined];
+    let [length, entry] = [Math.min(lexicon.longest, key.length - at), undefined as LexiconEntry | undefined];
     for (; length > 0; length -= 1) {
       entry = lexicon.single(key.slice(at, at + length));
       if (entry) break;

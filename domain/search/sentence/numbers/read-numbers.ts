@@ -10,9 +10,9 @@ import {
   weakUnitTable,
   wholeNumberTable,
 } from '../tables/number-word-table.ts';
-import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
+import { createPhraseBook, splitPhrases } from '../words/phrase-book.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
-import { groupedNumber } from './grouped-number.ts';
+import { parseGroupedNumber } from './parse-grouped-number.ts';
 
 /**
  * A number in a sentence, in digits, words or both ("2 lakh 50 thousand"), from the word `start` up to `end`. Without a
@@ -34,10 +34,10 @@ function* entriesOf(
   table: Readonly<Record<string, number>>,
   role: NumberWord['role'],
 ): Generator<readonly [string, NumberWord]> {
-  yield* phrasesOf(Object.entries(table).map(([words, value]) => [words, { role, value }] as const));
+  yield* splitPhrases(Object.entries(table).map(([words, value]) => [words, { role, value }] as const));
 }
 
-export const numberPhrases = phraseBook<NumberWord>([
+export const numberPhrases = createPhraseBook<NumberWord>([
   ...entriesOf(wholeNumberTable, 'whole'),
   ...entriesOf(foreignTimesTable, 'foreign'),
   ...entriesOf(timesWordTable, 'times'),
@@ -46,10 +46,10 @@ export const numberPhrases = phraseBook<NumberWord>([
   ...entriesOf(weakUnitTable, 'weak'),
 ]);
 const joiners = new Set(numberJoiners.split('|'));
-const vague = phraseBook([...phrasesOf([[vagueQuantities, true]])]);
-const counted = phraseBook([...phrasesOf([[countedThings, true]])]);
-const half = phraseBook([
-  ...phrasesOf([
+const vague = createPhraseBook([...splitPhrases([[vagueQuantities, true]])]);
+const counted = createPhraseBook([...splitPhrases([[countedThings, true]])]);
+const half = createPhraseBook([
+  ...splitPhrases([
     ['and a half|and half|y medio|y media|et demi|et demie|ونص|و نص|و نصف|at kalahati|t kalahating', true],
   ]),
 ]);
@@ -129,7 +129,7 @@ function readRun(
     const word = words[at] as SentenceToken;
     if (word.kind === 'digits') {
       if (!restIsOpen()) break;
-      const value = groupedNumber(word.raw);
+      const value = parseGroupedNumber(word.raw);
       if (value === undefined) known = false;
       else current += value;
       [read, digits] = [true, true];

@@ -1,36 +1,47 @@
 import { selfKey } from '../languages/gloss-keys.ts';
 import {
-  afterPlaceTable,
   directionWordTable,
   foreignToWords,
   homeWords,
-  keepsPending,
   notDirections,
   notWords,
   orWords,
+  pendingDirections,
+  postpositionTable,
   receiverWords,
   selfWords,
   sendWords,
   stayWords,
 } from '../tables/direction-table.ts';
-import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
+import { createPhraseBook, splitPhrases } from '../words/phrase-book.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 
 /**
  * The two sides of a transfer, and what a word can indicate about the next place: its side, or whose location or origin
  * it is.
  */
-export type Side = 'from' | 'to';
-export type Pointer = Side | 'in' | 'of';
-export type Mark = Pointer | 'nothing' | 'kept' | 'self' | 'stays' | 'receiver' | 'sends' | 'or' | 'not' | 'home' | 'a';
+export type TransferSide = 'from' | 'to';
+export type PlacePointer = TransferSide | 'in' | 'of';
+export type DirectionMark =
+  | PlacePointer
+  | 'nothing'
+  | 'kept'
+  | 'self'
+  | 'stays'
+  | 'receiver'
+  | 'sends'
+  | 'or'
+  | 'not'
+  | 'home'
+  | 'a';
 
-export const marks = phraseBook<Mark>([
+export const directionMarks = createPhraseBook<DirectionMark>([
   [{ key: selfKey }, 'self'],
-  ...phrasesOf<Mark>([
-    [keepsPending, 'kept'],
+  ...splitPhrases<DirectionMark>([
+    [pendingDirections, 'kept'],
     [notDirections, 'nothing'],
     [homeWords, 'home'],
-    ...(Object.entries(directionWordTable).map(([pointer, words]) => [words, pointer]) as [string, Pointer][]),
+    ...(Object.entries(directionWordTable).map(([pointer, words]) => [words, pointer]) as [string, PlacePointer][]),
     [receiverWords, 'receiver'],
     [selfWords, 'self'],
     [stayWords, 'stays'],
@@ -40,15 +51,15 @@ export const marks = phraseBook<Mark>([
     [notWords, 'not'],
   ]),
 ]);
-export const afterPlace = phraseBook<Pointer>([
-  ...phrasesOf(Object.entries(afterPlaceTable).map(([side, words]) => [words, side as Pointer] as const)),
+export const postpositions = createPhraseBook<PlacePointer>([
+  ...splitPhrases(Object.entries(postpositionTable).map(([side, words]) => [words, side as PlacePointer] as const)),
 ]);
-export const selfAfter = phraseBook([
+export const selfPhrasesAfterPlace = createPhraseBook([
   [{ key: selfKey }, true],
-  ...phrasesOf([['हूँ|हूं|हु|hoon|hun|hu|rehta|rehti|रहता|रहती|काम करता|काम करती|रहते|ako|kaam karta|kaam karti', true]]),
+  ...splitPhrases([['हूँ|हूं|हु|hoon|hun|hu|rehta|rehti|रहता|रहती|काम करता|काम करती|रहते|ako|kaam karta|kaam karti', true]]),
 ]);
-export const owned = phraseBook([
-  ...phrasesOf([
+export const possessionWords = createPhraseBook([
+  ...splitPhrases([
     [
       'account|family|wallet|bank|number|mum|mom|wife|husband|friend|relatives|parents|mother|father|brother|sister|girlfriend|in laws|supplier',
       true,
@@ -57,19 +68,19 @@ export const owned = phraseBook([
 ]);
 
 /** "to MY" and "to BE" in a lower-case sentence are Malaysia and Belgium. */
-export function findMark(
+export function findDirectionMark(
   words: readonly SentenceToken[],
   index: number,
   shouting: boolean,
-): { meaning: Mark; end: number } | undefined {
-  const mark = marks.find(words, index);
+): { meaning: DirectionMark; end: number } | undefined {
+  const mark = directionMarks.find(words, index);
   const isCodeNext =
     mark?.end === index + 2 && /^[A-Z]{2}$/.test(words[index + 1]?.raw ?? '') && words[index]?.key === 'to';
   return isCodeNext && !shouting && words[index + 2]?.kind !== 'word' ? { meaning: 'to', end: index + 1 } : mark;
 }
 
 /** "de España", "de la India"; in "tarjeta de débito en Venezuela" the word refers to something else. */
-export function isRightAfterOf(words: readonly SentenceToken[], index: number): boolean {
+export function followsOfWord(words: readonly SentenceToken[], index: number): boolean {
   const before = words[index - 1]?.key ?? '';
   return (
     /^(?:d[aeio]|de[ls]|du|d|dall?[aeo]?|dagli|dai|d[ao]s)$/.test(before) ||
@@ -83,7 +94,7 @@ export function isAfterPlace(words: readonly SentenceToken[], start: number, end
   if (/^\p{Script=Devanagari}/u.test(key)) return true;
   if (english && /^(?:me|main|par|mai|say|tak)$/.test(key)) return false;
   return (
-    !marks.find(words, end + 1) ||
+    !directionMarks.find(words, end + 1) ||
     words[start - 1] === undefined ||
     !/^(?:en|de|a|al|au|desde|vers)$/.test(words[start - 1]?.key ?? '')
   );

@@ -2,7 +2,7 @@ import { numberPhrases } from '../numbers/read-numbers.ts';
 import { moneyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
-import { marks, type Pointer } from './direction-marks.ts';
+import { directionMarks, type PlacePointer } from './direction-marks.ts';
 import { demonymPhrases, gazetteer, type Place } from './gazetteer.ts';
 
 const wordsInCapitals = new Set(
@@ -20,7 +20,7 @@ export function findPlace(
   taken: readonly boolean[],
   index: number,
   shouting: boolean,
-  pending: Pointer | undefined,
+  pending: PlacePointer | undefined,
 ) {
   const word = words[index];
   if (word === undefined) return undefined;
@@ -80,7 +80,7 @@ function pointsOn(words: readonly SentenceToken[], index: number): boolean {
 }
 
 /** "Mr Israel Adeyemi", "India Smith": a place's name before a surname, or after a title, is a person's. */
-export function isPersonsName(words: readonly SentenceToken[], start: number, end: number): boolean {
+export function isPersonName(words: readonly SentenceToken[], start: number, end: number): boolean {
   if (
     /^(?:mr|mrs|ms|dr|miss|mister|mme|sir|sr|sra|señor|senora|senor|monsieur|madame)$/.test(words[start - 1]?.key ?? '')
   )
@@ -97,7 +97,7 @@ export function isPersonsName(words: readonly SentenceToken[], start: number, en
     name?.end !== next.start - 1
   )
     return false;
-  return ![gazetteer, demonymPhrases, marks, requirementPhrases, numberPhrases, moneyPhrases].some(
+  return ![gazetteer, demonymPhrases, directionMarks, requirementPhrases, numberPhrases, moneyPhrases].some(
     (book) => book.holds(next.key) || book.find(words, end) !== undefined,
   );
 }

@@ -1,8 +1,8 @@
 import { countries } from '../../../reference/countries.ts';
-import { aliasesOf, ambiguousCountryNames } from '../../../reference/country-aliases.ts';
+import { ambiguousCountryNames, countryAliases } from '../../../reference/country-aliases.ts';
 import { cityKey, countryKey, vagueKey } from '../languages/gloss-keys.ts';
 import { cityTable, demonymTable, vaguePlaces } from '../tables/place-table.ts';
-import { type Phrase, phraseBook, phrasesOf } from '../words/phrase-book.ts';
+import { createPhraseBook, type Phrase, splitPhrases } from '../words/phrase-book.ts';
 import { foreignCountryNames } from './country-names.ts';
 
 /**
@@ -54,7 +54,7 @@ function* countryEntries(): Generator<readonly [Phrase, Place]> {
   for (const [code, names] of Object.entries(cityTable))
     for (const name of names.split('|')) yield [name, { code, sort: 'city' }];
   for (const { code } of countries) {
-    for (const name of aliasesOf(code)) yield [name, { code, sort: isCodeLike(name) ? 'code' : 'country' }];
+    for (const name of countryAliases(code)) yield [name, { code, sort: isCodeLike(name) ? 'code' : 'country' }];
     yield [code, { code, sort: 'code' }];
   }
   yield ['UK', { code: 'GB', sort: 'country' }];
@@ -62,9 +62,9 @@ function* countryEntries(): Generator<readonly [Phrase, Place]> {
     for (const name of foreignCountryNames(code)) yield [name, { code, sort: 'country' }];
 }
 
-export const gazetteer = phraseBook<Place>(countryEntries());
+export const gazetteer = createPhraseBook<Place>(countryEntries());
 
 /** Adjectives and peoples, by alpha-2 code. */
-export const demonymPhrases = phraseBook<string>(
-  phrasesOf(Object.entries(demonymTable).map(([code, words]) => [words, code] as const)),
+export const demonymPhrases = createPhraseBook<string>(
+  splitPhrases(Object.entries(demonymTable).map(([code, words]) => [words, code] as const)),
 );

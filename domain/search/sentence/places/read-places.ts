@@ -1,6 +1,6 @@
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
-import type { Side } from './direction-marks.ts';
-import { findSpots, type Spot } from './find-spots.ts';
+import type { TransferSide } from './direction-marks.ts';
+import { findPlaceOccurrences, type PlaceOccurrence } from './find-place-occurrences.ts';
 
 /**
  * Origin and destination of a sentence: from the word before a place (after it in Hindi), from whose place it is ("I
@@ -14,7 +14,7 @@ export type PlaceMention = {
   /** The sentence names a city, a region or a people, which implies the country. */
   readonly isImplied: boolean;
 };
-export type Places = {
+export type ParsedPlaces = {
   readonly from?: PlaceMention;
   readonly to?: PlaceMention;
   /** The sides that the sentence mentions without naming one country. */
@@ -26,17 +26,17 @@ export function readPlaces(
   taken: readonly boolean[],
   english: boolean,
   shouting: boolean,
-): Places {
-  const { spots, home } = findSpots(words, taken, english, shouting);
+): ParsedPlaces {
+  const { spots, home } = findPlaceOccurrences(words, taken, english, shouting);
   joinNeighbors(words, spots);
   orderUnmarked(words, spots);
   return settle(spots, home);
 }
 
 /** "Cebu, Philippines" is one place; "Hyderabad, Pakistan" is decided by the country; "Jordan in Manila" is a person. */
-function joinNeighbors(words: readonly SentenceToken[], spots: Spot[]): void {
+function joinNeighbors(words: readonly SentenceToken[], spots: PlaceOccurrence[]): void {
   for (let at = 0; at + 1 < spots.length; ) {
-    const [first, second] = [spots[at] as Spot, spots[at + 1] as Spot];
+    const [first, second] = [spots[at] as PlaceOccurrence, spots[at + 1] as PlaceOccurrence];
     const between = words.slice(first.end, second.start).map((word) => word.key);
     const touching = between.every((key) => /^[,()]$/.test(key));
     const inside = between.length === 1 && /^(?:in|en|au|sa|في|de|da)$/.test(between[0] ?? '');
@@ -69,12 +69,13 @@ function joinNeighbors(words: readonly SentenceToken[], spots: Spot[]): void {
 }
 
 /** Assigns sides to places without a direction: "Dubai to Kerala", "UK India 500", "US-PH", "500 quid Manila". */
-function orderUnmarked(words: readonly SentenceToken[], spots: Spot[]): void {
+function orderUnmarked(words: readonly SentenceToken[], spots: PlaceOccurrence[]): void {
   const named = spots.filter((spot) => !spot.demonym);
   for (const [at, spot] of named.entries()) {
     if (spot.side !== undefined) continue;
     const [before, after] = [named[at - 1], named[at + 1]];
-    const gap = (left: Spot, right: Spot): string[] => words.slice(left.end, right.start).map((word) => word.key);
+    const gap = (left: PlaceOccurrence, right: PlaceOccurrence): string[] =>
+      words.slice(left.end, right.start).map((word) => word.key);
     if (spot.joined || before?.joined) continue;
     if (after !== undefined && after.side === undefined && gap(spot, after).every((key) => /^[-,/→]$/.test(key)))
       [spot.side, after.side] = ['from', 'to'];
@@ -86,8 +87,8 @@ function orderUnmarked(words: readonly SentenceToken[], spots: Spot[]): void {
   }
 }
 
-function settle(spots: readonly Spot[], home: boolean): Places {
-  const result: { from?: PlaceMention; to?: PlaceMention; unclear: Side[] } = { unclear: [] };
+function settle(spots: readonly PlaceOccurrence[], home: boolean): ParsedPlaces {
+  const result: { from?: PlaceMention; to?: PlaceMention; unclear: TransferSide[] } = { unclear: [] };
   const peoples = spots.filter((spot) => spot.demonym);
   const places = spots.filter((spot) => !spot.demonym);
   // "Filipino nurse in Dubai, sending home": home is the person's own country, and their location is the sender's.

@@ -10,7 +10,7 @@ const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit
 const times = new Set(['instant', 'minutes', 'hours', 'days']);
 
 /** Converts a row's notation to the parser's result, without the open fields and reasons. */
-export function expectedReading(reading: string): Partial<UnderstoodSearch> {
+export function parseExpectedReading(reading: string): Partial<UnderstoodSearch> {
   const [route = '', amount = '', currency = '', ...requirements] = reading.split(' ');
   const [fromCountry = '', toCountry = ''] = route.split('>');
   const said: Record<string, string | number> = { fromCountry, toCountry, currency };
@@ -22,6 +22,6 @@ export function expectedReading(reading: string): Partial<UnderstoodSearch> {
 }
 
 /** Returns the parser's result in the same form. */
-export function readingOf({ open: _open, inferred: _inferred, parts: _parts, ...read }: UnderstoodSearch) {
+export function toReading({ open: _open, inferred: _inferred, parts: _parts, ...read }: UnderstoodSearch) {
   return read;
 }

@@ -3,11 +3,11 @@ import { type SentenceToken, tokenizeSentence } from './tokenize-sentence.ts';
 type Node<Meaning> = { readonly next: Map<string, Node<Meaning>>; meaning?: Meaning };
 
 /** A meaning found at a position in the sentence; `end` is the index of the first word after it. */
-export type Found<Meaning> = { readonly meaning: Meaning; readonly end: number };
+export type PhraseMatch<Meaning> = { readonly meaning: Meaning; readonly end: number };
 
 /** Phrases of any number of words, each with a meaning; finds the longest match in time linear in its length. */
 export type PhraseBook<Meaning> = {
-  readonly find: (words: readonly SentenceToken[], index: number) => Found<Meaning> | undefined;
+  readonly find: (words: readonly SentenceToken[], index: number) => PhraseMatch<Meaning> | undefined;
   /** Returns whether this one word is a phrase. */
   readonly knows: (key: string) => boolean;
   /** Returns whether this word is part of any phrase. */
@@ -29,7 +29,7 @@ function keysOf(phrase: Phrase): string[] {
 }
 
 /** Returns a book of these phrases. If a phrase has several meanings, the first one counts. */
-export function phraseBook<Meaning>(
+export function createPhraseBook<Meaning>(
   entries: Iterable<readonly [phrase: Phrase, meaning: Meaning]>,
 ): PhraseBook<Meaning> {
   const root: Node<Meaning> = { next: new Map() };
@@ -49,7 +49,7 @@ export function phraseBook<Meaning>(
     knows: (key) => root.next.get(key)?.meaning !== undefined,
     find: (words, index) => {
       let node: Node<Meaning> | undefined = root;
-      let found: Found<Meaning> | undefined;
+      let found: PhraseMatch<Meaning> | undefined;
       let passed = 0;
       for (let at = index; at < words.length; at += 1) {
         const { key, kind } = words[at] as SentenceToken;
@@ -72,7 +72,7 @@ export function phraseBook<Meaning>(
 }
 
 /** Returns pairs for a book from a table whose rows have several phrases separated by |. */
-export function* phrasesOf<Meaning>(
+export function* splitPhrases<Meaning>(
   rows: Iterable<readonly [phrases: string, meaning: Meaning]>,
 ): Generator<readonly [string, Meaning]> {
   for (const [phrases, meaning] of rows)

@@ -3,13 +3,13 @@ import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
 import type { z } from 'zod';
 import { runPriceCheck } from '../../../market/search/price-check/run-price-check.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
-import { dayOf, exactly, midMarketWords, sum } from '../price-words.ts';
+import { describeMidMarketRate, formatAmount, formatExactAmount, toDay } from '../price-texts.ts';
 import type { ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof checkPrice.input>;
 
 /** Checks a price that a user saw elsewhere, like POST /api/prices/check. */
-export async function checkAnswer(
+export async function answerPriceCheck(
   question: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,
@@ -24,10 +24,10 @@ function checkSentences({ query, check, better, midMarket, rank, outOf }: PriceC
   const [first] = better;
   const warning = check.warning === null ? '' : ' These numbers look wrong: ask the person to check them again.';
   return [
-    `By your own numbers, ${exactly(check.receiveAmount, toCurrency)} arrives for ${exactly(check.handedOver, currency)}.${warning}`,
-    `That costs ${exactly(check.totalCost, currency)} in total, compared with the mid-market rate ${midMarketWords(midMarket)}.`,
+    `By your own numbers, ${formatExactAmount(check.receiveAmount, toCurrency)} arrives for ${formatExactAmount(check.handedOver, currency)}.${warning}`,
+    `That costs ${formatExactAmount(check.totalCost, currency)} in total, compared with the mid-market rate ${describeMidMarketRate(midMarket)}.`,
     first
-      ? `It ranks ${rank} of ${outOf}: with ${first.name} ${sum(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${first.isEstimate ? 'estimate, seen by nobody' : 'seen'}; source: ${first.source ?? 'not stated'}, ${dayOf(first.asOf ?? '')}); see ${page}`
+      ? `It ranks ${rank} of ${outOf}: with ${first.name} ${formatAmount(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${first.isEstimate ? 'estimate, seen by nobody' : 'seen'}; source: ${first.source ?? 'not stated'}, ${toDay(first.asOf ?? '')}); see ${page}`
       : `It ranks ${rank} of ${outOf}: no offer that we know of pays out more; see ${page}`,
   ];
 }

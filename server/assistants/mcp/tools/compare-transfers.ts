@@ -4,22 +4,22 @@ import type { z } from 'zod';
 import { runSearch } from '../../../market/search/run-search.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { resultsUrl } from '../page-links.ts';
-import { midMarketWords, offerWords, placeName } from '../price-words.ts';
-import { Refusal } from '../refusals.ts';
+import { describeMidMarketRate, describeOffer, placeName } from '../price-texts.ts';
+import { ToolRefusal } from '../tool-refusal.ts';
 import { fitReply, type ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof compareTransfers.input>;
 
 const offersByDefault = 5;
 
-/** Compares transfers with the same search as GET /api/quotes. @throws Refusal `no_price` without an offer. */
-export async function compareAnswer(
+/** Compares transfers with the same search as GET /api/quotes. @throws ToolRefusal `no_price` without an offer. */
+export async function answerComparison(
   { limit, detail, ...search }: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
   const answer = await runSearch(search, deps, await caller.admit());
-  if (answer.providers.length === 0) throw noPrice(answer);
+  if (answer.providers.length === 0) throw noPriceRefusal(answer);
   const page = resultsUrl(caller.origin, answer.query);
   const sentences = comparisonSentences(answer, page);
   const total = answer.providers.length;
@@ -35,10 +35,10 @@ export async function compareAnswer(
 }
 
 /** Returns the refusal for a query without any price. */
-export function noPrice({ query }: Pick<SearchAnswer, 'query'>): Refusal {
+export function noPriceRefusal({ query }: Pick<SearchAnswer, 'query'>): ToolRefusal {
   const { fromCountry, toCountry, payIn, payoutMethod, deliveryTime } = query;
   const isFiltered = payIn !== null || payoutMethod !== null || deliveryTime !== null;
-  return new Refusal({
+  return new ToolRefusal({
     code: 'no_price',
     field: null,
     message: `We don’t know of any price from ${placeName(fromCountry)} to ${placeName(toCountry)} for this question.`,
@@ -54,8 +54,8 @@ function comparisonSentences(answer: SearchAnswer, page: string): readonly strin
   const count = answer.aboutEqual.length;
   const lead = count > 1 ? `No offer is clearly best: the first ${count} are about equal. ` : '';
   return [
-    `${lead}${offerWords(first, answer.query)}.`,
-    second ? `${offerWords(second, answer.query)}.` : 'We don’t know of any other offer for this question.',
-    `The mid-market rate is ${midMarketWords(answer.midMarket)}; see all ${answer.providers.length} offers at ${page}`,
+    `${lead}${describeOffer(first, answer.query)}.`,
+    second ? `${describeOffer(second, answer.query)}.` : 'We don’t know of any other offer for this question.',
+    `The mid-market rate is ${describeMidMarketRate(answer.midMarket)}; see all ${answer.providers.length} offers at ${page}`,
   ];
 }

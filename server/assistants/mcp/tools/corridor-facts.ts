@@ -4,7 +4,7 @@ import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import type { z } from 'zod';
 import { corridorFactsAnswer } from '../../../market/corridors/facts/corridor-facts.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
-import { exactly, midMarketWords, offerWords } from '../price-words.ts';
+import { describeMidMarketRate, describeOffer, formatExactAmount } from '../price-texts.ts';
 import { fitReply, fits, type ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof corridorFactsTool.input>;
@@ -12,7 +12,7 @@ type Question = z.output<typeof corridorFactsTool.input>;
 const offersByDefault = 2;
 
 /** Answers with the facts of GET /api/corridors/:corridor. */
-export async function corridorAnswer(
+export async function answerCorridorFacts(
   { fromCountry, toCountry, detail }: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,
@@ -35,7 +35,7 @@ const withOffers = (facts: CorridorFacts, rows: number): CorridorFacts['amounts'
 /** Leaves out the notes: source, date and kind of each price remain. */
 const withoutNotes = (priced: CorridorFacts['amounts'][number]): CorridorFacts['amounts'][number] => ({
   ...priced,
-  offers: priced.offers.map(({ provenance: { note, ...provenance }, ...offer }) => ({ ...offer, provenance })),
+  offers: priced.offers.map((offer) => ({ ...offer, provenance: { ...offer.provenance, note: undefined } })),
 });
 
 function corridorSentences(facts: CorridorFacts, page: string): readonly string[] {
@@ -46,13 +46,13 @@ function corridorSentences(facts: CorridorFacts, page: string): readonly string[
   const asked = { currency, receiveAmount: null };
   return [
     middle && cheapest
-      ? `${way}, ${middle.providerCount} providers have a price for ${exactly(middle.amount, currency)}. ${offerWords({ ...cheapest, sendAmount: middle.amount, toCurrency }, asked)}.`
+      ? `${way}, ${middle.providerCount} providers have a price for ${formatExactAmount(middle.amount, currency)}. ${describeOffer({ ...cheapest, sendAmount: middle.amount, toCurrency }, asked)}.`
       : `${way}, we don’t know of any price.`,
     survey
       ? `Sending the equivalent of 200 USD cost ${survey.costPercent200Usd}% on average (source: ${survey.source}, ${survey.period}).`
       : 'The World Bank did not survey this corridor.',
     midMarket
-      ? `The mid-market rate is ${midMarketWords(midMarket)}; see ${page}`
+      ? `The mid-market rate is ${describeMidMarketRate(midMarket)}; see ${page}`
       : `We have no mid-market rate for it; see ${page}`,
   ];
 }

@@ -6,15 +6,15 @@ import type { z } from 'zod';
 import { runSearch } from '../../../market/search/run-search.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { resultsUrl } from '../page-links.ts';
-import { evidence, midMarketWords, offerWords, sum } from '../price-words.ts';
-import { Refusal } from '../refusals.ts';
+import { describeMidMarketRate, describeOffer, formatAmount, formatEvidence } from '../price-texts.ts';
+import { ToolRefusal } from '../tool-refusal.ts';
 import type { ToolReply } from '../tool-reply.ts';
-import { noPrice } from './compare-transfers.ts';
+import { noPriceRefusal } from './compare-transfers.ts';
 
 type Question = z.output<typeof explainOffer.input>;
 
-/** Explains one row of GET /api/quotes. @throws Refusal `no_price` if the provider has none. */
-export async function explainAnswer(
+/** Explains one row of GET /api/quotes. @throws ToolRefusal `no_price` if the provider has none. */
+export async function answerOfferExplanation(
   { provider, ...search }: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,
@@ -29,26 +29,26 @@ export async function explainAnswer(
   return {
     structured: explainOffer.output.parse({ ...answer, offer, ...place, page }),
     sentences: [
-      `${offerWords(offer, answer.query)}.`,
+      `${describeOffer(offer, answer.query)}.`,
       costWords(offer, answer),
-      `It ranks ${place.rank} of ${place.outOf} by best value; the mid-market rate is ${midMarketWords(answer.midMarket)}; see ${page}`,
+      `It ranks ${place.rank} of ${place.outOf} by best value; the mid-market rate is ${describeMidMarketRate(answer.midMarket)}; see ${page}`,
     ],
   };
 }
 
 function costWords(offer: ProviderAnswer, { query }: SearchAnswer): string {
   const isEstimate = isEstimated(offer);
-  const money = (amount: number): string => sum(amount, query.currency, isEstimate);
+  const money = (amount: number): string => formatAmount(amount, query.currency, isEstimate);
   const { transferFee, exchangeFee, tax } = offer.costCalculation;
-  const origin = evidence(offer.provenance, isEstimate);
+  const origin = formatEvidence(offer.provenance, isEstimate);
   return `Its total cost is ${money(offer.totalCost)}: fee ${money(transferFee)}, exchange-rate markup ${money(exchangeFee)}, tax ${money(tax)} (${origin}).`;
 }
 
-function notOffered(named: string, id: string, answer: SearchAnswer): Refusal {
+function notOffered(named: string, id: string, answer: SearchAnswer): ToolRefusal {
   const left = answer.unavailable.find((provider) => provider.id === id);
-  if (answer.providers.length === 0 && !left) return noPrice(answer);
+  if (answer.providers.length === 0 && !left) return noPriceRefusal(answer);
   const others = answer.providers.slice(0, 3).map(({ name }) => name);
-  return new Refusal({
+  return new ToolRefusal({
     code: 'no_price',
     field: 'provider',
     message: left ? `${left.name}: ${left.message}` : `We don’t know of any price from "${named}" for this question.`,

@@ -1,5 +1,5 @@
 import { findCorridor } from '@tern/contract/assistants/assistant-tools.ts';
-import type { Understood } from '@tern/contract/search/understood.ts';
+import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import type { z } from 'zod';
 import { corridorLink } from '../../../market/corridors/facts/corridor-link.ts';
 import { understandAnswer } from '../../../market/search/sentence/understand-answer.ts';
@@ -8,7 +8,7 @@ import type { ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof findCorridor.input>;
 
-const asks: Readonly<Record<Understood['open'][number], string>> = {
+const asks: Readonly<Record<UnderstoodSentence['open'][number], string>> = {
   fromCountry: 'Which country do you send from?',
   toCountry: 'Which country does the money go to?',
   amount: 'How much do you want to send, or how much must arrive?',
@@ -16,7 +16,7 @@ const asks: Readonly<Record<Understood['open'][number], string>> = {
 };
 
 /** Parses a sentence like GET /api/search/understand, without a model. */
-export async function findAnswer(
+export async function answerCorridorSearch(
   { query }: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,

@@ -2,7 +2,7 @@ import { rateHistoryTool } from '@tern/contract/assistants/assistant-tools.ts';
 import type { z } from 'zod';
 import { pairHistory } from '../../../market/rates/rates.store.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
-import { Refusal } from '../refusals.ts';
+import { ToolRefusal } from '../tool-refusal.ts';
 import { fitReply, type ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof rateHistoryTool.input>;
@@ -10,8 +10,8 @@ type Point = z.output<typeof rateHistoryTool.output>['points'][number];
 
 const pointsByDefault = 30;
 
-/** Returns closes from GET /api/rates/:from/:to/history. @throws Refusal `no_history` if there are none. */
-export async function rateAnswer(
+/** Returns closes from GET /api/rates/:from/:to/history. @throws ToolRefusal `no_history` if there are none. */
+export async function answerRateHistory(
   { from, to, days, limit }: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,
@@ -51,8 +51,8 @@ function spread(points: readonly Point[], count: number): readonly Point[] {
   );
 }
 
-function noHistory({ from, to, days }: Omit<Question, 'limit'>, since: string | null): Refusal {
-  return new Refusal({
+function noHistory({ from, to, days }: Omit<Question, 'limit'>, since: string | null): ToolRefusal {
+  return new ToolRefusal({
     code: 'no_history',
     field: 'days',
     message: `We have no rate from ${from} to ${to} in the last ${days} days.`,

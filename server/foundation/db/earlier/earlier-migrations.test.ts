@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { runOn, withDatabase } from '../../../testing/global-database.ts';
+import { runStatement, withDatabase } from '../../../testing/global-database.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrationFiles } from '../migration-files.ts';
 import { earlierMigrations } from './earlier-migrations.ts';
@@ -43,8 +43,8 @@ async function databaseOf({ of, checksum, lacks }: Version): Promise<pg.ClientCo
 async function emptyDatabase(): Promise<pg.ClientConfig> {
   const { connection: server } = inject('testServer');
   const name = `earlier_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name}`);
-  onTestFinished(() => runOn(server, `drop database ${name} with (force)`));
+  await runStatement(server, `create database ${name}`);
+  onTestFinished(() => runStatement(server, `drop database ${name} with (force)`));
   return withDatabase(server, name);
 }
 

@@ -1,6 +1,6 @@
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type LaunchAs, runToEnd } from './process/launch-as.ts';
+import { type LaunchCommand, runToEnd } from './process/launch-command.ts';
 import { DATABASE_USER } from './process/postgres-settings.ts';
 
 const MAJOR_VERSION = '18';
@@ -11,7 +11,7 @@ const MAJOR_VERSION = '18';
  */
 export async function initCluster(
   clusterFolder: string,
-  { launch, binaries, durable }: { launch: LaunchAs; binaries: string; durable: boolean },
+  { launch, binaries, durable }: { launch: LaunchCommand; binaries: string; durable: boolean },
 ): Promise<void> {
   const version = await readFile(join(clusterFolder, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -39,7 +39,7 @@ export async function initCluster(
   if (durable) await syncFolder(dirname(clusterFolder));
 }
 
-async function runInitdb(launch: LaunchAs, program: string, folder: string, durable: boolean): Promise<void> {
+async function runInitdb(launch: LaunchCommand, program: string, folder: string, durable: boolean): Promise<void> {
   // The built-in locale provider sorts equally on every machine, whatever its C library. `trust` is safe because the
   // only access is a socket in a folder with mode 0700. Small log segments halve the bytes that the first start writes.
   const args = ['-D', folder, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--data-checksums'];

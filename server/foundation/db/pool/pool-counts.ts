@@ -3,7 +3,7 @@ export type PoolCounts = { readonly all: number; readonly idle: number; readonly
 
 const counts = new WeakMap<object, () => PoolCounts>();
 
-export function rememberCounts(db: object, count: () => PoolCounts): void {
+export function registerPoolCounts(db: object, count: () => PoolCounts): void {
   counts.set(db, count);
 }
 

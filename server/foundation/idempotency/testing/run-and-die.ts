@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg';
 import { countSearches } from '../../../people/profile/profiles.store.ts';
 import { connectKysely, type Db } from '../../db/database.ts';
 import { createIdempotency } from '../idempotency.ts';
-import { askedWith } from './asked-with.ts';
+import { fakeRequest } from './fake-request.ts';
 
 /** Runs one action with a key, and kills its own process at the given point. Started by a test. */
 const [connection = '{}', userId = '', key = randomUUID(), place = ''] = process.argv.slice(2);
@@ -13,7 +13,7 @@ const die = (at: string): void => {
 
 const db = connectKysely(JSON.parse(connection) as ClientConfig, 2, () => {});
 const withIdempotencyKey = createIdempotency({ db, now: () => Date.UTC(2026, 9, 12) });
-await withIdempotencyKey(askedWith({ userId, key }), async (on: Db) => {
+await withIdempotencyKey(fakeRequest({ userId, key }), async (on: Db) => {
   die('before the effect');
   await countSearches(on, userId, 1);
   die('after the effect');

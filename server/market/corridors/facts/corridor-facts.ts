@@ -1,11 +1,11 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { readCorridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
+import { parseCorridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import { corridorVolume, listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import { relatedCorridors } from '@tern/domain/corridors/pages/related-corridors.ts';
 import { typicalAmounts } from '@tern/domain/corridors/pages/typical-amounts.ts';
-import { costAgainstTargets } from '@tern/domain/corridors/survey/cost-targets.ts';
-import { surveyedCost } from '@tern/domain/corridors/survey/surveyed-cost.ts';
+import { compareWithCostTargets } from '@tern/domain/corridors/survey/cost-targets.ts';
+import { findSurveyedCost } from '@tern/domain/corridors/survey/surveyed-cost.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
@@ -27,7 +27,7 @@ export async function corridorFactsAnswer(
   deps: SearchDeps & { readonly simulated: boolean },
   admission: Admission,
 ): Promise<CorridorFacts> {
-  const named = readCorridorSlug(text);
+  const named = parseCorridorSlug(text);
   if (!named) throw new ProblemError('not_found', { detail: 'We don’t know these two countries.' });
   const { fromCountry, toCountry, slug } = named;
   const [currency, toCurrency] = [currencyOf(fromCountry), currencyOf(toCountry)];
@@ -119,6 +119,8 @@ function payoutCounts(answer: SearchAnswer | undefined): Record<string, number> 
 }
 
 function survey(fromCountry: string, toCountry: string): CorridorFacts['survey'] {
-  const found = surveyedCost(fromCountry, toCountry);
-  return found ? { ...found, source: surveySource, targets: [...costAgainstTargets(found.costPercent200Usd)] } : null;
+  const found = findSurveyedCost(fromCountry, toCountry);
+  return found
+    ? { ...found, source: surveySource, targets: [...compareWithCostTargets(found.costPercent200Usd)] }
+    : null;
 }

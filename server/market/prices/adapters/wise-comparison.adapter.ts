@@ -1,10 +1,10 @@
-import type { HttpAnswer, HttpClient } from '../../../foundation/outbound/http-client.ts';
-import { type ComparisonQuestion, chooseComparisonRows } from './wise/choose-comparison-rows.ts';
+import type { HttpClient, HttpResponse } from '../../../foundation/outbound/http-client.ts';
+import { type ComparisonQuery, chooseComparisonRows } from './wise/choose-comparison-rows.ts';
 import { ComparisonError } from './wise/comparison-error.ts';
 import type { Comparison } from './wise/comparison-row.ts';
 import { wiseAnswerSchema } from './wise/wise-comparison-schema.ts';
 
-export type WiseRequest = ComparisonQuestion & {
+export type WiseRequest = ComparisonQuery & {
   /** For example https://api.wise.com, without a path. */
   readonly baseUrl: string;
   /** Milliseconds since 1970 UTC, for dates and Retry-After. */
@@ -35,7 +35,7 @@ export async function fetchComparison(http: HttpClient, request: WiseRequest): P
 }
 
 /** Returns the request URL, which is also shown as the source. */
-export function comparisonUrl(request: ComparisonQuestion & { readonly baseUrl: string }): string {
+export function comparisonUrl(request: ComparisonQuery & { readonly baseUrl: string }): string {
   const url = new URL(`${request.baseUrl.replace(/\/+$/, '')}/v4/comparisons`);
   url.searchParams.set('sourceCurrency', request.sourceCurrency);
   url.searchParams.set('targetCurrency', request.targetCurrency);
@@ -45,7 +45,7 @@ export function comparisonUrl(request: ComparisonQuestion & { readonly baseUrl: 
   return url.href;
 }
 
-function readProviders(answer: HttpAnswer, request: WiseRequest): readonly unknown[] {
+function readProviders(answer: HttpResponse, request: WiseRequest): readonly unknown[] {
   if (answer.status === 429 || answer.status === 503) {
     const pause = retryAfterMs(answer.headers['retry-after'], request.now);
     throw new ComparisonError('rate_limited', `Wise comparison API answered ${answer.status}`, pause);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SharedPriceAnswer, SharePriceQuestion } from '@tern/contract/prices/price-contribution.ts';
+import type { SharedPriceAnswer, SharePriceRequest } from '@tern/contract/prices/price-contribution.ts';
 import { contributionDoubt } from '@tern/domain/prices/contributions/contribution-doubt.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
@@ -15,9 +15,9 @@ import { alreadySharedError, type EnforceContributionLimits } from './contributi
 import { insertContribution, lockQuestion, type NewContribution } from './contributions.store.ts';
 import { type Caller, contributorHashes } from './contributor-hashes.ts';
 import { measuredCost } from './measured-cost.ts';
-import { type Judged, publishPrice } from './publish-price.ts';
-import { readablePrice } from './readable-price.ts';
+import { type ContributionResult, publishPrice } from './publish-price.ts';
 import { sharedPriceAnswer } from './shared-price-answer.ts';
+import { validatePrice } from './validate-price.ts';
 
 export type AcceptContributionDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
@@ -28,7 +28,7 @@ export type AcceptContributionDeps = {
   readonly enforceLimits: EnforceContributionLimits;
 };
 
-export type Accepted = Judged & { readonly answer: SharedPriceAnswer };
+export type AcceptedContribution = ContributionResult & { readonly answer: SharedPriceAnswer };
 
 /**
  * Stores a shared price, and publishes it if others agree.
@@ -39,8 +39,8 @@ export type Accepted = Judged & { readonly answer: SharedPriceAnswer };
 export async function acceptContribution(
   deps: AcceptContributionDeps,
   db: Db,
-  asked: { readonly question: SharePriceQuestion; readonly caller: Caller; readonly prove: () => Promise<void> },
-): Promise<Accepted> {
+  asked: { readonly question: SharePriceRequest; readonly caller: Caller; readonly prove: () => Promise<void> },
+): Promise<AcceptedContribution> {
   const { question: said, caller, prove } = asked;
   const now = deps.now();
   const { fromCountry, toCountry, currency, payIn, payoutMethod } = said;
@@ -52,7 +52,7 @@ export async function acceptContribution(
   const { rate } = mid;
   if (rate === undefined) throw new ProblemError('rate_unavailable');
   const provider = deps.findProvider(said.provider, fromCountry);
-  const price = readablePrice(said, { provider, mid: { ...mid, rate }, now });
+  const price = validatePrice(said, { provider, mid: { ...mid, rate }, now });
   if (!provider) throw new Error('A price without a provider was read');
   await prove();
   const question = [provider.id, fromCountry, toCountry, currency, payIn ?? '*', payoutMethod].join(' ');
@@ -88,7 +88,7 @@ export async function acceptContribution(
       doubt: contributionDoubt(price),
     };
     if (!(await insertContribution(trx, stored))) throw alreadySharedError();
-    const judged: Judged =
+    const judged: ContributionResult =
       stored.doubt === undefined
         ? await publishPrice(trx, stored, { provider, measured })
         : { status: 'implausible', isPublicChanged: false };

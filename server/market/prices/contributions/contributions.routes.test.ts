@@ -8,7 +8,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportMyData } from '../../../people/account/my-data/export-my-data.ts';
-import { type Person, signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
+import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { maxPerDay } from './contribution-limits.ts';
 import { deleteOldContributions } from './delete-old-contributions.job.ts';
@@ -36,7 +36,7 @@ const price = (markupPercent: number, change: object = {}) => ({
   ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: 200, fee: 2, feeMode: 'included' },
   ...{ rate: midRate * (1 - markupPercent / 100), payoutMethod: 'bank_transfer', provider: 'remitly', ...change },
 });
-type Sharing = { readonly person?: Person; readonly ip?: string; readonly headers?: Record<string, string> };
+type Sharing = { readonly person?: TestUser; readonly ip?: string; readonly headers?: Record<string, string> };
 const share = async (body: object, { person, ip = newNetwork(), headers = {} }: Sharing = {}) => {
   const cookie = person && { cookie: person.cookie };
   const reply = await test.app.inject({
@@ -45,9 +45,9 @@ const share = async (body: object, { person, ip = newNetwork(), headers = {} }: 
   });
   return { status: reply.statusCode, body: reply.json<SharedPriceAnswer & Problem>(), headers: reply.headers };
 };
-const newPerson = (): Promise<Person> => signInAs(test, `person-${randomUUID()}`);
+const newPerson = (): Promise<TestUser> => signInAs(test, `person-${randomUUID()}`);
 const shareAsNew = async (body: object, more: Sharing = {}) => share(body, { person: await newPerson(), ...more });
-const listOf = async (person: Person) => {
+const listOf = async (person: TestUser) => {
   const reply = await person.ask('GET', '/api/prices/contributions');
   expect(listSharedPrices.answer.safeParse(reply.json()).error).toBeUndefined();
   return reply.json<{ prices: SharedPriceAnswer[] }>().prices;
@@ -67,7 +67,7 @@ describe('a shared price', () => {
     const [maria, ben] = [await newPerson(), await newPerson()];
     await share(price(1), { person: maria });
     const [{ id } = { id: '' }] = await listOf(maria);
-    const remove = async (person: Person, which = id) =>
+    const remove = async (person: TestUser, which = id) =>
       (await person.ask('DELETE', `/api/prices/contributions/${which}`)).json<{ removed?: boolean; code?: string }>();
     expect(await remove(ben)).toEqual({ removed: false });
     expect(await remove(maria, 'x')).toMatchObject({ code: 'invalid_parameters' });

@@ -1,6 +1,6 @@
 import type { Contribution, SharedPrice } from '@tern/domain/prices/contributions/contribution.ts';
 import type { ContributionDoubt } from '@tern/domain/prices/contributions/contribution-doubt.ts';
-import type { PublishedPrice } from '@tern/domain/prices/contributions/judge-contribution.ts';
+import type { PublishedPrice } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { type Selectable, sql } from 'kysely';

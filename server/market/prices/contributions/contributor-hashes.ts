@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { agreementWindowMs } from '@tern/domain/prices/contributions/judge-contribution.ts';
+import { agreementWindowMs } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { instanceKey } from '../../../foundation/secrets/instance-keys.store.ts';
 import { networkPrefix } from '../../../http/enforce-rate-limit.ts';

@@ -1,4 +1,4 @@
-import { agreementWindowMs } from '@tern/domain/prices/contributions/judge-contribution.ts';
+import { agreementWindowMs } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Job } from '../../../foundation/jobs/job.ts';

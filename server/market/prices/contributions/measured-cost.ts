@@ -1,10 +1,10 @@
 import type { ExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
-import { costOf } from '@tern/domain/providers/provider-cost.ts';
+import { calculateCost } from '@tern/domain/providers/provider-cost.ts';
 
 /** The transfer to compare: methods, and the amount in major units of the sending currency. */
-export type MeasuredWay = {
+export type ComparedTransfer = {
   readonly providerId: string;
   readonly payoutMethod: Offer['payoutMethod'];
   readonly amount: number;
@@ -16,7 +16,7 @@ export type MeasuredWay = {
  */
 export function measuredCost(
   offers: readonly Offer[],
-  { providerId, payoutMethod, amount }: MeasuredWay,
+  { providerId, payoutMethod, amount }: ComparedTransfer,
   mid: ExchangeRate,
 ): number | undefined {
   for (const { provider, terms, fallbacks, provenance, ...offer } of offers) {
@@ -25,7 +25,7 @@ export function measuredCost(
     if (provider.id !== providerId || offer.payoutMethod !== payoutMethod) continue;
     const midToTerms = { from: mid.from, to: mid.from, rate: 1 };
     const sendAmount = moneyFromMajor(amount, mid.from, 'down');
-    const result = costOf({ sendAmount, terms, mid, midToTerms, localCurrency: mid.from });
+    const result = calculateCost({ sendAmount, terms, mid, midToTerms, localCurrency: mid.from });
     if (result.ok) return result.cost.totalCostPercent;
   }
   return undefined;

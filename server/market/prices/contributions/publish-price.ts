@@ -2,9 +2,9 @@ import type { Contribution } from '@tern/domain/prices/contributions/contributio
 import { isComparableAmount } from '@tern/domain/prices/contributions/contribution.ts';
 import {
   agreementWindowMs,
-  judgeContribution,
-  type Verdict,
-} from '@tern/domain/prices/contributions/judge-contribution.ts';
+  type ContributionVerdict,
+  evaluateContribution,
+} from '@tern/domain/prices/contributions/evaluate-contribution.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { peopleSource } from '../observations/known-sources.ts';
@@ -18,7 +18,7 @@ import {
   withdrawPublications,
 } from './contributions.store.ts';
 
-export type Judged = { readonly status: ContributionStatus; readonly isPublicChanged: boolean };
+export type ContributionResult = { readonly status: ContributionStatus; readonly isPublicChanged: boolean };
 
 /**
  * Compares a stored contribution with others for the same question, then publishes, withdraws or rejects prices.
@@ -29,7 +29,7 @@ export async function publishPrice(
   trx: Db,
   stored: NewContribution,
   { provider, measured }: { readonly provider: Provider; readonly measured: number | undefined },
-): Promise<Judged> {
+): Promise<ContributionResult> {
   const now = stored.receivedAt.getTime();
   const since = new Date(stored.seenAt.getTime() - agreementWindowMs);
   const all = await loadContributions(trx, stored.question, since);
@@ -38,7 +38,7 @@ export async function publishPrice(
   const comparable = (await loadPublications(trx, stored.question)).filter(({ amount }) =>
     isComparableAmount(amount, newest.amount),
   );
-  const verdict = judgeContribution(newest, all, { published: comparable[0], measured });
+  const verdict = evaluateContribution(newest, all, { published: comparable[0], measured });
   // Another price replaces it; otherwise nothing is published.
   if (verdict.isContradicted && !verdict.publish)
     await withdrawPublications(
@@ -52,7 +52,7 @@ export async function publishPrice(
   return { status: statusOf(newest, verdict), isPublicChanged };
 }
 
-type Published = NonNullable<Verdict<Contribution>['publish']>;
+type Published = NonNullable<ContributionVerdict<Contribution>['publish']>;
 
 async function append(
   trx: Db,
@@ -83,14 +83,17 @@ async function append(
   await appendObservations(trx, [observation], now);
 }
 
-async function writeStatuses(trx: Db, { agreeing, outliers, outdated }: Verdict<Contribution>): Promise<void> {
+async function writeStatuses(
+  trx: Db,
+  { agreeing, outliers, outdated }: ContributionVerdict<Contribution>,
+): Promise<void> {
   const ids = (all: readonly Contribution[]) => all.map(({ id }) => id);
   await setStatus(trx, ids(agreeing), 'published');
   await setStatus(trx, ids(outliers), 'outlier');
   await setStatus(trx, ids(outdated), 'outdated');
 }
 
-function statusOf(newest: Contribution, { agreeing, outliers }: Verdict<Contribution>): ContributionStatus {
+function statusOf(newest: Contribution, { agreeing, outliers }: ContributionVerdict<Contribution>): ContributionStatus {
   if (agreeing.includes(newest)) return 'published';
   return outliers.includes(newest) ? 'outlier' : 'waiting';
 }

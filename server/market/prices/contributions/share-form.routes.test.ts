@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorHandler } from '../../../http/error-handler.ts';
-import { type Person, signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
+import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { shareFormRoutes } from './share-form.routes.ts';
 
@@ -29,7 +29,7 @@ const price = () => ({
   ...{ receiveAmount: (198 * midRate * 0.99).toFixed(2), provider: 'remitly' },
   ...{ seenAt: new Date(test.context.now()).toISOString(), payoutMethod: 'bank_transfer', payIn: '' },
 });
-type Sending = { readonly person?: Person; readonly ip?: string; readonly origin?: string };
+type Sending = { readonly person?: TestUser; readonly ip?: string; readonly origin?: string };
 const send = async (
   change: Record<string, string> = {},
   { person, ip = newNetwork(), origin = testOrigin }: Sending = {},

@@ -1,7 +1,7 @@
 import { sharePrice } from '@tern/contract/prices/price-contribution.ts';
 import { type ShareOutcome, shareFormPath } from '@tern/contract/prices/share-form.ts';
 import { maxCheckedNameLength } from '@tern/domain/prices/price-check-form.ts';
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { acceptForms, postedForm } from '../../../http/accept-forms.ts';
@@ -90,7 +90,7 @@ function resultUrl(form: URLSearchParams, outcome: ShareOutcome): string {
   const query = new URLSearchParams();
   for (const field of [...checkFields, 'payoutMethod']) {
     const value = form.get(field);
-    if (value) query.set(field, cutText(value, maxCheckedNameLength));
+    if (value) query.set(field, truncateText(value, maxCheckedNameLength));
   }
   query.set('shared', outcome);
   return `/check?${query.toString()}#share-price`;

@@ -31,7 +31,7 @@ export async function readFeedStates(db: Db, ids: readonly string[]): Promise<Fe
     .execute();
 }
 
-export type WaitingLine = {
+export type UnpublishedLine = {
   readonly feed: string;
   readonly line: number;
   readonly reason: string;
@@ -40,7 +40,7 @@ export type WaitingLine = {
 };
 
 /** Returns at most `limit` unpublished lines of these feeds. */
-export async function readQuarantine(db: Db, ids: readonly string[], limit: number): Promise<WaitingLine[]> {
+export async function readQuarantine(db: Db, ids: readonly string[], limit: number): Promise<UnpublishedLine[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('price_feed_quarantine')

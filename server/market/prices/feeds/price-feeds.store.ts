@@ -2,8 +2,8 @@ import type { PriceFeedHeader } from '@tern/contract/prices/price-feed.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { appendObservations } from '../observations/observations.store.ts';
 import { withdrawMissing } from '../observations/withdraw-missing.store.ts';
+import { type FeedEvaluation, priceKey } from './evaluate-feed.ts';
 import type { FeedErrorCode } from './feed-error.ts';
-import { type JudgedFeed, keyOf } from './judge-feed.ts';
 
 /** The last accepted version of a feed. */
 export type KnownVersion = {
@@ -55,7 +55,7 @@ export async function loadFeedPrices(db: Db, source: string) {
   const numberOf = (text: string | null) => (text === null ? undefined : Number(text));
   return new Map(
     rows.map((row) => [
-      keyOf({ externalId: row.external_id, amount: Number(row.amount), seenAt: row.seen_at.getTime() }),
+      priceKey({ externalId: row.external_id, amount: Number(row.amount), seenAt: row.seen_at.getTime() }),
       { fee: numberOf(row.fee), rate: numberOf(row.rate), marginPercent: numberOf(row.margin_percent) },
     ]),
   );
@@ -64,7 +64,7 @@ export async function loadFeedPrices(db: Db, source: string) {
 export type ClaimedVersion = {
   readonly id: string;
   readonly header: PriceFeedHeader;
-  readonly judged: JudgedFeed;
+  readonly judged: FeedEvaluation;
   readonly etag: string | undefined;
   readonly digest: string;
   readonly now: number;

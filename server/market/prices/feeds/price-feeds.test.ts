@@ -3,14 +3,14 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSurveyFirms } from '@tern/domain/prices/read-survey.ts';
+import { readSurveyCompanies } from '@tern/domain/prices/read-survey.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPriceFeeds } from '../../../foundation/config/price-feed-address.ts';
 import { type FakePriceFeed, feedText, startFakePriceFeed } from '../../../testing/services/fake-price-feed.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { readBundledFiles } from '../bundled/bundled-prices.ts';
 import { type Catalogue, loadCatalogue } from '../load-catalogue.ts';
-import { createFirmId, type FirmId } from '../observations/provider-of-observation.ts';
+import { createFindProviderId, type FindProviderId } from '../observations/provider-of-observation.ts';
 import { readFeedStates, readQuarantine } from './feed-states.store.ts';
 import { createPriceFeeds, type PriceFeedsDeps } from './price-feeds.ts';
 
@@ -21,7 +21,7 @@ let now = start;
 let database: TestDatabase;
 let feed: FakePriceFeed;
 let catalogue: Catalogue;
-let firmId: FirmId;
+let firmId: FindProviderId;
 let folder: string;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     loadCatalogue(),
     mkdtemp(join(tmpdir(), 'tern-feeds-')),
   ]);
-  firmId = createFirmId(catalogue, readSurveyFirms((await readBundledFiles()).firms));
+  firmId = createFindProviderId(catalogue, readSurveyCompanies((await readBundledFiles()).firms));
 });
 afterAll(async () => {
   await Promise.all([database.close(), feed.close(), rm(folder, { recursive: true })]);

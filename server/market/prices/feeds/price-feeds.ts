@@ -10,9 +10,16 @@ import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { serviceClient } from '../../../foundation/outbound/service-client.ts';
 import type { ObservationToStore } from '../observations/observations.store.ts';
 import { checkSignature } from './check-signature.ts';
+import {
+  type EvaluateFeedDeps,
+  evaluateFeed,
+  type FeedEvaluation,
+  type LineReason,
+  priceKey,
+} from './evaluate-feed.ts';
 import { FeedError } from './feed-error.ts';
-import { type JudgedFeed, type JudgeFeedDeps, judgeFeed, keyOf, type LineReason } from './judge-feed.ts';
 import { openFeed, readSignature } from './open-feed.ts';
+import { type ParsedFeed, parseFeed } from './parse-feed.ts';
 import {
   claimFeed,
   claimVersion,
@@ -21,9 +28,8 @@ import {
   recordFeedProblem,
   recordFeedUnchanged,
 } from './price-feeds.store.ts';
-import { type ReadFeed, readFeed } from './read-feed.ts';
 
-export type PriceFeedsDeps = Pick<JudgeFeedDeps, 'firmId' | 'providers' | 'midRate'> & {
+export type PriceFeedsDeps = Pick<EvaluateFeedDeps, 'firmId' | 'providers' | 'midRate'> & {
   readonly feeds: readonly PriceFeedAddress[];
   readonly db: Db;
   /** Returns the prices seen by all sources in a corridor. */
@@ -125,7 +131,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
       await recordFeedUnchanged(db, feed.id, etag);
       return false;
     }
-    const read = await readFeed(bytes, now());
+    const read = await parseFeed(bytes, now());
     refuseReplay(Date.parse(read.header.publishedAt), known);
     const judged = await judge(feed.id, read);
     refuseMostlyImplausible(judged, read.header.prices);
@@ -136,7 +142,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
     return true;
   }
 
-  async function judge(source: string, read: ReadFeed): Promise<JudgedFeed> {
+  async function judge(source: string, read: ParsedFeed): Promise<FeedEvaluation> {
     const said = await loadFeedPrices(db, source);
     const corridors = new Map<string, readonly ObservedService[]>();
     const seenIn = (from: string, to: string) => {
@@ -145,10 +151,10 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
       corridors.set(from + to, known);
       return known;
     };
-    return judgeFeed(read, {
+    return evaluateFeed(read, {
       source,
       ...{ firmId: deps.firmId, providers: deps.providers, midRate: deps.midRate, now: now() },
-      saidBefore: (price) => said.get(keyOf(price)),
+      saidBefore: (price) => said.get(priceKey(price)),
       knownCosts: (price) => knownCosts(price, seenIn(price.fromCountry ?? '', price.toCountry ?? '')),
     });
   }
@@ -171,7 +177,7 @@ function refuseReplay(publishedAt: number, { publishedAt: newest }: KnownVersion
   throw new FeedError('replayed', `This version is ${which} the one that was taken last`);
 }
 
-function refuseMostlyImplausible({ quarantined }: JudgedFeed, lines: number): void {
+function refuseMostlyImplausible({ quarantined }: FeedEvaluation, lines: number): void {
   const suspicious = quarantined.filter(({ reason }) => !unsuspicious.has(reason));
   if (suspicious.length <= lines * maxSuspiciousShare) return;
   const reasons = [...new Set(suspicious.map(({ reason }) => reason))].join(', ');

@@ -1,7 +1,7 @@
 import type {
   HistoryObservation,
   PriceHistoryAnswer,
-  PriceHistoryQuestion,
+  PriceHistoryParams,
 } from '@tern/contract/prices/price-history.ts';
 import { type MonthChange, monthChange } from '@tern/domain/prices/history/month-change.ts';
 import { type PricePoint, pricePoints, type SeenPrice } from '@tern/domain/prices/history/price-point.ts';
@@ -16,7 +16,7 @@ const usualDays = 730;
 /** Returns a provider's seen prices in a corridor. `now` in milliseconds since 1970 UTC. */
 export async function priceHistoryAnswer(
   db: Db,
-  question: PriceHistoryQuestion,
+  question: PriceHistoryParams,
   now: number,
 ): Promise<PriceHistoryAnswer> {
   const { provider, fromCountry, toCountry, amount, payIn, payoutMethod } = question;

@@ -9,7 +9,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { fromRow, type ObservationRow } from '../observations/observations.store.ts';
 
 /** The provider, the corridor and the period. Times are milliseconds since 1970 UTC; the period ends before `until`. */
-export type HistoryQuestion = {
+export type HistoryQuery = {
   readonly providerId: string;
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -48,7 +48,7 @@ const maxRows = 4000;
  * amount nearest to the requested one, or else for the smallest amount. Withdrawn prices are omitted. A price without a
  * country applies wherever its currency is used.
  */
-export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promise<SourcedPrice[]> {
+export async function loadPriceHistory(db: Db, question: HistoryQuery): Promise<SourcedPrice[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;
   // Prices in euros for any country don't apply to a country with its own currency.
   const fromKeys = currency === currencyOf(fromCountry) ? [fromCountry, currency] : [fromCountry];
@@ -99,11 +99,11 @@ function seenPrice(row: Row): SourcedPrice[] {
 
 /**
  * Returns the prices of these surveys for all providers in a corridor, because a survey's known errors are detectable
- * only across the whole corridor (corrected-margins.ts).
+ * only across the whole corridor (correct-margins.ts).
  */
 export async function loadSurveysOfCorridor(
   db: Db,
-  { fromCountry, toCountry }: Pick<HistoryQuestion, 'fromCountry' | 'toCountry'>,
+  { fromCountry, toCountry }: Pick<HistoryQuery, 'fromCountry' | 'toCountry'>,
   surveys: readonly { readonly source: string; readonly period: string }[],
 ): Promise<PriceObservation[]> {
   if (surveys.length === 0) return [];

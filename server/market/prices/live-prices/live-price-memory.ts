@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { LivePrice } from './live-price.ts';
 
 /** The prices fetched for one amount in one corridor; may be empty. */
-export type Snapshot = {
+export type PriceSnapshot = {
   readonly amount: number;
   readonly fetchedAt: number;
   readonly prices: readonly LivePrice[];
@@ -31,7 +31,7 @@ const oneCurveMs = 60 * 60_000;
  * `restore` adds prices from an earlier run to every corridor that matches their countries.
  */
 export function createLivePriceMemory({ now }: { readonly now: () => number }) {
-  const corridors = new LRUCache<string, Map<number, Snapshot>>({ max: maxCorridors });
+  const corridors = new LRUCache<string, Map<number, PriceSnapshot>>({ max: maxCorridors });
   let restored = new Map<string, LivePrice[]>();
   let changes = 0;
 
@@ -43,7 +43,7 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
       changes += 1;
     },
     /** Returns a corridor's newest snapshots that may be combined, one per amount, newest first. */
-    recall(key: CorridorKey): readonly Snapshot[] {
+    recall(key: CorridorKey): readonly PriceSnapshot[] {
       const found = corridors.get(nameOf(key)) ?? takeRestored(key);
       if (!found) return [];
       const usable = [...found.values()].filter((snapshot) => now() - snapshot.fetchedAt < retentionMs);
@@ -51,8 +51,8 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
       const newest = sorted[0]?.fetchedAt ?? 0;
       return sorted.filter((snapshot) => newest - snapshot.fetchedAt < oneCurveMs);
     },
-    remember(key: CorridorKey, snapshot: Snapshot): void {
-      const known = corridors.get(nameOf(key)) ?? takeRestored(key) ?? new Map<number, Snapshot>();
+    remember(key: CorridorKey, snapshot: PriceSnapshot): void {
+      const known = corridors.get(nameOf(key)) ?? takeRestored(key) ?? new Map<number, PriceSnapshot>();
       const before = known.get(snapshot.amount);
       known.delete(snapshot.amount);
       known.set(snapshot.amount, snapshot);
@@ -66,14 +66,14 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
     size: () => corridors.size,
   };
 
-  function takeRestored(key: CorridorKey): Map<number, Snapshot> | undefined {
+  function takeRestored(key: CorridorKey): Map<number, PriceSnapshot> | undefined {
     const fitting = (restored.get(pairOf(key)) ?? []).filter(
       (price) =>
         (price.fromCountry === undefined || price.fromCountry === key.fromCountry) &&
         (price.toCountry === undefined || price.toCountry === key.toCountry),
     );
     if (fitting.length === 0) return undefined;
-    const snapshots = new Map<number, Snapshot>();
+    const snapshots = new Map<number, PriceSnapshot>();
     for (const [amount, prices] of Map.groupBy(fitting, (price) => price.amount)) {
       const fetchedAt = Math.max(...prices.map((price) => price.fetchedAt));
       snapshots.set(amount, { amount, fetchedAt, prices: onePerProvider(prices), isRestored: true });
@@ -105,6 +105,6 @@ function nameOf(key: CorridorKey): string {
   return `${pairOf(key)} ${key.fromCountry} ${key.toCountry}`;
 }
 
-function fingerprint(snapshot: Snapshot): string {
+function fingerprint(snapshot: PriceSnapshot): string {
   return JSON.stringify(snapshot.prices.map((price) => [price.providerId, price.fee, price.rate, price.collectedAt]));
 }

@@ -1,4 +1,4 @@
-import { marginOf } from '@tern/domain/prices/read-captured.ts';
+import { calculateMargin } from '@tern/domain/prices/read-captured.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { wiseSource } from '../observations/known-sources.ts';
 import {
@@ -47,7 +47,7 @@ function asObservation(source: string, price: LivePrice): ObservationToStore {
     amount: price.amount,
     fee: price.fee,
     rate,
-    ...(mid !== undefined && { midRate: mid, marginPercent: marginOf(rate, mid) }),
+    ...(mid !== undefined && { midRate: mid, marginPercent: calculateMargin(rate, mid) }),
     deliveryMinutes: price.deliveryMinutes,
     seenAt: price.collectedAt,
     seenPrecision: 'minute',

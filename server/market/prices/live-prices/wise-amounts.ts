@@ -11,13 +11,13 @@ export type MidRate = (from: string, to: string) => number | undefined;
 const usualDollars = [200, 1000, 5000] as const;
 
 /** The currency in which the sender pays, and the requested amount in its major units, if known. */
-export type AskedAmount = { readonly currency: string; readonly amount: number | undefined };
+export type RequestAmount = { readonly currency: string; readonly amount: number | undefined };
 
 /**
  * Returns the amount to request from a live API. Senders pay in their country's currency, so a search in another
  * currency is converted. The result is exactly the amount after the funding conversion (provider-cost.ts).
  */
-export function askedAmount(corridor: Corridor, midRate: MidRate): AskedAmount {
+export function amountToRequest(corridor: Corridor, midRate: MidRate): RequestAmount {
   const local = countryByCode(corridor.fromCountry)?.currency ?? corridor.currency;
   if (local === corridor.currency) return { currency: local, amount: corridor.amount };
   const mid = midRate(corridor.currency, local);

@@ -1,7 +1,7 @@
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { costOf } from '@tern/domain/providers/provider-cost.ts';
+import { calculateCost } from '@tern/domain/providers/provider-cost.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeWise, loopbackHttp, startFakeWise } from '../../../testing/services/fake-wise.ts';
 import { mergeOffers } from '../merge-offers.ts';
@@ -110,7 +110,7 @@ async function atOnce(source: Source, asked: Corridor = corridor): Promise<reado
   return offers;
 }
 function costAt(offer: Offer | undefined, amount: number, mid = 1.16) {
-  const result = costOf({
+  const result = calculateCost({
     sendAmount: moneyFromMajor(amount, 'GBP', 'down'),
     terms: offer!.terms,
     mid: { from: 'GBP', to: 'EUR', rate: mid },

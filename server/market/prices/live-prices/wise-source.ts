@@ -3,15 +3,15 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
-import { askedPauseMs } from '../adapters/wise/comparison-error.ts';
+import { requestedPauseMs } from '../adapters/wise/comparison-error.ts';
 import { type ComparisonRow } from '../adapters/wise/comparison-row.ts';
 import { comparisonUrl, fetchComparison } from '../adapters/wise-comparison.adapter.ts';
-import { firmAsProvider, type ProviderByAlias } from '../firm-as-provider.ts';
+import { companyToProvider, type ProviderByAlias } from '../company-to-provider.ts';
 import type { QuoteSource } from '../quote-source.ts';
-import { liveOffers } from './live-offers.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
-import { type CorridorKey, createLivePriceMemory, retentionMs, type Snapshot } from './live-price-memory.ts';
-import { askedAmount, type MidRate, usualAmounts } from './wise-amounts.ts';
+import { type CorridorKey, createLivePriceMemory, type PriceSnapshot, retentionMs } from './live-price-memory.ts';
+import { toLiveOffers } from './to-live-offers.ts';
+import { amountToRequest, type MidRate, usualAmounts } from './wise-amounts.ts';
 
 export type WiseSourceOptions = {
   readonly http: HttpClient;
@@ -70,7 +70,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     offers(corridor) {
       // The API doesn't specify pay-in methods.
       if (corridor.payIn !== undefined) return [];
-      const asked = askedAmount(corridor, midRate);
+      const asked = amountToRequest(corridor, midRate);
       if (asked.currency === corridor.toCurrency) return [];
       const key: CorridorKey = {
         fromCurrency: asked.currency,
@@ -102,7 +102,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     }
   }
 
-  function refreshBehind(key: CorridorKey, amount: number | undefined, known: readonly Snapshot[]): void {
+  function refreshBehind(key: CorridorKey, amount: number | undefined, known: readonly PriceSnapshot[]): void {
     if (flights.has(nameOf(key)) || flights.size >= maxFlights || closing.signal.aborted) return;
     const fresh = known.filter((snapshot) => !snapshot.isRestored && now() - snapshot.fetchedAt < freshForMs);
     if (fresh.length === 0) {
@@ -147,7 +147,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
       now: now(),
       signal: closing.signal,
     }).catch((error: unknown) => {
-      breaker.failed(askedPauseMs(error));
+      breaker.failed(requestedPauseMs(error));
       throw error;
     });
     breaker.succeeded();
@@ -160,7 +160,10 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
 
   function asLivePrice(row: ComparisonRow, key: CorridorKey, fetchedAt: number): LivePrice {
     const category = row.type === 'bank' ? 'bank' : 'mto';
-    const provider = firmAsProvider({ names: [row.alias, row.name], category, payoutMethod: 'bank_transfer' }, byAlias);
+    const provider = companyToProvider(
+      { names: [row.alias, row.name], category, payoutMethod: 'bank_transfer' },
+      byAlias,
+    );
     const { fromCountry, toCountry, amount, fee, rate, mid, deliveryMinutes, collectedAt } = row;
     const price = { fromCountry, toCountry, amount, fee, rate, mid, deliveryMinutes, collectedAt, fetchedAt };
     const { fromCurrency, toCurrency } = key;
@@ -180,11 +183,15 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     writing.add(write);
   }
 
-  function offersFrom(snapshots: readonly Snapshot[], key: CorridorKey, amount: number | undefined): readonly Offer[] {
+  function offersFrom(
+    snapshots: readonly PriceSnapshot[],
+    key: CorridorKey,
+    amount: number | undefined,
+  ): readonly Offer[] {
     const prices = snapshots.flatMap((snapshot) => snapshot.prices);
     if (prices.length === 0) return [];
     const url = comparisonUrl({ ...questionFor(key, amount ?? prices[0]?.amount ?? 0), baseUrl });
-    return liveOffers({ prices, amount, now: now(), source, url, byAlias });
+    return toLiveOffers({ prices, amount, now: now(), source, url, byAlias });
   }
 }
 

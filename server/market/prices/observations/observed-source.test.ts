@@ -1,7 +1,7 @@
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { costOf } from '@tern/domain/providers/provider-cost.ts';
+import { calculateCost } from '@tern/domain/providers/provider-cost.ts';
 import { describe, expect, test } from 'vitest';
 import { mergeOffers } from '../merge-offers.ts';
 import type { StoredObservation } from './observations.store.ts';
@@ -73,7 +73,7 @@ describe('observed prices', () => {
   test('return the observed fee and margin at both amounts, whatever the mid-market rate is [D2-1]', async () => {
     const [offer] = await offersOf(...service());
     for (const seen of service()) {
-      const result = costOf({
+      const result = calculateCost({
         sendAmount: moneyFromMajor(seen.amount, 'KES', 'down'),
         terms: offer!.terms,
         mid: { from: 'KES', to: 'TZS', rate: 19.123 },

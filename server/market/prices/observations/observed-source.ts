@@ -10,8 +10,8 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { Corridor, QuoteSource } from '../quote-source.ts';
 import type { StoredObservation } from './observations.store.ts';
-import { observedOffer } from './observed-offer.ts';
 import { type SeenCorridor, type SeenProvider, seenProviders } from './seen-providers.ts';
+import { toObservedOffers } from './to-observed-offers.ts';
 
 export type ObservedSourceOptions = {
   /** Returns a value that changes whenever a stored price does. */
@@ -139,7 +139,7 @@ export function createObservedSource({
     return chooseServices(services, taxes).flatMap(({ observation, ...rest }) => {
       const source = sources.get(observation.source);
       const { provider, ...own } = observation;
-      return source ? observedOffer({ observation: own, ...rest }, { provider, source, now: at }) : [];
+      return source ? toObservedOffers({ observation: own, ...rest }, { provider, source, now: at }) : [];
     });
   }
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectKysely, type Db } from '../../../foundation/db/database.ts';
 import { migrate } from '../../../foundation/db/migrate.ts';
-import { runOn, withDatabase } from '../../../testing/global-database.ts';
+import { runStatement, withDatabase } from '../../../testing/global-database.ts';
 import { createLivePricesStore } from '../live-prices/live-prices.store.ts';
 import { loadNewestSurveys } from './observations.store.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   const { connection: server } = inject('testServer');
   name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name}`);
+  await runStatement(server, `create database ${name}`);
   connection = withDatabase(server, name);
   await migrate(connection, { log, folder });
   const client = new pg.Client(connection);
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.destroy();
-  await runOn(inject('testServer').connection, `drop database ${name} with (force)`);
+  await runStatement(inject('testServer').connection, `drop database ${name} with (force)`);
   await rm(folder, { recursive: true });
 });
 

@@ -1,24 +1,24 @@
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
-import { providerOfFirm, type SurveyFirm } from '@tern/domain/prices/survey-firm.ts';
+import { providerOfCompany, type SurveyCompany } from '@tern/domain/prices/survey-company.ts';
 import { idFromName } from '@tern/domain/providers/normalize-provider.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Catalogue } from '../load-catalogue.ts';
 
 /** Returns the provider id for a firm's name in a survey, in a sending country. */
-export type FirmId = (name: string, fromCountry: string) => string;
+export type FindProviderId = (name: string, fromCountry: string) => string;
 
 /**
  * Finds the provider for a firm's name: first among the firms of the bundled survey, which distinguishes sister
  * companies, then among all spellings in the catalogue. An unknown firm gets an id derived from its name.
  */
-export function createFirmId(
+export function createFindProviderId(
   catalogue: Pick<Catalogue, 'providerByAlias'>,
-  firms: ReadonlyMap<string, SurveyFirm>,
-): FirmId {
+  firms: ReadonlyMap<string, SurveyCompany>,
+): FindProviderId {
   const byName = new Map([...firms.values()].map((firm) => [firm.name.toLowerCase(), firm]));
   return (name, fromCountry) => {
     const firm = byName.get(name.toLowerCase());
-    if (firm) return providerOfFirm(firm, fromCountry).id;
+    if (firm) return providerOfCompany(firm, fromCountry).id;
     for (const spelling of spellingsOf(name)) {
       const known = catalogue.providerByAlias(spelling);
       if (known !== undefined) return known;
@@ -31,7 +31,7 @@ export function createFirmId(
  * Returns the provider of a stored observation. A provider missing from the catalogue has only a name and kind, without
  * invented facts (D8).
  */
-export function createProviderOf(catalogue: Pick<Catalogue, 'providers'>, firmId: FirmId) {
+export function createProviderResolver(catalogue: Pick<Catalogue, 'providers'>, firmId: FindProviderId) {
   return ({
     source,
     providerId,

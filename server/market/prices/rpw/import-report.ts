@@ -33,7 +33,7 @@ export function createProgressPrinter(output: { readonly isTTY?: boolean; write(
 }
 
 /** Returns the final message of an import. */
-export function describeImport(report: ImportReport): string {
+export function formatImportReport(report: ImportReport): string {
   const { added, withdrawn, newestPeriod } = report;
   const lines = [
     `${count(report.rows, 'row')} read, ${count(report.prices, 'price')} found: ${count(added, 'observation')} added, ${withdrawn} withdrawn.`,

@@ -8,7 +8,7 @@ import { asCsv, fullRpwHeader, fullRpwRow, rpwRows } from '../../../testing/rpw-
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { writeXlsx } from '../../../testing/write-xlsx.ts';
 import { appendSurvey, loadNewestSurveys } from '../observations/observations.store.ts';
-import { createProgressPrinter, describeImport } from './import-report.ts';
+import { createProgressPrinter, formatImportReport } from './import-report.ts';
 import { importRpw } from './import-rpw.ts';
 
 const exampleShape = `PERIOD,SOURCE_CODE,SOURCE_NAME,DESTINATION_CODE,DESTINATION_NAME,FIRM,FIRM_TYPE,PAYMENT INSTRUMENT,SPEED ACTUAL,CC1 LCU AMOUNT,CC1 DENOMINATION AMOUNT,CC1 LCU CODE,CC1 LCU FEE,CC1 LCU FX RATE,CC1 FX MARGIN,CC1 TOTAL COST %,CC2 LCU AMOUNT,CC2 DENOMINATION AMOUNT,CC2 LCU CODE,CC2 LCU FEE,CC2 LCU FX RATE,CC2 FX MARGIN,CC2 TOTAL COST %,INTER LCU BANK FX,TRANSPARENT,NOTE1,NOTE2,PICK-UP METHOD,DATE,CORRIDOR
@@ -111,7 +111,7 @@ describe('the survey import', () => {
     const report = await importText(asCsv([fullRpwHeader, fullRpwRow(), ...bad]));
     expect(report.skipped).toEqual({ 'no firm': 1, 'unknown country': 2 });
     expect(report.examples[0]).toEqual({ sheet: '', row: 3, reason: 'no firm' });
-    expect(describeImport(report)).toContain('Skipped 2 rows: unknown country.');
+    expect(formatImportReport(report)).toContain('Skipped 2 rows: unknown country.');
   });
 
   it('changes nothing if the file is truncated [D2]', async () => {

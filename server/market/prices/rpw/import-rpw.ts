@@ -6,7 +6,7 @@ import {
   type SurveyChange,
   saveSources,
 } from '../observations/observations.store.ts';
-import type { FirmId } from '../observations/provider-of-observation.ts';
+import type { FindProviderId } from '../observations/provider-of-observation.ts';
 
 import { readTableFile } from './reading/read-table-file.ts';
 import { TableFileError } from './reading/table-rows.ts';
@@ -36,7 +36,7 @@ const headerWithinRows = 30;
 export async function importRpw(options: {
   readonly db: Db;
   readonly path: string;
-  readonly firmId: FirmId;
+  readonly firmId: FindProviderId;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly onProgress?: (progress: ImportProgress) => void;

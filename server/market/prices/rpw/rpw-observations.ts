@@ -2,12 +2,12 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { payInMethodOf } from '@tern/domain/reference/pay-in-methods.ts';
 import { rpwSource } from '../observations/known-sources.ts';
 import type { ObservationToStore } from '../observations/observations.store.ts';
-import type { FirmId } from '../observations/provider-of-observation.ts';
+import type { FindProviderId } from '../observations/provider-of-observation.ts';
 import type { MeasuredPrice } from './measured-price.ts';
-import { lastDayOf } from './rpw-words.ts';
+import { lastDayOfPeriod } from './rpw-terms.ts';
 
 /** Converts a surveyed service to observations, one per amount. */
-export function rpwObservations(price: MeasuredPrice, firmId: FirmId): ObservationToStore[] {
+export function rpwObservations(price: MeasuredPrice, firmId: FindProviderId): ObservationToStore[] {
   const toCurrency = countryByCode(price.destinationCountry)?.currency;
   if (!toCurrency) return [];
   return [price.quote200, price.quote500].flatMap((quote) =>
@@ -32,7 +32,7 @@ export function rpwObservations(price: MeasuredPrice, firmId: FirmId): Observati
           marginPercent: quote.marginPercent,
           totalCostPercent: quote.totalCostPercent,
           deliveryMinutes: price.deliveryMinutes,
-          seenAt: Date.parse(price.surveyedOn ?? lastDayOf(price.period)),
+          seenAt: Date.parse(price.surveyedOn ?? lastDayOfPeriod(price.period)),
           seenPrecision: price.surveyedOn === undefined ? 'quarter' : 'day',
           period: price.period,
         },

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fullRpwHeader, fullRpwRow } from '../../../testing/rpw-rows.ts';
 import { readHeader } from './rpw-columns.ts';
 import { readRpwRow } from './rpw-row.ts';
-import { categoryOf, deliveryMinutesOf, payoutMethodsOf, surveyDay, surveyPeriod } from './rpw-words.ts';
+import {
+  parseCategory,
+  parseDeliveryMinutes,
+  parsePayoutMethods,
+  parseSurveyDay,
+  parseSurveyPeriod,
+} from './rpw-terms.ts';
 
 function read(over: Readonly<Record<string, string | number>> = {}) {
   const header = readHeader(fullRpwHeader);
@@ -138,7 +144,7 @@ describe('the survey vocabulary', () => {
     ['6 days or more', 8640],
     ['', undefined],
   ])('maps the speed "%s" to minutes [S4.3-2]', (words, minutes) => {
-    expect(deliveryMinutesOf(words)).toBe(minutes);
+    expect(parseDeliveryMinutes(words)).toBe(minutes);
   });
 
   it.each([
@@ -149,7 +155,7 @@ describe('the survey vocabulary', () => {
     ['Debit card', ['debit_card']],
     ['Carrier pigeon', []],
   ])('maps the pickup "%s" [S3.9-3]', (words, methods) => {
-    expect(payoutMethodsOf(words)).toEqual(methods);
+    expect(parsePayoutMethods(words)).toEqual(methods);
   });
 
   it.each([
@@ -161,12 +167,14 @@ describe('the survey vocabulary', () => {
     ['Non-Bank FI', 'mto'],
     ['Building Society', 'bank'],
   ])('maps the firm type "%s" to %s [S3.5-1]', (words, category) => {
-    expect(categoryOf(words)).toBe(category);
+    expect(parseCategory(words)).toBe(category);
   });
 
   it('includes periods and days in every format that occurs but no ambiguous day [D2]', () => {
-    expect(['2025_3Q', '2025 Q3', '3Q2025', 'Q3 2025'].map(surveyPeriod)).toEqual(Array(4).fill('2025 Q3'));
-    expect(['2025-08-14', '14-Aug-2025', '14-Aug-25', '45883'].map(surveyDay)).toEqual(Array(4).fill('2025-08-14'));
-    expect(['03/04/2025', '2025-02-30', '5'].map(surveyDay)).toEqual(Array(3).fill(undefined));
+    expect(['2025_3Q', '2025 Q3', '3Q2025', 'Q3 2025'].map(parseSurveyPeriod)).toEqual(Array(4).fill('2025 Q3'));
+    expect(['2025-08-14', '14-Aug-2025', '14-Aug-25', '45883'].map(parseSurveyDay)).toEqual(
+      Array(4).fill('2025-08-14'),
+    );
+    expect(['03/04/2025', '2025-02-30', '5'].map(parseSurveyDay)).toEqual(Array(3).fill(undefined));
   });
 });

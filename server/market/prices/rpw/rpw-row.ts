@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { surveyCurrency } from '@tern/domain/prices/survey-currency.ts';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { MeasuredPrice, SurveyedQuote } from './measured-price.ts';
 import type { RpwRecord } from './rpw-columns.ts';
-import { categoryOf, deliveryMinutesOf, payoutMethodsOf, surveyDay, surveyPeriod } from './rpw-words.ts';
+import {
+  parseCategory,
+  parseDeliveryMinutes,
+  parsePayoutMethods,
+  parseSurveyDay,
+  parseSurveyPeriod,
+} from './rpw-terms.ts';
 
 export type RpwRowResult =
   | { readonly ok: true; readonly prices: readonly MeasuredPrice[] }
@@ -35,14 +41,14 @@ const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
  * the service did not disclose its rate. A row that names several payout methods becomes several prices.
  */
 export function readRpwRow(record: RpwRecord): RpwRowResult {
-  const period = surveyPeriod(record.period);
+  const period = parseSurveyPeriod(record.period);
   if (!period) return { ok: false, reason: 'unknown period' };
   const sourceCountry = countryOf(record.sourceCode);
   const destinationCountry = countryOf(record.destinationCode);
   if (!sourceCountry || !destinationCountry) return { ok: false, reason: 'unknown country' };
   const firm = tidy(record.firm);
   if (!/[\p{L}\p{N}]/u.test(firm)) return { ok: false, reason: 'no firm' };
-  const methods = payoutMethodsOf(record.pickup);
+  const methods = parsePayoutMethods(record.pickup);
   if (methods.length === 0) return { ok: false, reason: 'unknown payout method' };
 
   const transparent = /^(yes|y|1|true)$/i.test(record.transparent);
@@ -73,14 +79,14 @@ export function readRpwRow(record: RpwRecord): RpwRowResult {
     sourceCountry,
     destinationCountry,
     firm,
-    category: categoryOf(record.firmType),
+    category: parseCategory(record.firmType),
     payoutMethod,
     payIn: record.payIn === '' ? undefined : tidy(record.payIn),
-    deliveryMinutes: deliveryMinutesOf(record.speed),
+    deliveryMinutes: parseDeliveryMinutes(record.speed),
     quote200,
     quote500,
     transparent,
-    surveyedOn: surveyDay(record.date),
+    surveyedOn: parseSurveyDay(record.date),
   }));
   return { ok: true, prices };
 }
@@ -124,5 +130,5 @@ function countryOf(code: string): string | undefined {
 }
 
 function tidy(text: string): string {
-  return cutText(text.replace(/[\s\p{C}]+/gu, ' ').trim(), maxTextLength);
+  return truncateText(text.replace(/[\s\p{C}]+/gu, ' ').trim(), maxTextLength);
 }

@@ -1,7 +1,7 @@
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { pricePoints } from '@tern/domain/prices/history/price-point.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
-import { judgedPrices } from '@tern/domain/prices/track-record/judged-price.ts';
+import { evaluatePrices } from '@tern/domain/prices/track-record/evaluated-price.ts';
 import { endOfPeriod, modelEstimate } from '@tern/domain/prices/track-record/model-estimate.ts';
 import { type CorridorCases, corridorCases, trackRecord } from '@tern/domain/prices/track-record/track-record.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
@@ -39,7 +39,7 @@ export async function measureTrackRecord(
     const surveyed = seen.filter(({ kind }) => kind === 'survey');
     const isOwn = (one: PriceObservation) =>
       (one.fromCountry ?? one.currency) === place.from && (one.toCountry ?? one.toCurrency) === place.to;
-    corridors.push(corridorCases(judgedPrices(pricePoints(seen, surveyed), { estimate, since, isOwn })));
+    corridors.push(corridorCases(evaluatePrices(pricePoints(seen, surveyed), { estimate, since, isOwn })));
   }
   return { measuredAt: new Date(measuredAt), since: new Date(since), record: trackRecord(corridors) };
 }

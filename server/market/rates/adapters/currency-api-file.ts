@@ -1,7 +1,7 @@
 import type { RateKind, RateTable } from '@tern/domain/rates/rate-table.ts';
 import { z } from 'zod';
-import { parseJsonAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
-import { knownRates } from './known-rates.ts';
+import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
+import { pickKnownRates } from './pick-known-rates.ts';
 
 const schema = z.object({ date: z.iso.date(), usd: z.record(z.string(), z.number()) });
 
@@ -16,7 +16,7 @@ type Origin = {
  * Parses a dollar file of the fawazahmed0 currency-api: `{date, usd: {eur: 0.88, …}}`, valid at the start of its date.
  */
 export function parseCurrencyApi(body: string, { source, name, kind, receivedAt }: Origin): RateTable {
-  const { date, usd } = parseJsonAnswer(body, schema, name);
-  const rates = knownRates(Object.entries(usd), 'USD', name);
+  const { date, usd } = parseJsonResponse(body, schema, name);
+  const rates = pickKnownRates(Object.entries(usd), 'USD', name);
   return { source, base: 'USD', asOf: Date.parse(`${date}T00:00:00Z`), receivedAt, rates, kind };
 }

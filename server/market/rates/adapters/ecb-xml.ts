@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
-import { checkAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
+import { validateResponse } from '../../../foundation/outbound/parse-json-response.ts';
 
 /** One day of the European Central Bank's reference rates, as written in its XML: units per 1 EUR. */
 export type EcbDay = z.infer<typeof daySchema>;
@@ -35,5 +35,5 @@ export function parseEcbDays(xml: string, source: string): readonly [EcbDay, ...
   if (/<!(DOCTYPE|ENTITY)/i.test(xml) || XMLValidator.validate(xml) !== true) {
     throw new OutboundError('malformed', `${source} sent something that is not its XML`);
   }
-  return checkAnswer(parser.parse(xml), documentSchema, source).Envelope.Cube[0].Cube;
+  return validateResponse(parser.parse(xml), documentSchema, source).Envelope.Cube[0].Cube;
 }

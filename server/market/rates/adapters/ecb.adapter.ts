@@ -3,7 +3,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { type EcbDay, parseEcbDays } from './ecb-xml.ts';
-import { knownRates } from './known-rates.ts';
+import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, SourceUrl } from './rate-source.ts';
 
 export const ecbName = 'European Central Bank';
@@ -48,7 +48,7 @@ function tableOf(day: EcbDay, receivedAt: number): RateTable {
     base: 'EUR',
     asOf: ecbMoment(day.time),
     receivedAt,
-    rates: knownRates(
+    rates: pickKnownRates(
       day.Cube.map(({ currency, rate }) => [currency, Number(rate)]),
       'EUR',
       ecbName,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
-import { parseJsonAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
+import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
-import { knownRates } from './known-rates.ts';
+import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, SourceUrl } from './rate-source.ts';
 
 const name = 'Frankfurter (central banks)';
@@ -21,7 +21,7 @@ export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.de
     everySeconds: 3600,
     async fetchTable(http, now) {
       const answer = requireOk(await http.get(`${baseUrl}/v2/rates?base=USD`), name, now());
-      const rows = parseJsonAnswer(answer.body, schema, name);
+      const rows = parseJsonResponse(answer.body, schema, name);
       const day = commonDay(rows);
       const ofDay = rows.filter(({ date }) => date === day);
       return {
@@ -31,7 +31,7 @@ export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.de
         // is.
         asOf: Date.parse(`${day}T00:00:00Z`),
         receivedAt: now(),
-        rates: knownRates(
+        rates: pickKnownRates(
           ofDay.map(({ quote, rate }) => [quote, rate]),
           'USD',
           name,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseJsonAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
+import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
-import { knownRates } from './known-rates.ts';
+import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, SourceUrl } from './rate-source.ts';
 
 const name = 'ExchangeRate-API';
@@ -26,13 +26,13 @@ export function createOpenErApiAdapter({ baseUrl = 'https://open.er-api.com' }: 
     everySeconds: 3600,
     async fetchTable(http, now) {
       const answer = requireOk(await http.get(`${baseUrl}/v6/latest/USD`), name, now());
-      const body = parseJsonAnswer(answer.body, schema, name);
+      const body = parseJsonResponse(answer.body, schema, name);
       return {
         source: 'open-er-api',
         base: 'USD',
         asOf: body.time_last_update_unix * 1000,
         receivedAt: now(),
-        rates: knownRates(Object.entries(body.rates), 'USD', name),
+        rates: pickKnownRates(Object.entries(body.rates), 'USD', name),
         kind: 'daily',
       };
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseJsonAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
+import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
-import { knownRates } from './known-rates.ts';
+import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, SourceUrl } from './rate-source.ts';
 
 const name = 'Open Exchange Rates';
@@ -29,13 +29,13 @@ export function createOpenExchangeRatesAdapter({
     async fetchTable(http, now) {
       const url = `${baseUrl}/api/latest.json?app_id=${encodeURIComponent(appId)}`;
       const answer = requireOk(await http.get(url), name, now());
-      const { timestamp, rates } = parseJsonAnswer(answer.body, schema, name);
+      const { timestamp, rates } = parseJsonResponse(answer.body, schema, name);
       return {
         source: 'open-exchange-rates',
         base: 'USD',
         asOf: timestamp * 1000,
         receivedAt: now(),
-        rates: knownRates(Object.entries(rates), 'USD', name),
+        rates: pickKnownRates(Object.entries(rates), 'USD', name),
         kind: 'live',
       };
     },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
-import { parseJsonAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
+import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
-import { knownRates } from './known-rates.ts';
+import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, SourceUrl } from './rate-source.ts';
 
 const name = 'Wise';
@@ -30,7 +30,7 @@ export function createWiseRatesAdapter({
     async fetchTable(http, now) {
       const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
       const answer = requireOk(await http.get(`${baseUrl}/v1/rates?source=USD`, { headers }), name, now());
-      const rows = parseJsonAnswer(answer.body, schema, name).map((row) => ({ ...row, at: momentOf(row.time) }));
+      const rows = parseJsonResponse(answer.body, schema, name).map((row) => ({ ...row, at: momentOf(row.time) }));
       const newest = Math.max(...rows.map(({ at }) => at));
       const current = rows.filter(({ at }) => newest - at <= sameMomentMs);
       return {
@@ -38,7 +38,7 @@ export function createWiseRatesAdapter({
         base: 'USD',
         asOf: Math.min(...current.map(({ at }) => at)),
         receivedAt: now(),
-        rates: knownRates(
+        rates: pickKnownRates(
           current.map(({ target, rate }) => [target, rate]),
           'USD',
           name,

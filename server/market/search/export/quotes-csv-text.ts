@@ -1,6 +1,6 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { priceWord } from '@tern/domain/providers/price-word.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
 import { csvCell } from './csv-cell.ts';
 
 type Cell = string | number | boolean | null | undefined;
@@ -42,7 +42,7 @@ const columns: readonly Column[] = [
   ['measured_at_this_amount', (row) => row.measured],
   ['price_source', (row) => row.provenance.source],
   ['price_as_of', (row) => row.provenance.asOf],
-  ['price_status', (row) => priceWord(row)],
+  ['price_status', (row) => priceLabel(row)],
   ['price_confidence', (row) => row.provenance.confidence],
   ['price_kind', (row) => row.provenance.kind],
   ['price_seen_at', (row) => row.provenance.seenAt],

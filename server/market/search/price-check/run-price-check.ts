@@ -1,6 +1,6 @@
 import {
   type PriceCheckAnswer,
-  type PriceCheckQuestion,
+  type PriceCheckRequest,
   priceErrorMessages,
 } from '@tern/contract/prices/price-check.ts';
 import { priceCheckAnswer, totalPaidFor } from '@tern/contract/prices/price-check-answer.ts';
@@ -21,7 +21,7 @@ export type PriceCheckDeps = SearchDeps & {
  * amount. Throws rate_unavailable without a rate, and InvalidInputError for inconsistent numbers.
  */
 export async function runPriceCheck(
-  question: PriceCheckQuestion,
+  question: PriceCheckRequest,
   deps: PriceCheckDeps,
   admission: Admission,
 ): Promise<PriceCheckAnswer> {

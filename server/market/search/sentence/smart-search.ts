@@ -1,16 +1,16 @@
 import type { searchSmart } from '@tern/contract/search/search.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { refuseImpossibleQuestion } from '@tern/contract/search/search-query.ts';
+import { rejectImpossibleQuery } from '@tern/contract/search/search-query.ts';
 import {
-  readingContext,
-  type SentenceAsSearch,
-  sentenceAsSearch,
-} from '@tern/domain/search/sentence/sentence-as-search.ts';
+  type SentenceSearch,
+  sentenceToSearch,
+  toSentenceContext,
+} from '@tern/domain/search/sentence/sentence-to-search.ts';
 import { z } from 'zod';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 import { runSearch, type SearchDeps } from '../run-search.ts';
-import { type ReaderHints, type ReadingDeps, readerContext, understoodAnswer } from './understand-answer.ts';
+import { hintsToContext, type SentenceHints, toUnderstoodSentence, type UnderstandDeps } from './understand-answer.ts';
 
 /**
  * [S7-4] Searches by a sentence and by fields (D7). The sentence is parsed by the built-in parser and, if configured
@@ -19,22 +19,22 @@ import { type ReaderHints, type ReadingDeps, readerContext, understoodAnswer } f
  */
 export async function smartSearch(
   { query, ...given }: z.output<typeof searchSmart.body>,
-  hints: ReaderHints,
-  deps: SearchDeps & ReadingDeps,
+  hints: SentenceHints,
+  deps: SearchDeps & UnderstandDeps,
   admission: Admission,
 ): Promise<SearchAnswer> {
-  const context = { ...readerContext(hints), ...readingContext(given) };
+  const context = { ...hintsToContext(hints), ...toSentenceContext(given) };
   const read = query === undefined ? undefined : await deps.ai.understand(query, context);
-  const { understood, ...asked } = sentenceAsSearch(given, read);
+  const { understood, ...asked } = sentenceToSearch(given, read);
   refuse(asked);
   const answer = await runSearch(asked.search, deps, admission);
-  return understood ? { ...answer, understood: understoodAnswer(understood) } : answer;
+  return understood ? { ...answer, understood: toUnderstoodSentence(understood) } : answer;
 }
 
-function refuse({ search, weakerCountry }: Omit<SentenceAsSearch, 'understood'>): void {
+function refuse({ search, weakerCountry }: Omit<SentenceSearch, 'understood'>): void {
   const whole = z
     .custom<typeof search>()
-    .superRefine((it, context) => refuseImpossibleQuestion(it, context, weakerCountry));
+    .superRefine((it, context) => rejectImpossibleQuery(it, context, weakerCountry));
   const result = whole.safeParse(search);
   if (!result.success) throw new InvalidInputError(result.error.issues);
 }

@@ -1,10 +1,10 @@
-import type { Understood } from '@tern/contract/search/understood.ts';
+import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import { acceptedLanguages, regionsOfLanguages } from '@tern/domain/search/sentence/regions-of-languages.ts';
 import { understandSentence } from '@tern/domain/search/sentence/understand-sentence.ts';
 import type { SentenceContext, UnderstoodSearch } from '@tern/domain/search/sentence/understood-search.ts';
-import type { Understand } from '../../ai/understand-sentence.ts';
+import type { UnderstandSentence } from '../../ai/understand-sentence.ts';
 
-export type ReadingDeps = { readonly ai: { readonly understand: Understand } };
+export type UnderstandDeps = { readonly ai: { readonly understand: UnderstandSentence } };
 
 type Question = {
   readonly query: string;
@@ -18,24 +18,24 @@ type Question = {
  */
 export async function understandAnswer(
   { query, reader, lastFromCountry }: Question,
-  hints: ReaderHints,
-  { ai }: ReadingDeps,
-): Promise<Understood> {
-  const context = { ...readerContext(hints), ...(lastFromCountry !== undefined && { lastFromCountry }) };
-  return understoodAnswer(
+  hints: SentenceHints,
+  { ai }: UnderstandDeps,
+): Promise<UnderstoodSentence> {
+  const context = { ...hintsToContext(hints), ...(lastFromCountry !== undefined && { lastFromCountry }) };
+  return toUnderstoodSentence(
     reader === 'built_in' ? understandSentence(query, context) : await ai.understand(query, context),
   );
 }
 
 /** Hints about the author of a sentence. */
-export type ReaderHints = {
+export type SentenceHints = {
   readonly acceptLanguage?: string | undefined;
   /** The language of the page or chat; without it, the browser's first language is used. */
   readonly language?: string | undefined;
 };
 
 /** Returns the context for parsing a sentence, based on the browser's headers and the page language. */
-export function readerContext({ acceptLanguage, language }: ReaderHints): SentenceContext {
+export function hintsToContext({ acceptLanguage, language }: SentenceHints): SentenceContext {
   const accepted = acceptLanguage === undefined ? undefined : acceptedLanguages(acceptLanguage);
   const likely = language ?? accepted?.[0]?.split('-')[0]?.toLowerCase();
   return {
@@ -44,6 +44,6 @@ export function readerContext({ acceptLanguage, language }: ReaderHints): Senten
   };
 }
 
-export function understoodAnswer({ open, inferred, parts, ...read }: UnderstoodSearch): Understood {
+export function toUnderstoodSentence({ open, inferred, parts, ...read }: UnderstoodSearch): UnderstoodSentence {
   return { ...read, open: [...open], inferred: [...inferred], parts: [...parts] };
 }

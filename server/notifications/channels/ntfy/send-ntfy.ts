@@ -1,6 +1,6 @@
 import type { MessageTarget } from '../../outbox/delivery/claim-due.store.ts';
-import type { Attempt } from '../../outbox/delivery/deliver-message.ts';
-import { attemptOf, type PostToChannel } from '../channel-client.ts';
+import type { DeliveryAttempt } from '../../outbox/delivery/deliver-message.ts';
+import { type PostToChannel, toDeliveryAttempt } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 
 /** No permission or no such topic. Neither problem resolves itself. */
@@ -10,7 +10,11 @@ const goneOn = [401, 403, 404];
  * Publishes a message to a topic, as JSON to the server's root, which supports any language. The sequence id makes ntfy
  * 2.16 and newer replace an earlier copy of the message.
  */
-export async function sendNtfy(post: PostToChannel, target: MessageTarget, message: ChannelMessage): Promise<Attempt> {
+export async function sendNtfy(
+  post: PostToChannel,
+  target: MessageTarget,
+  message: ChannelMessage,
+): Promise<DeliveryAttempt> {
   const { origin, pathname } = new URL(target.address);
   const { id, title, body, url } = message;
   const content = { topic: pathname.slice(1), title, message: body, click: url, sequence_id: id };
@@ -18,7 +22,7 @@ export async function sendNtfy(post: PostToChannel, target: MessageTarget, messa
     'content-type': 'application/json',
     ...(target.secret !== null && { authorization: `Bearer ${target.secret}` }),
   };
-  return attemptOf(
+  return toDeliveryAttempt(
     await post(`${origin}/`, new TextEncoder().encode(JSON.stringify(content)), headers),
     'ntfy',
     goneOn,

@@ -8,14 +8,14 @@ import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 import type { SearchDeps } from '../../../market/search/run-search.ts';
 import { smartSearch } from '../../../market/search/sentence/smart-search.ts';
-import type { ReadingDeps } from '../../../market/search/sentence/understand-answer.ts';
+import type { UnderstandDeps } from '../../../market/search/sentence/understand-answer.ts';
 import type { Language } from '../../messages/languages.ts';
 import { mailDateFormat, valueMessages } from '../../templates/value-text.ts';
 import { telegramMessages as messages } from './telegram-messages.ts';
 
-export type AnswerSentenceDeps = SearchDeps & ReadingDeps;
+export type AnswerSentenceDeps = SearchDeps & UnderstandDeps;
 
-export type Asked = {
+export type SentenceRequest = {
   readonly text: string;
   readonly language: Language;
   /** The public origin of this instance. */
@@ -28,7 +28,10 @@ const maxOffers = 3;
  * Answers a sentence with the same results as a search on the website: the first offers, each with its amount and its
  * price's kind, source and date, and the page URL. Asks a follow-up question if a country is missing.
  */
-export async function answerSentence(deps: AnswerSentenceDeps, { text, language, origin }: Asked): Promise<string> {
+export async function answerSentence(
+  deps: AnswerSentenceDeps,
+  { text, language, origin }: SentenceRequest,
+): Promise<string> {
   const { t } = language;
   const ask = t(messages.ask, { example: t(messages.example) });
   let answer: SearchAnswer;

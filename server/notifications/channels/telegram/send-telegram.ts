@@ -1,7 +1,7 @@
 import type { MessageTarget } from '../../outbox/delivery/claim-due.store.ts';
-import type { Attempt } from '../../outbox/delivery/deliver-message.ts';
+import type { DeliveryAttempt } from '../../outbox/delivery/deliver-message.ts';
 import type { ChannelMessage } from '../channel-message.ts';
-import type { TelegramAnswer, TelegramClient } from './telegram-client.ts';
+import type { TelegramClient, TelegramResponse } from './telegram-client.ts';
 
 const maxTextLength = 4096;
 
@@ -10,7 +10,7 @@ export async function sendTelegram(
   client: TelegramClient,
   { address }: MessageTarget,
   { title, body, url }: ChannelMessage,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   return attemptOf(await client.call('sendMessage', chatText(address, `${title}\n${body}\n${url}`)));
 }
 
@@ -19,7 +19,7 @@ export function chatText(chatId: string, text: string): object {
   return { chat_id: chatId, text: text.slice(0, maxTextLength), link_preview_options: { is_disabled: true } };
 }
 
-function attemptOf(answer: TelegramAnswer): Attempt {
+function attemptOf(answer: TelegramResponse): DeliveryAttempt {
   if (answer.kind === 'ok') return { status: 'sent', way: 'telegram' };
   if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, description, retryAfterMs } = answer;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { maxChannels } from '@tern/contract/channels/channels.ts';
-import { cutText, storableText } from '@tern/domain/text/storable-text.ts';
+import { toStorableText, truncateText } from '@tern/domain/text/storable-text.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import type { Db } from '../../../foundation/db/database.ts';
@@ -112,7 +112,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
       const url = `${origin()}/profile#channels`;
       return say(language.t(messages.help, { example: language.t(messages.example), url }));
     }
-    const asked = { text: cutText(storableText(text), maxTextLength), language, origin: origin() };
+    const asked = { text: truncateText(toStorableText(text), maxTextLength), language, origin: origin() };
     return () => answerSentence(deps, asked);
   }
 
@@ -128,7 +128,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
       trx,
       {
         ...{ id: randomUUID(), userId, kind: 'telegram', address: String(chat.id) },
-        ...{ label: cutText(storableText(name), 100), secret: null, state: 'active', at },
+        ...{ label: truncateText(toStorableText(name), 100), secret: null, state: 'active', at },
       },
       maxChannels,
     );

@@ -5,7 +5,7 @@ import { createHttpClient } from '../../../foundation/outbound/guarded-http-clie
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 
 /** The result of a Bot API call. */
-export type TelegramAnswer =
+export type TelegramResponse =
   | { readonly kind: 'ok'; readonly result: unknown }
   | {
       readonly kind: 'refused';
@@ -20,7 +20,7 @@ export type TelegramClient = {
     method: 'getMe' | 'getUpdates' | 'sendMessage',
     body: object,
     options?: { readonly timeoutMs?: number; readonly signal?: AbortSignal },
-  ): Promise<TelegramAnswer>;
+  ): Promise<TelegramResponse>;
 };
 
 const answerSchema = z.union([

@@ -11,7 +11,7 @@ import { putChannel } from '../channels.store.ts';
 export const testSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** Creates the real channel delivery, with access to one test server. */
-export function channelDeliveryTo(db: Db, origin: string, change: Partial<ChannelDeliveryDeps> = {}) {
+export function createTestChannelDelivery(db: Db, origin: string, change: Partial<ChannelDeliveryDeps> = {}) {
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
   const delivery = createChannelDelivery({
     config: { NTFY_URL: 'https://ntfy.sh', CHANNEL_INTERNAL_ORIGINS: [origin] },
@@ -30,7 +30,7 @@ export function channelDeliveryTo(db: Db, origin: string, change: Partial<Channe
 }
 
 /** Saves a channel for a user. */
-export async function addChannelOf(
+export async function addTestChannel(
   db: Db,
   userId: string,
   channel: { readonly kind: ChannelKind; readonly address: string; readonly state?: 'active' | 'unverified' },

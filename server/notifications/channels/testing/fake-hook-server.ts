@@ -1,18 +1,18 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
+export type ReceivedRequest = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
 /** How the server handles a request: it returns a status, or handles the response itself. */
-export type HookBehavior = (request: Received, response: ServerResponse) => number | Promise<number> | undefined;
+export type HookBehavior = (request: ReceivedRequest, response: ServerResponse) => number | Promise<number> | undefined;
 
 /**
  * Starts a local server that accepts webhooks and ntfy messages. A request counts as accepted once its 2xx response is
  * sent; every request is recorded.
  */
 export async function startFakeHookServer(behavior: HookBehavior = () => 200) {
-  const received: Received[] = [];
-  const accepted: Received[] = [];
+  const received: ReceivedRequest[] = [];
+  const accepted: ReceivedRequest[] = [];
   const waiting = new Set<() => void>();
   let behave = behavior;
   const server = createServer((request, response) => {

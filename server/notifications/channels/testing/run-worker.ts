@@ -1,7 +1,7 @@
 import { connectKysely } from '../../../foundation/db/database.ts';
 import { createTelegramClient } from '../telegram/telegram-client.ts';
 import { fakeToken } from '../telegram/testing/fake-telegram.ts';
-import { channelDeliveryTo } from './channel-fixture.ts';
+import { createTestChannelDelivery } from './channel-fixture.ts';
 
 /**
  * Runs a channel worker in a separate process, which tests kill: `node run-worker.ts <connection as JSON> <origin> <Bot
@@ -10,7 +10,7 @@ import { channelDeliveryTo } from './channel-fixture.ts';
 const [connection = '{}', origin = '', telegramUrl = ''] = process.argv.slice(2);
 const db = connectKysely(JSON.parse(connection), 5, () => {});
 const telegram = createTelegramClient({ apiUrl: telegramUrl, token: fakeToken, now: Date.now, log: () => {} });
-channelDeliveryTo(db, origin, { leaseMs: 3_600_000, telegram }).start();
+createTestChannelDelivery(db, origin, { leaseMs: 3_600_000, telegram }).start();
 process.stdout.write('ready\n');
 // The worker's timers don't keep the process alive.
 setInterval(() => {}, 60_000);

@@ -7,13 +7,13 @@ export function newWebhookSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }
 
-export type Signed = { readonly id: string; readonly seconds: number; readonly body: string };
+export type WebhookContent = { readonly id: string; readonly seconds: number; readonly body: string };
 
 /**
  * Returns the Standard Webhooks headers for a body. The signature covers the id and the time of sending, so a copy
  * can't be sent later or under another id.
  */
-export function webhookHeaders(secret: string, { id, seconds, body }: Signed): Record<string, string> {
+export function webhookHeaders(secret: string, { id, seconds, body }: WebhookContent): Record<string, string> {
   const key = Buffer.from(secret.slice(prefix.length), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
   return {

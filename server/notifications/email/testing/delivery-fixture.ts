@@ -14,7 +14,7 @@ import type { MailTransport } from '../transport/mail-transport.ts';
 import { createSmtpTransport } from '../transport/smtp-transport.ts';
 
 /** Creates the real delivery with the real protocol on a test database. Delivery records and logs are captured. */
-export function deliveryTo(db: Db, where: string | MailTransport, change: Partial<DeliveryOptions> = {}) {
+export function createTestDelivery(db: Db, where: string | MailTransport, change: Partial<DeliveryOptions> = {}) {
   const notes: DeliveryRecord[] = [];
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
   const waiting = new Set<() => void>();
@@ -74,13 +74,13 @@ export async function createUserWith(db: Db, email: string): Promise<string> {
 }
 
 /** Resolves when the outbox rows match. Checks again after each database query, so it waits no longer than needed. */
-export async function outboxUntil(db: Db, fits: (rows: Awaited<ReturnType<typeof outbox>>) => boolean) {
+export async function waitForOutbox(db: Db, fits: (rows: Awaited<ReturnType<typeof readOutbox>>) => boolean) {
   for (;;) {
-    const rows = await outbox(db);
+    const rows = await readOutbox(db);
     if (fits(rows)) return rows;
   }
 }
 
-export function outbox(db: Db) {
+export function readOutbox(db: Db) {
   return db.selectFrom('outbox_messages').selectAll().orderBy('not_before').orderBy('id').execute();
 }

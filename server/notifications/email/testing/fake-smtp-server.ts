@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { smtpRefusal } from './fake-smtp.ts';
+import { smtpError } from './fake-smtp.ts';
 
 /** A mail server's reply instead of "250 ok" at one step of the session, while the fault is active. */
-export type Refusal = {
+export type SmtpRefusal = {
   readonly at: 'greeting' | 'MAIL' | 'RCPT' | 'message';
   readonly code: number;
   /** Selects the recipients that are refused; everyone if omitted. */
@@ -18,11 +18,11 @@ export type FakeSmtpServer = Awaited<ReturnType<typeof openFakeSmtpServer>>;
 export async function openFakeSmtpServer() {
   const copies = new Map<string, number>();
   const listeners = new Set<() => void>();
-  let refusals: readonly Refusal[] = [];
+  let refusals: readonly SmtpRefusal[] = [];
 
-  const refusalAt = (at: Refusal['at'], address = ''): Error | undefined => {
+  const refusalAt = (at: SmtpRefusal['at'], address = ''): Error | undefined => {
     const found = refusals.find((each) => each.at === at && (each.to?.(address) ?? true));
-    return found && smtpRefusal(found.code, `${found.code} here`);
+    return found && smtpError(found.code, `${found.code} here`);
   };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -57,7 +57,7 @@ export async function openFakeSmtpServer() {
     accepted: (): number => [...copies.values()].reduce((sum, count) => sum + count, 0),
     forget: (): void => copies.clear(),
     /** Sets the faults from now on. An empty list means no faults. */
-    refuse: (next: readonly Refusal[]): void => void (refusals = next),
+    refuse: (next: readonly SmtpRefusal[]): void => void (refusals = next),
     /** Adds a listener that is called after each message. Returns a function that removes it. */
     onAccepted(listener: () => void): () => void {
       listeners.add(listener);

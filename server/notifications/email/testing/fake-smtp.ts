@@ -13,14 +13,14 @@ export type FakeSmtp = {
 };
 
 /** What the server does at each step: undefined continues, and an error is sent with its `responseCode`. */
-export type Behavior = {
+export type SmtpBehavior = {
   readonly onRcpt?: (address: string) => Error | Promise<Error | undefined> | undefined;
   /** Called after the whole message was read, before the final reply. */
   readonly onMessage?: (to: string) => Error | Promise<Error | undefined> | undefined;
 };
 
 /** Starts a server with the real protocol but without TLS, which records what it accepts. */
-export async function startFakeSmtp(behavior: Behavior = {}, options: SMTPServerOptions = {}): Promise<FakeSmtp> {
+export async function startFakeSmtp(behavior: SmtpBehavior = {}, options: SMTPServerOptions = {}): Promise<FakeSmtp> {
   const accepted: { to: string; mail: Email; raw: string }[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
@@ -69,7 +69,7 @@ export async function startFakeSmtp(behavior: Behavior = {}, options: SMTPServer
 
 async function answer(work: Promise<Error | undefined>, done: (error?: Error | null) => void): Promise<void> {
   // A client that disconnected mid-message needs no reply.
-  const error = await work.catch(() => smtpRefusal(451, 'Cut off'));
+  const error = await work.catch(() => smtpError(451, 'Cut off'));
   done(error ?? null);
 }
 
@@ -101,7 +101,7 @@ export async function startDrainingSmtp(messages: number) {
 }
 
 /** Returns an error that makes the server reply with this code. */
-export function smtpRefusal(responseCode: number, message: string): Error {
+export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 

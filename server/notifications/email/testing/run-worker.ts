@@ -1,5 +1,5 @@
 import { connectKysely } from '../../../foundation/db/database.ts';
-import { deliveryTo } from './delivery-fixture.ts';
+import { createTestDelivery } from './delivery-fixture.ts';
 
 /**
  * Runs a worker in a separate process, which tests kill: `node run-worker.ts <connection as JSON> <smtp url> <lease in
@@ -7,7 +7,7 @@ import { deliveryTo } from './delivery-fixture.ts';
  */
 const [connection = '{}', url = '', leaseMs = '1000'] = process.argv.slice(2);
 const db = connectKysely(JSON.parse(connection), 5, () => {});
-const { start } = deliveryTo(db, url, { leaseMs: Number(leaseMs) });
+const { start } = createTestDelivery(db, url, { leaseMs: Number(leaseMs) });
 start();
 process.stdout.write('ready\n');
 // The worker's timers don't keep the process alive.

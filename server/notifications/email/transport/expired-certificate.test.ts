@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { enqueueMessages } from '../../outbox/outbox.store.ts';
 import { alertMail } from '../testing/alert-content.ts';
 import { expiredCertificate, testAuthority, testKey, validCertificate } from '../testing/certificates.ts';
-import { createUserWith, deliveryTo, outbox, outboxUntil } from '../testing/delivery-fixture.ts';
+import { createTestDelivery, createUserWith, readOutbox, waitForOutbox } from '../testing/delivery-fixture.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Starts a delivery to a mail server with this certificate. */
 async function deliverOver(cert: string) {
   const server = await startFakeSmtp({}, { secure: true, key: testKey, cert });
-  const delivery = deliveryTo(database.db, server.url.replace('smtp:', 'smtps:'));
+  const delivery = createTestDelivery(database.db, server.url.replace('smtp:', 'smtps:'));
   onTestFinished(async () => {
     await delivery.stop();
     await server.close();
@@ -36,7 +36,7 @@ it('a mail waits while the mail server’s certificate is expired and is deliver
   const expired = await deliverOver(expiredCertificate);
   await expired.tried(1);
   await expired.stop();
-  const [waiting] = await outbox(database.db);
+  const [waiting] = await readOutbox(database.db);
   expect(waiting).toMatchObject({ status: 'waiting', attempts: 1, last_error: expect.stringContaining('expired') });
   expect(expired.notes).toMatchObject([{ outcome: { sent: false, isFinal: false } }]);
 
@@ -45,6 +45,6 @@ it('a mail waits while the mail server’s certificate is expired and is deliver
     .set({ next_attempt_at: new Date(0) })
     .execute();
   const renewed = await deliverOver(validCertificate);
-  await outboxUntil(database.db, ([row]) => row?.status === 'sent');
+  await waitForOutbox(database.db, ([row]) => row?.status === 'sent');
   expect([expired.server.accepted.length, renewed.server.accepted.length]).toEqual([0, 1]);
 });

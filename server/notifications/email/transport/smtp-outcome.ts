@@ -1,4 +1,4 @@
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { MailResult } from './mail-transport.ts';
 
 /** The fields of nodemailer's errors. */
@@ -24,5 +24,5 @@ export function smtpOutcome(error: SmtpError): Exclude<MailResult, { kind: 'sent
 
 /** Returns a server's message for storing and showing: one line of limited length, without control characters. */
 function oneLine(text: string): string {
-  return cutText(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), 300);
+  return truncateText(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), 300);
 }

@@ -45,7 +45,7 @@ export type ClaimedMessage = {
 /** Mail and browser, or channels. They are claimed separately, so slow webhooks don't take slots from mail. */
 export type ClaimScope = 'mail' | 'channels';
 
-export type Claim = {
+export type ClaimOptions = {
   readonly scope?: ClaimScope;
   readonly max: number;
   /** The maximum number of simultaneous deliveries per domain, including those in progress. */
@@ -69,7 +69,7 @@ const lookAhead = 8;
  */
 export async function claimDue(
   db: Db,
-  { max, maxPerDomain, underWay, leaseMs, domain, scope = 'mail' }: Claim,
+  { max, maxPerDomain, underWay, leaseMs, domain, scope = 'mail' }: ClaimOptions,
 ): Promise<ClaimedMessage[]> {
   const full = [...underWay].filter(([, count]) => count >= maxPerDomain).map(([lane]) => lane);
   return db.transaction().execute(async (transaction) => {

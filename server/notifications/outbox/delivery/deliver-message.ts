@@ -5,7 +5,7 @@ import type { DeliveryResult } from './complete.store.ts';
 import { type WriteOutcomeDeps, writeOutcome } from './write-outcome.ts';
 
 /** The result of one attempt, before it is known whether there will be another. */
-export type Attempt =
+export type DeliveryAttempt =
   | Extract<DeliveryResult, { status: 'sent' }>
   | { readonly status: 'refused' | 'unreachable'; readonly error: string }
   | {
@@ -17,10 +17,10 @@ export type Attempt =
 
 export type DeliverDeps = WriteOutcomeDeps & {
   readonly log: Log;
-  readonly email: (message: ClaimedMessage) => Promise<Attempt>;
-  readonly browser: (message: ClaimedMessage) => Promise<Attempt>;
+  readonly email: (message: ClaimedMessage) => Promise<DeliveryAttempt>;
+  readonly browser: (message: ClaimedMessage) => Promise<DeliveryAttempt>;
   /** Sends to one of the user's channels; `unreachable` turns the channel off. */
-  readonly toChannel?: ((message: ClaimedMessage) => Promise<Attempt>) | undefined;
+  readonly toChannel?: ((message: ClaimedMessage) => Promise<DeliveryAttempt>) | undefined;
 };
 
 /** Channels are retried for a day, because older alerts are no longer useful. */
@@ -48,7 +48,7 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   return result;
 }
 
-async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<Attempt> {
+async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryAttempt> {
   const { channel, target, kind } = message;
   if (channel === 'email' || channel === 'browser') return deps[channel](message);
   const isOn = kind === 'test_email' || target?.state === 'active';
@@ -60,7 +60,7 @@ async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<Attempt
  * [S4.8-1, S9-6] Decides whether to retry. Uses only the database's clock, by adding the elapsed time to the time of
  * the claim.
  */
-function resultOf(message: ClaimedMessage, tried: Attempt, tookMs: number): DeliveryResult {
+function resultOf(message: ClaimedMessage, tried: DeliveryAttempt, tookMs: number): DeliveryResult {
   if (tried.status === 'sent') return tried;
   const { status, error } = tried;
   if (status !== 'failed') return { status, error };

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { alertMail } from '../../email/testing/alert-content.ts';
-import { createUserWith, deliveryTo, outbox, outboxUntil } from '../../email/testing/delivery-fixture.ts';
-import { type Behavior, smtpRefusal, startCuttingSmtp, startFakeSmtp } from '../../email/testing/fake-smtp.ts';
-import { liftSuppression, suppress } from '../../preferences/unsubscribe/suppressions.store.ts';
+import { createTestDelivery, createUserWith, readOutbox, waitForOutbox } from '../../email/testing/delivery-fixture.ts';
+import { type SmtpBehavior, smtpError, startCuttingSmtp, startFakeSmtp } from '../../email/testing/fake-smtp.ts';
+import { liftSuppression, suppressMail } from '../../preferences/unsubscribe/suppressions.store.ts';
 import { enqueueMessages } from '../outbox.store.ts';
 import { claimDue } from './claim-due.store.ts';
 import { complete } from './complete.store.ts';
@@ -20,14 +20,14 @@ afterEach(async () => {
 
 const claim = { max: 10, maxPerDomain: 10, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
 
-async function smtp(behavior: Behavior = {}) {
+async function smtp(behavior: SmtpBehavior = {}) {
   const server = await startFakeSmtp(behavior);
   onTestFinished(server.close);
   return server;
 }
 
-function deliver(...args: Parameters<typeof deliveryTo> extends [unknown, ...infer Rest] ? Rest : never) {
-  const delivery = deliveryTo(database.db, ...args);
+function deliver(...args: Parameters<typeof createTestDelivery> extends [unknown, ...infer Rest] ? Rest : never) {
+  const delivery = createTestDelivery(database.db, ...args);
   onTestFinished(delivery.stop);
   delivery.start();
   return delivery;
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes } = deliver(server.url);
-    const [row] = await outboxUntil(database.db, (rows) => rows[0]?.status === 'sent');
+    const [row] = await waitForOutbox(database.db, (rows) => rows[0]?.status === 'sent');
     expect(row).toMatchObject({ way: 'smtp', attempts: 1, last_error: null, message_id: `<${row?.id}@tern.example>` });
     expect(server.accepted.map(({ to, mail }) => [to, mail.messageId])).toEqual([
       ['maria@one.example', row?.message_id],
@@ -70,12 +70,12 @@ describe('the outbox', () => {
         throw new Error('undone');
       })
       .catch(() => {});
-    expect((await outbox(db)).map(({ id, channel }) => [id, channel]).sort()).toEqual([
+    expect((await readOutbox(db)).map(({ id, channel }) => [id, channel]).sort()).toEqual([
       [mail.id, 'browser'],
       [mail.id, 'email'],
     ]);
     await db.deleteFrom('users').where('id', '=', maria).execute();
-    expect(await outbox(db)).toEqual([]);
+    expect(await readOutbox(db)).toEqual([]);
   });
 
   it('delays a message until it may be sent [D5]', async () => {
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     const later = new Date(Date.now() + 3_600_000);
     await enqueueMessages(database.db, [alertMail(maria, 'later', { notBefore: later }), alertMail(maria, 'now')]);
     deliver(server.url);
-    const rows = await outboxUntil(database.db, (all) => all.some(({ status }) => status === 'sent'));
+    const rows = await waitForOutbox(database.db, (all) => all.some(({ status }) => status === 'sent'));
     expect(rows.map(({ trigger_id, status, attempts }) => [trigger_id, status, attempts])).toEqual([
       ['now', 'sent', 1],
       ['later', 'waiting', 0],
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(first && (await complete(db, first, { status: 'refused', error: 'late' }))).toBeUndefined();
     expect(second && (await complete(db, second, { status: 'sent', way: 'smtp' }))).toBeInstanceOf(Date);
     expect(second && (await complete(db, second, { status: 'refused', error: 'twice' }))).toBeUndefined();
-    expect((await outbox(db))[0]).toMatchObject({ status: 'sent', last_error: null });
+    expect((await readOutbox(db))[0]).toMatchObject({ status: 'sent', last_error: null });
   });
 
   it('gives concurrent workers different messages and limits each domain to its share', async () => {
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     deliver(server.url);
     deliver(server.url);
     await server.received(100);
-    const rows = await outboxUntil(database.db, (all) => all.every(({ status }) => status === 'sent'));
+    const rows = await waitForOutbox(database.db, (all) => all.every(({ status }) => status === 'sent'));
     expect(rows.every(({ attempts }) => attempts === 1)).toBe(true);
     expect(new Set(server.accepted.map(({ mail }) => mail.messageId)).size).toBe(100);
     expect(server.accepted).toHaveLength(100);
@@ -155,7 +155,7 @@ describe('an unavailable database', () => {
     const logs: unknown[] = [];
     const next = (): Promise<void> => new Promise((resolve) => void (turn = resolve));
     let run = (): void => {};
-    const delivery = deliveryTo(
+    const delivery = createTestDelivery(
       db,
       { send: async () => ({ kind: 'sent', way: 'file' }), close() {} },
       {
@@ -192,8 +192,8 @@ describe('an unavailable database', () => {
 
 describe('the outbox with a faulty mail server', () => {
   it.each([
-    ['421', () => smtpRefusal(421, 'Too busy')],
-    ['450', () => smtpRefusal(450, 'Greylisted')],
+    ['421', () => smtpError(421, 'Too busy')],
+    ['450', () => smtpError(450, 'Greylisted')],
   ])('retries after a %s in 5, 10 and 20 s and then slowly [S4.8-1] [S9-6]', async (code, refusal) => {
     let refusals = 5;
     const server = await smtp({ onRcpt: () => (refusals-- > 0 ? refusal() : undefined) });
@@ -202,28 +202,28 @@ describe('the outbox with a faulty mail server', () => {
     const { notes, tried } = deliver(server.url);
     for (const [retry, delayMs] of [5000, 10_000, 20_000, 300_000, 600_000].entries()) {
       await tried(retry + 1);
-      const [row] = await outbox(database.db);
+      const [row] = await readOutbox(database.db);
       const noted = notes[retry]?.outcome;
       expect(noted).toMatchObject({ sent: false, isFinal: false, error: expect.stringContaining(code) });
       const waitMs = (row?.next_attempt_at.getTime() ?? 0) - (noted?.at.getTime() ?? 0);
       expect(Math.abs(waitMs - delayMs)).toBeLessThanOrEqual(2);
       await pass(delayMs);
     }
-    const [row] = await outboxUntil(database.db, ([one]) => one?.status === 'sent');
+    const [row] = await waitForOutbox(database.db, ([one]) => one?.status === 'sent');
     expect(row).toMatchObject({ attempts: 6, last_error: null });
     expect(server.accepted).toHaveLength(1);
     expect(notes.at(-1)?.outcome.sent).toBe(true);
   });
 
   it.each([
-    ['the address', { onRcpt: () => smtpRefusal(550, 'No such user') }, '550'],
-    ['the message', { onMessage: () => smtpRefusal(554, 'Refused as spam') }, '554'],
+    ['the address', { onRcpt: () => smtpError(550, 'No such user') }, '550'],
+    ['the message', { onMessage: () => smtpError(554, 'Refused as spam') }, '554'],
   ])('stops at once after a 5xx about %s [S4.8-1]', async (_what, behavior, code) => {
     const server = await smtp(behavior);
     const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes } = deliver(server.url);
-    const [row] = await outboxUntil(database.db, ([one]) => one?.status === 'refused');
+    const [row] = await waitForOutbox(database.db, ([one]) => one?.status === 'refused');
     expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining(code) });
     expect(notes.map(({ outcome }) => outcome)).toMatchObject([{ sent: false, isFinal: true }]);
   });
@@ -237,11 +237,11 @@ describe('the outbox with a faulty mail server', () => {
     await tried(1);
     await pass(5000);
     await tried(2);
-    const [row] = await outbox(database.db);
+    const [row] = await readOutbox(database.db);
     expect(row).toMatchObject({ status: 'waiting', attempts: 2 });
     await sql`update outbox_messages set attempts = 30`.execute(database.db);
     await pass(4 * 86_400_000);
-    await outboxUntil(database.db, ([one]) => one?.status === 'given_up');
+    await waitForOutbox(database.db, ([one]) => one?.status === 'given_up');
     expect(notes.at(-1)?.outcome).toMatchObject({ sent: false, isFinal: true });
   });
 
@@ -253,7 +253,7 @@ describe('the outbox with a faulty mail server', () => {
       const maria = await createUserWith(database.db, 'maria@one.example');
       await enqueueMessages(database.db, [alertMail(maria, 't1')]);
       await deliver(server.url).tried(1);
-      const [row] = await outbox(database.db);
+      const [row] = await readOutbox(database.db);
       // The six responses are the greeting and those to EHLO, MAIL, RCPT, DATA and the message.
       expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
       expect(row?.last_error).toBeTruthy();
@@ -268,7 +268,7 @@ describe('the outbox with a faulty mail server', () => {
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     deliver(server.url);
     expect(
-      (await outboxUntil(database.db, ([one]) => one?.attempts === 1 && one.status !== 'waiting'))[0]?.status,
+      (await waitForOutbox(database.db, ([one]) => one?.attempts === 1 && one.status !== 'waiting'))[0]?.status,
     ).toBe('sent');
   });
 
@@ -309,10 +309,10 @@ describe('an unsubscribed user', () => {
     const { db } = database;
     const server = await smtp();
     const maria = await createUserWith(db, 'maria@one.example');
-    await suppress(db, { userId: maria, scope: 'alert:alert-1' });
+    await suppressMail(db, { userId: maria, scope: 'alert:alert-1' });
     await enqueueMessages(db, [alertMail(maria, 't1'), alertMail(maria, 't2', { alertId: 'alert-2' })]);
     const { notes, wake } = deliver(server.url);
-    await outboxUntil(db, (rows) => rows.every(({ status }) => status !== 'waiting'));
+    await waitForOutbox(db, (rows) => rows.every(({ status }) => status !== 'waiting'));
     expect(server.accepted).toHaveLength(1);
     expect(notes.find(({ alertId }) => alertId === 'alert-1')?.outcome).toMatchObject({ sent: false, isFinal: true });
     await liftSuppression(db, { userId: maria, scope: 'alert:alert-1' });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { alertMail } from '../../email/testing/alert-content.ts';
-import { createUserWith, deliveryTo, outbox, outboxUntil } from '../../email/testing/delivery-fixture.ts';
+import { createTestDelivery, createUserWith, readOutbox, waitForOutbox } from '../../email/testing/delivery-fixture.ts';
 import { startFakeSmtp } from '../../email/testing/fake-smtp.ts';
 import { enqueueMessages } from '../outbox.store.ts';
 
@@ -59,12 +59,12 @@ describe('a worker killed', () => {
     const child = await startWorker(server.url);
     await wasRead;
     await kill(child);
-    expect((await outbox(db))[0]).toMatchObject({ status: 'waiting', attempts: 1 });
+    expect((await readOutbox(db))[0]).toMatchObject({ status: 'waiting', attempts: 1 });
     await endLeases();
-    const other = deliveryTo(db, server.url);
+    const other = createTestDelivery(db, server.url);
     onTestFinished(other.stop);
     other.start();
-    const [row] = await outboxUntil(db, ([one]) => one?.status === 'sent');
+    const [row] = await waitForOutbox(db, ([one]) => one?.status === 'sent');
     expect(row?.attempts).toBe(2);
     expect(server.accepted.map(({ mail }) => mail.messageId)).toEqual([row?.message_id]);
     await db.deleteFrom('users').execute();
@@ -79,19 +79,19 @@ describe('a worker killed', () => {
     const child = await startWorker(server.url);
     // The worker waits for this lock to store its result, and is killed while waiting.
     const [row] = await db.transaction().execute(async (transaction) => {
-      const held = await outboxUntil(db, ([one]) => one?.attempts === 1);
+      const held = await waitForOutbox(db, ([one]) => one?.attempts === 1);
       await transaction.selectFrom('outbox_messages').selectAll().forUpdate().execute();
       await server.received(1);
       await kill(child);
       return held;
     });
     await endLeases();
-    const other = deliveryTo(db, server.url);
+    const other = createTestDelivery(db, server.url);
     onTestFinished(other.stop);
     other.start();
     await server.received(2);
     expect(server.accepted.map(({ mail }) => mail.messageId)).toEqual([row?.message_id, row?.message_id]);
-    await outboxUntil(db, ([one]) => one?.status === 'sent');
+    await waitForOutbox(db, ([one]) => one?.status === 'sent');
     await db.deleteFrom('users').execute();
   });
 
@@ -110,10 +110,10 @@ describe('a worker killed', () => {
       await endLeases();
       kills += 1;
     }
-    const last = deliveryTo(db, server.url);
+    const last = createTestDelivery(db, server.url);
     onTestFinished(last.stop);
     last.start();
-    await outboxUntil(db, (rows) => rows.every(({ status }) => status === 'sent'));
+    await waitForOutbox(db, (rows) => rows.every(({ status }) => status === 'sent'));
     const ids = new Set(server.accepted.map(({ mail }) => mail.messageId));
     expect(ids).toEqual(new Set(messages.map(({ id }) => `<${id}@tern.example>`)));
     // At most the messages that each killed worker had in progress.

@@ -4,7 +4,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { systemTimer, type Timer } from '../../../foundation/jobs/timer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { alertMail } from '../../email/testing/alert-content.ts';
-import { createUserWith, deliveryTo, outbox } from '../../email/testing/delivery-fixture.ts';
+import { createTestDelivery, createUserWith, readOutbox } from '../../email/testing/delivery-fixture.ts';
 import type { MailResult } from '../../email/transport/mail-transport.ts';
 import { enqueueMessages } from '../outbox.store.ts';
 
@@ -46,14 +46,14 @@ function deliver(options: { leaseMs: number; onPause: () => Promise<void> }) {
     },
     close() {},
   };
-  const delivery = deliveryTo(db, transport, { leaseMs: options.leaseMs, timer });
+  const delivery = createTestDelivery(db, transport, { leaseMs: options.leaseMs, timer });
   onTestFinished(delivery.stop);
   const id = alertMailId();
   return { ...delivery, sent, pauses, sendOne: async () => delivery.sendNow(await id) };
 }
 
 async function alertMailId(): Promise<string> {
-  return (await outbox(db))[0]?.id ?? '';
+  return (await readOutbox(db))[0]?.id ?? '';
 }
 
 describe('a delivery result', () => {
@@ -63,7 +63,7 @@ describe('a delivery result', () => {
     const { sendOne, sent, ...delivery } = deliver({ leaseMs: 60_000, onPause });
     expect(await sendOne()).toEqual({ status: 'sent', way: 'smtp' });
     expect([sent.length, delivery.pauses]).toEqual([1, [500, 1000, 2000]]);
-    expect((await outbox(db))[0]).toMatchObject({ status: 'sent', attempts: 1 });
+    expect((await readOutbox(db))[0]).toMatchObject({ status: 'sent', attempts: 1 });
     expect(delivery.notes).toHaveLength(1);
   });
 
@@ -82,7 +82,7 @@ describe('a delivery result', () => {
     const { sendOne, logged } = deliver({ leaseMs: 60_000, onPause });
     await sendOne();
     expect(logged.map(({ event }) => event)).toEqual(['mail.lease-lost']);
-    expect((await outbox(db))[0]).toMatchObject({ status: 'waiting' });
+    expect((await readOutbox(db))[0]).toMatchObject({ status: 'waiting' });
   });
 
   it("doesn't delay the shutdown", async () => {

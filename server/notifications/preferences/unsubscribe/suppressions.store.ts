@@ -3,7 +3,7 @@ import type { Tables } from '../../../foundation/db/tables.ts';
 import type { UnsubscribeScope } from './unsubscribe-token.ts';
 
 /** Stops the mails of a scope, including pending ones. Does nothing for a deleted user. */
-export async function suppress(db: Kysely<Tables>, { userId, scope }: UnsubscribeScope): Promise<void> {
+export async function suppressMail(db: Kysely<Tables>, { userId, scope }: UnsubscribeScope): Promise<void> {
   await sql`
     insert into mail_suppressions (user_id, scope, since) select id, ${scope}::text, now() from users where id = ${userId}
     on conflict do nothing`.execute(db);

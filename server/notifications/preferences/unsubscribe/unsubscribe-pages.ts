@@ -25,7 +25,7 @@ const questions = { digest: askDigest, alert: askAlert, transfer: askTransfer };
 const results = { digest: stoppedDigest, alert: stoppedAlert, transfer: stoppedTransfer };
 
 /** Returns the confirmation page. `action`: the form's target, which is the page's own URL. */
-export function askPage(language: Language, what: UnsubscribeKind, action: string): string {
+export function confirmationPage(language: Language, what: UnsubscribeKind, action: string): string {
   const { t } = language;
   const stays = what === 'alert' ? ` ${t(unsubscribeMessages.alertStays)}` : '';
   return plainPage(language, {
@@ -35,7 +35,7 @@ export function askPage(language: Language, what: UnsubscribeKind, action: strin
   });
 }
 
-export function stoppedPage(language: Language, what: UnsubscribeKind): string {
+export function unsubscribedPage(language: Language, what: UnsubscribeKind): string {
   const { t } = language;
   return plainPage(language, { title: t(unsubscribeMessages.done), content: `<p>${t(results[what])}</p>` });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { Languages } from '../../messages/languages.ts';
-import { askPage, stoppedPage, type UnsubscribeKind, unknownLinkPage } from './unsubscribe-pages.ts';
+import { confirmationPage, type UnsubscribeKind, unknownLinkPage, unsubscribedPage } from './unsubscribe-pages.ts';
 import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe-token.ts';
 
 export type UnsubscribeDeps = {
@@ -22,7 +22,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, sto
   serve(app, unsubscribePage, ({ query, request, reply }) => {
     const scope = tokens.read(query.token);
     const language = languages(query.language);
-    const page = scope ? askPage(language, kindOf(scope), request.url) : unknownLinkPage(language);
+    const page = scope ? confirmationPage(language, kindOf(scope), request.url) : unknownLinkPage(language);
     return send(reply, page, scope ? 200 : 404);
   });
 
@@ -30,7 +30,11 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, sto
     const scope = tokens.read(query.token);
     if (scope) await stop(scope);
     const language = languages(query.language);
-    return send(reply, scope ? stoppedPage(language, kindOf(scope)) : unknownLinkPage(language), scope ? 200 : 404);
+    return send(
+      reply,
+      scope ? unsubscribedPage(language, kindOf(scope)) : unknownLinkPage(language),
+      scope ? 200 : 404,
+    );
   });
 }
 

@@ -2,14 +2,14 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Pushed = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+export type PushRequest = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 /**
  * Starts a local push service that responds to each path with its configured status, 201 by default, and records
  * requests.
  */
 export async function startFakePushService() {
-  const pushed: Pushed[] = [];
+  const pushed: PushRequest[] = [];
   const statuses = new Map<string, number>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Config } from '../../../foundation/config/config.ts';
 import { readMigrationFiles } from '../../../foundation/db/migration-files.ts';
 import { joinOrOpenDatabase } from '../../../foundation/db/running-database.ts';
-import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
+import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 import { checkSchema } from './check-schema.ts';
 
 /** `IS JSON` requires version 16. The bundled version, which every test uses, is 18. */
@@ -33,7 +33,7 @@ export async function checkDatabase({ config, now, migrationsFolder }: Deps): Pr
     () => true,
     () => false,
   );
-  if (!exists) return [good('The first start creates the embedded database')];
+  if (!exists) return [goodFinding('The first start creates the embedded database')];
   try {
     const database = await joinOrOpenDatabase({ dataFolder: config.dataFolder, log: () => {}, now });
     try {
@@ -43,8 +43,8 @@ export async function checkDatabase({ config, now, migrationsFolder }: Deps): Pr
     }
   } catch (error) {
     return [
-      mend(
-        `The embedded database can't be opened: ${reasonOf(error)}`,
+      errorFinding(
+        `The embedded database can't be opened: ${errorReason(error)}`,
         'See "The database does not start" in docs/operating/trouble.md.',
       ),
     ];
@@ -64,8 +64,8 @@ async function inspectDatabase(connection: pg.ClientConfig, { now, files, place 
     await client.connect();
   } catch (error) {
     return [
-      mend(
-        `${capital(place)} can't be reached: ${reasonOf(error)}`,
+      errorFinding(
+        `${capital(place)} can't be reached: ${errorReason(error)}`,
         'Check that it is running, and that the user name, password and network are correct.',
       ),
     ];
@@ -73,7 +73,7 @@ async function inspectDatabase(connection: pg.ClientConfig, { now, files, place 
   try {
     return [...(await server(client, now, place)), ...(await checkSchema(client, files))];
   } catch (error) {
-    return [mend(`${capital(place)} returned an error: ${reasonOf(error)}`, 'Check its log.')];
+    return [errorFinding(`${capital(place)} returned an error: ${errorReason(error)}`, 'Check its log.')];
   } finally {
     await client.end().catch(() => {});
   }
@@ -101,29 +101,34 @@ async function server(client: pg.Client, now: Clock, place: string): Promise<Fin
   const { version } = facts;
   if (version < oldestVersion)
     findings.push(
-      mend(`It is PostgreSQL ${version}; Tern needs ${oldestVersion} or newer`, `Use PostgreSQL ${triedVersion}.`),
+      errorFinding(
+        `It is PostgreSQL ${version}; Tern needs ${oldestVersion} or newer`,
+        `Use PostgreSQL ${triedVersion}.`,
+      ),
     );
   else if (version < triedVersion)
-    findings.push(note(`${capital(place)} runs version ${version}; every test uses ${triedVersion}`));
-  else findings.push(good(`${capital(place)} runs version ${version}`));
+    findings.push(warningFinding(`${capital(place)} runs version ${version}; every test uses ${triedVersion}`));
+  else findings.push(goodFinding(`${capital(place)} runs version ${version}`));
   const apartMs = Math.abs(facts.at.getTime() - (before + now()) / 2);
   const apart = `Its clock differs from this machine's by ${(apartMs / 1000).toFixed(1)} s`;
-  if (apartMs > clockMendMs) findings.push(mend(apart, 'Synchronize the clocks of both machines (NTP).'));
-  else findings.push(apartMs > clockNoteMs ? note(apart) : good(apart));
+  if (apartMs > clockMendMs) findings.push(errorFinding(apart, 'Synchronize the clocks of both machines (NTP).'));
+  else findings.push(apartMs > clockNoteMs ? warningFinding(apart) : goodFinding(apart));
   if (facts.standby)
-    findings.push(mend('It is a standby, which accepts no writes', 'Set DATABASE_URL to the primary.'));
+    findings.push(errorFinding('It is a standby, which accepts no writes', 'Set DATABASE_URL to the primary.'));
   if (facts.encoding !== 'UTF8')
-    findings.push(mend(`Its encoding is ${facts.encoding}`, 'Create the database again with the encoding UTF8.'));
+    findings.push(
+      errorFinding(`Its encoding is ${facts.encoding}`, 'Create the database again with the encoding UTF8.'),
+    );
   if (!facts.may_create)
     findings.push(
-      mend(
+      errorFinding(
         "The user in DATABASE_URL can't create tables",
         'GRANT CREATE ON SCHEMA public TO that user, or make it the owner of the database.',
       ),
     );
   if (facts.connections < 20)
     findings.push(
-      note(`It allows ${facts.connections} connections; each instance can use 14`, 'Raise max_connections.'),
+      warningFinding(`It allows ${facts.connections} connections; each instance can use 14`, 'Raise max_connections.'),
     );
   return findings;
 }

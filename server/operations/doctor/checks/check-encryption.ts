@@ -1,7 +1,7 @@
 import type { Config } from '../../../foundation/config/config.ts';
 import { readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
 import { isLoopbackName } from '../../../foundation/config/this-machine.ts';
-import { type Finding, note } from '../finding.ts';
+import { type Finding, warningFinding } from '../finding.ts';
 
 type Wanted = Pick<Config, 'DATABASE_URL' | 'SMTP_URL'>;
 
@@ -18,7 +18,7 @@ function ofDatabase(text: string | undefined): Finding[] {
   const isHere = host === '' || host.startsWith('/') || isLoopbackName(host);
   if (isHere || url.searchParams.get('sslmode') === 'verify-full') return [];
   return [
-    note(
+    warningFinding(
       `Others may be able to read the connection to the database at ${host}`,
       'Add ?sslmode=verify-full to DATABASE_URL, unless only you can access the network between.',
     ),
@@ -30,7 +30,7 @@ function ofMail(text: string | undefined): Finding[] {
   const { host, secure, requireTLS } = readSmtpAddress(text);
   if (secure || requireTLS || isLoopbackName(host)) return [];
   return [
-    note(
+    warningFinding(
       `Emails to the mail server ${host} are unencrypted if it offers no TLS, and Tern accepts any certificate`,
       'Use smtps:// or a user name in SMTP_URL.',
     ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { freeBytesIn, minFreeBytes } from '../../../foundation/db/embedded/free-space.ts';
-import { type Finding, good, mend, note } from '../finding.ts';
+import { errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 const mega = 1_000_000;
 /** The free space below which there is a warning. */
@@ -20,17 +20,20 @@ export async function checkFolder(
     await rm(trial);
   } catch {
     return [
-      mend(
+      errorFinding(
         `The data folder ${dataFolder} is not writable`,
         'Make the user that runs Tern its owner, or set DATA_FOLDER.',
       ),
     ];
   }
-  const written = good(`The data folder ${dataFolder} ${folder === dataFolder ? 'is writable' : 'can be created'}`);
+  const written = goodFinding(
+    `The data folder ${dataFolder} ${folder === dataFolder ? 'is writable' : 'can be created'}`,
+  );
   const free = await freeBytes(folder);
   const text = `Its disk has ${Math.round(free / mega).toLocaleString('en')} MB of free space`;
-  if (free < minFreeBytes) return [written, mend(text, 'Free up space, or the database stops accepting changes.')];
-  return [written, free < little ? note(text, 'Free up space before it runs out.') : good(text)];
+  if (free < minFreeBytes)
+    return [written, errorFinding(text, 'Free up space, or the database stops accepting changes.')];
+  return [written, free < little ? warningFinding(text, 'Free up space before it runs out.') : goodFinding(text)];
 }
 
 async function nearestExisting(folder: string): Promise<string> {

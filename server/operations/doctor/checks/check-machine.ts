@@ -1,4 +1,4 @@
-import { type Finding, good, mend } from '../finding.ts';
+import { errorFinding, type Finding, goodFinding } from '../finding.ts';
 
 export type WebBuildState = 'fresh' | 'stale' | 'missing';
 
@@ -14,8 +14,8 @@ export function checkMachine(machine: {
 
 function node(version: string): Finding {
   const major = Number(/^v?(\d+)/.exec(version)?.[1]);
-  if (major === 24) return good(`Node ${version}`);
-  return mend(
+  if (major === 24) return goodFinding(`Node ${version}`);
+  return errorFinding(
     `Node ${version}; Tern is built for and tested on Node 24`,
     'Start Tern with "npm start", which uses its own Node.',
   );
@@ -28,11 +28,15 @@ function node(version: string): Finding {
 function timeZones(hour: NonNullable<Parameters<typeof checkMachine>[0]['hourIn']>): Finding {
   const july = Date.UTC(2026, 6, 1, 12);
   try {
-    if (hour('Europe/London', july) === 13 && hour('Asia/Manila', july) === 20) return good('Node has time zone data');
+    if (hour('Europe/London', july) === 13 && hour('Asia/Manila', july) === 20)
+      return goodFinding('Node has time zone data');
   } catch {
     // Reported below.
   }
-  return mend('Node has no time zone data', 'Use a Node with full ICU data, such as the one that "npm start" uses.');
+  return errorFinding(
+    'Node has no time zone data',
+    'Use a Node with full ICU data, such as the one that "npm start" uses.',
+  );
 }
 
 function hourIn(timeZone: string, at: number): number {
@@ -40,7 +44,7 @@ function hourIn(timeZone: string, at: number): number {
 }
 
 function webBuild(state: WebBuildState): Finding {
-  if (state === 'fresh') return good('The pages are built');
+  if (state === 'fresh') return goodFinding('The pages are built');
   const text = state === 'stale' ? 'The built pages are from another version of the source' : 'The pages are not built';
-  return mend(text, 'Run "npm start", which builds them, or "node scripts/build-web.ts".');
+  return errorFinding(text, 'Run "npm start", which builds them, or "node scripts/build-web.ts".');
 }

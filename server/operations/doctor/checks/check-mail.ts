@@ -1,7 +1,7 @@
 import type { Config } from '../../../foundation/config/config.ts';
 import { readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
 import { openSmtpSession } from '../../../notifications/email/transport/smtp-session.ts';
-import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
+import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 const timeouts = { connectMs: 6000, silenceMs: 6000 };
 
@@ -9,7 +9,7 @@ const timeouts = { connectMs: 6000, silenceMs: 6000 };
 export async function checkMail({ SMTP_URL, OPERATOR_EMAIL, MAIL_FROM }: Config): Promise<Finding[]> {
   if (SMTP_URL === undefined)
     return [
-      note(
+      warningFinding(
         'No mail server is set: Tern saves emails as files in the data folder',
         'Set SMTP_URL, MAIL_FROM and PUBLIC_ORIGIN to send them.',
       ),
@@ -26,20 +26,25 @@ export async function checkMail({ SMTP_URL, OPERATOR_EMAIL, MAIL_FROM }: Config)
       ? 'Check the user and password in SMTP_URL; encode special characters, such as @ as %40.'
       : 'Check that the port is reachable (587 or 465; 25 is often blocked) and that the certificate is valid.';
     return [
-      mend(
-        `The mail server ${place} ${isRefused ? 'rejects the sign-in' : "can't be used"}: ${reasonOf(error)}`,
+      errorFinding(
+        `The mail server ${place} ${isRefused ? 'rejects the sign-in' : "can't be used"}: ${errorReason(error)}`,
         advice,
       ),
     ];
   } finally {
     session.destroy();
   }
-  const found = good(`The mail server ${place} is reachable${address.user ? ' with this user and password' : ''}`);
+  const found = goodFinding(
+    `The mail server ${place} is reachable${address.user ? ' with this user and password' : ''}`,
+  );
   const reached = OPERATOR_EMAIL ?? MAIL_FROM;
   return [
     found,
     OPERATOR_EMAIL
-      ? good('Messages from the contact form go to OPERATOR_EMAIL')
-      : note(`Messages from the contact form go to ${reached}`, 'Set OPERATOR_EMAIL if nobody reads mail there.'),
+      ? goodFinding('Messages from the contact form go to OPERATOR_EMAIL')
+      : warningFinding(
+          `Messages from the contact form go to ${reached}`,
+          'Set OPERATOR_EMAIL if nobody reads mail there.',
+        ),
   ];
 }

@@ -4,8 +4,8 @@ import { serviceClient } from '../../../foundation/outbound/service-client.ts';
 import { checkSignature } from '../../../market/prices/feeds/check-signature.ts';
 import { FeedError } from '../../../market/prices/feeds/feed-error.ts';
 import { openFeed, readSignature } from '../../../market/prices/feeds/open-feed.ts';
-import { readFeed } from '../../../market/prices/feeds/read-feed.ts';
-import { type Finding, good, mend, note } from '../finding.ts';
+import { parseFeed } from '../../../market/prices/feeds/parse-feed.ts';
+import { errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 /** Checks that each price feed can be read, is signed if required, and contains valid prices. Publishes nothing. */
 export async function checkPriceFeeds({ priceFeeds }: Pick<Config, 'priceFeeds'>, now: Clock): Promise<Finding[]> {
@@ -16,18 +16,19 @@ export async function checkPriceFeeds({ priceFeeds }: Pick<Config, 'priceFeeds'>
       const opening = { feed, http, now: now(), timeoutMs: 20_000 };
       try {
         const opened = await openFeed(opening, undefined);
-        if (!opened) return note(`The price feed ${address} is empty`);
+        if (!opened) return warningFinding(`The price feed ${address} is empty`);
         if (feed.publicKey) checkSignature(opened.bytes, await readSignature(opening), feed.publicKey);
-        const { prices, unreadable } = await readFeed(opened.bytes, now());
-        if (unreadable.length === 0) return good(`The price feed ${address} can be read: ${prices.length} prices`);
+        const { prices, unreadable } = await parseFeed(opened.bytes, now());
+        if (unreadable.length === 0)
+          return goodFinding(`The price feed ${address} can be read: ${prices.length} prices`);
         const [first] = unreadable;
-        return note(
+        return warningFinding(
           `The price feed ${address} has unreadable lines: ${unreadable.length}`,
           `Line ${first?.line}: ${first?.detail}. Tern uses the others (docs/operating/price-feeds.md).`,
         );
       } catch (error) {
         if (!(error instanceof FeedError)) throw error;
-        return mend(
+        return errorFinding(
           `The price feed ${address} can't be used: ${error.message}`,
           'Its earlier prices stay published. Contact its publisher, or remove it from PRICE_FEEDS.',
         );

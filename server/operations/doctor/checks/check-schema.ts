@@ -1,23 +1,26 @@
 import type pg from 'pg';
 import type { MigrationFile } from '../../../foundation/db/migration-files.ts';
-import { type Finding, good, mend, note } from '../finding.ts';
+import { errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 /** Checks whether the tables match this version, and whether the key pair for push messages is readable. */
 export async function checkSchema(client: pg.Client, files: readonly MigrationFile[]): Promise<Finding[]> {
   const { rows: tables } = await client.query(`select where to_regclass('public.applied_migrations') is not null`);
-  if (tables.length === 0) return [good('It is empty; the first start creates its tables')];
+  if (tables.length === 0) return [goodFinding('It is empty; the first start creates its tables')];
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
     'select number, name, checksum from applied_migrations order by number',
   );
   const newest = rows.at(-1);
   if (rows.length > files.length)
     return [
-      mend(`The database is from a newer version (${newest?.name})`, 'Start that version; migrations only go forward.'),
+      errorFinding(
+        `The database is from a newer version (${newest?.name})`,
+        'Start that version; migrations only go forward.',
+      ),
     ];
   const altered = rows.find(({ checksum }, index) => checksum !== files[index]?.checksum);
   if (altered)
     return [
-      mend(
+      errorFinding(
         `Migration ${altered.name} has changed since it ran on the database`,
         'Restore the file, and write a new migration for the change.',
       ),
@@ -25,8 +28,8 @@ export async function checkSchema(client: pg.Client, files: readonly MigrationFi
   const missing = files.length - rows.length;
   const state =
     missing === 0
-      ? good('Its tables are up to date')
-      : note(`Migrations that the next start will run: ${missing}`, 'Make a backup first.');
+      ? goodFinding('Its tables are up to date')
+      : warningFinding(`Migrations that the next start will run: ${missing}`, 'Make a backup first.');
   return [state, ...(await pushKeys(client))];
 }
 
@@ -35,10 +38,10 @@ async function pushKeys(client: pg.Client): Promise<Finding[]> {
   if (tables.length === 0) return [];
   const { rows } = await client.query<{ value: string }>(`select value from instance_keys where name = 'vapid'`);
   const [kept] = rows;
-  if (!kept) return [good('The first start creates the keys for push messages')];
-  if (isKeyPair(kept.value)) return [good('The keys for push messages exist')];
+  if (!kept) return [goodFinding('The first start creates the keys for push messages')];
+  if (isKeyPair(kept.value)) return [goodFinding('The keys for push messages exist')];
   return [
-    mend(
+    errorFinding(
       "The keys for push messages can't be read",
       'Restore the row "vapid" of instance_keys from a backup: with new keys, every device has to subscribe again.',
     ),

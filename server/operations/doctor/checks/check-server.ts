@@ -2,7 +2,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import { isServiceUrl } from '../../../foundation/outbound/allowed-url.ts';
 import { serviceClient } from '../../../foundation/outbound/service-client.ts';
-import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
+import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 const health = z.object({ status: z.string(), version: z.string() });
 
@@ -12,7 +12,9 @@ export async function checkServer(
   { now, version }: { now: Clock; version: string },
 ): Promise<Finding[]> {
   if (!isServiceUrl(address))
-    return [mend("The server's URL is not valid", 'Use https://name, or http://localhost:3000 for this machine.')];
+    return [
+      errorFinding("The server's URL is not valid", 'Use https://name, or http://localhost:3000 for this machine.'),
+    ];
   const base = address.replace(/\/$/, '');
   const client = serviceClient(base, { now, log: () => {} });
   const ask = (path: string) => client.get(base + path, { timeoutMs: 8000 });
@@ -25,25 +27,36 @@ export async function checkServer(
       const { status } = await ask(path);
       findings.push(
         status === 200
-          ? good(`${base} ${meaning}`)
-          : mend(`${base}${path} returns ${status}`, 'Check its log; /status has more details for the operator.'),
+          ? goodFinding(`${base} ${meaning}`)
+          : errorFinding(
+              `${base}${path} returns ${status}`,
+              'Check its log; /status has more details for the operator.',
+            ),
       );
     }
     const answer = await ask('/api/health');
     const said = health.safeParse(JSON.parse(answer.body));
     if (!said.success)
-      findings.push(mend(`${base}/api/health is not Tern's`, 'Check that the proxy forwards requests to Tern.'));
+      findings.push(
+        errorFinding(`${base}/api/health is not Tern's`, 'Check that the proxy forwards requests to Tern.'),
+      );
     else if (said.data.status !== 'ok')
-      findings.push(mend(`${base} reports the status "${said.data.status}"`, 'Check its log.'));
+      findings.push(errorFinding(`${base} reports the status "${said.data.status}"`, 'Check its log.'));
     else
       findings.push(
         said.data.version === version
-          ? good(`${base} is healthy and runs version ${version}`)
-          : note(`${base} runs version ${said.data.version}; this is ${version}`, 'Restart it after an upgrade.'),
+          ? goodFinding(`${base} is healthy and runs version ${version}`)
+          : warningFinding(
+              `${base} runs version ${said.data.version}; this is ${version}`,
+              'Restart it after an upgrade.',
+            ),
       );
   } catch (error) {
     findings.push(
-      mend(`${base} doesn't respond: ${reasonOf(error)}`, 'Check that it is running and the proxy forwards to it.'),
+      errorFinding(
+        `${base} doesn't respond: ${errorReason(error)}`,
+        'Check that it is running and the proxy forwards to it.',
+      ),
     );
   }
   return findings;

@@ -1,9 +1,9 @@
-import { settings } from '../../../foundation/config/config.ts';
-import { type Finding, mend, note } from '../finding.ts';
+import { settingsSchema } from '../../../foundation/config/config.ts';
+import { errorFinding, type Finding, warningFinding } from '../finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const names: readonly string[] = Object.keys(settings.shape);
+const names: readonly string[] = Object.keys(settingsSchema.shape);
 /** `NAME_FILE` settings, which readConfig reports if they couldn't be resolved. */
 const fileNames: readonly string[] = names.map((name) => `${name}_FILE`);
 const families = ['SMTP_', 'MAIL_', 'OIDC_', 'TRANSLATE_', 'PUBLIC_', 'TERN_'];
@@ -14,14 +14,17 @@ export function unknownSettings(environment: Environment): Finding[] {
   for (const [name, value] of Object.entries(environment)) {
     if (value === undefined || names.includes(name) || fileNames.includes(name)) continue;
     if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) continue;
-    const meant = nearest(name);
+    const meant = nearestSetting(name);
     if (meant !== undefined && environment[meant] === undefined)
-      findings.push(mend(`${name} is not a setting and has no effect`, `Use ${meant} instead.`));
+      findings.push(errorFinding(`${name} is not a setting and has no effect`, `Use ${meant} instead.`));
     else if (families.some((family) => name.startsWith(family))) {
       const [family = ''] = name.split('_');
       const others = names.filter((one) => one.startsWith(`${family}_`));
       findings.push(
-        note(`${name} is not a setting`, others.length > 0 ? `Similar settings: ${others.join(', ')}.` : undefined),
+        warningFinding(
+          `${name} is not a setting`,
+          others.length > 0 ? `Similar settings: ${others.join(', ')}.` : undefined,
+        ),
       );
     }
   }
@@ -29,7 +32,7 @@ export function unknownSettings(environment: Environment): Finding[] {
 }
 
 /** Returns the most similar setting name, if any. */
-export function nearest(name: string): string | undefined {
+export function nearestSetting(name: string): string | undefined {
   const plain = name
     .toUpperCase()
     .replace(/^TERN_/, '')

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isLoopbackName } from '../../../foundation/config/this-machine.ts';
 import { serviceClient } from '../../../foundation/outbound/service-client.ts';
-import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
+import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 const description = z.object({
   issuer: z.string(),
@@ -19,16 +19,16 @@ export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]
   const isLocal = config.PUBLIC_ORIGIN === undefined || isLoopbackName(new URL(config.PUBLIC_ORIGIN).hostname);
   if (issuer === undefined) {
     if (isLocal && config.LOCAL_SIGN_IN && config.NODE_ENV !== 'production')
-      return [good('People can sign in with the demo accounts, on this machine only')];
+      return [goodFinding('People can sign in with the demo accounts, on this machine only')];
     return [
-      note(
+      warningFinding(
         'Nobody can sign in: no provider is set',
         'Set GOOGLE_CLIENT_ID or OIDC_ISSUER, and the settings that it requires (docs/operating/sign-in-and-mail.md).',
       ),
     ];
   }
   const callback = `${config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`}/api/auth/callback`;
-  const registered = note(`The redirect URL to register at ${issuer} is ${callback}`);
+  const registered = warningFinding(`The redirect URL to register at ${issuer} is ${callback}`);
   try {
     const client = serviceClient(issuer, { now, log: () => {} });
     const answer = await client.get(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
@@ -36,18 +36,17 @@ export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]
     });
     if (answer.status !== 200) return [unusable(issuer, `it returns ${answer.status}`), registered];
     const said = description.safeParse(JSON.parse(answer.body));
-    if (!said.success)
-      return [unusable(issuer, 'its metadata is not that of an OpenID Connect provider'), registered];
+    if (!said.success) return [unusable(issuer, 'its metadata is not that of an OpenID Connect provider'), registered];
     if (said.data.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
       return [unusable(issuer, `its metadata names ${said.data.issuer}`), registered];
-    return [good(`The sign-in provider ${issuer} publishes its metadata`), registered];
+    return [goodFinding(`The sign-in provider ${issuer} publishes its metadata`), registered];
   } catch (error) {
-    return [unusable(issuer, reasonOf(error)), registered];
+    return [unusable(issuer, errorReason(error)), registered];
   }
 }
 
 function unusable(issuer: string, reason: string): Finding {
-  return mend(
+  return errorFinding(
     `The sign-in provider ${issuer} can't be used: ${reason}`,
     'Check OIDC_ISSUER: this machine must be able to reach the URL, which ends before /.well-known/….',
   );

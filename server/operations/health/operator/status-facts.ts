@@ -5,7 +5,7 @@ import {
   type FeedState,
   readFeedStates,
   readQuarantine,
-  type WaitingLine,
+  type UnpublishedLine,
 } from '../../../market/prices/feeds/feed-states.store.ts';
 import type { SourceState } from '../../../market/rates/records/source-registry.ts';
 import { newestCrashes, type SavedCrash } from '../crashes/crash-reports.store.ts';
@@ -40,7 +40,7 @@ export type StatusFacts = {
   readonly crashes: readonly SavedCrash[] | undefined;
   readonly feeds: readonly FeedState[] | undefined;
   /** Rejected lines of price feeds. */
-  readonly waitingLines: readonly WaitingLine[] | undefined;
+  readonly waitingLines: readonly UnpublishedLine[] | undefined;
   /** The number of shared prices by status. */
   readonly sharedPrices: Readonly<Record<string, number>> | undefined;
   /** The space on the data folder's disk in bytes; undefined if unknown, or if the database is elsewhere. */

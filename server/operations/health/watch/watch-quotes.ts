@@ -1,20 +1,20 @@
-import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { GatheredQuotes, GatherQuotes } from '../../../market/prices/gather-quotes.ts';
 import type { Corridor } from '../../../market/prices/quote-source.ts';
 
 /** The numbers of offers in recent searches, for the metrics. */
-export type QuotesSeen = { readonly all: number; readonly estimated: number; readonly filledIn: number };
+export type QuoteCounts = { readonly all: number; readonly estimated: number; readonly filledIn: number };
 
 const answersRemembered = 200;
-const nothing: QuotesSeen = { all: 0, estimated: 0, filledIn: 0 };
+const nothing: QuoteCounts = { all: 0, estimated: 0, filledIn: 0 };
 
 /**
  * Wraps gathering to record how long it took, which sources answered, and how many offers are estimates. The result and
  * its timing (synchronous or not) don't change.
  */
 export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
-  const answers: QuotesSeen[] = [];
+  const answers: QuoteCounts[] = [];
   let next = 0;
   let listener: ((gathered: GatheredQuotes, ms: number) => void) | undefined;
 
@@ -35,7 +35,7 @@ export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
   return {
     quotes: { ...quotes, gather },
     /** Returns the totals for the last 200 results. */
-    seen: (): QuotesSeen =>
+    seen: (): QuoteCounts =>
       answers.reduce(
         (sum, one) => ({
           all: sum.all + one.all,
@@ -50,7 +50,7 @@ export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
   };
 }
 
-function seenIn({ offers }: GatheredQuotes): QuotesSeen {
+function seenIn({ offers }: GatheredQuotes): QuoteCounts {
   let estimated = 0;
   let filledIn = 0;
   for (const { provenance, fallbacks } of offers) {

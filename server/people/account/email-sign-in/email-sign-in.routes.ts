@@ -1,4 +1,4 @@
-import { codeMinutes, enterEmailCode, requestEmailCode } from '@tern/contract/account/email-sign-in.ts';
+import { codeLifetimeMinutes, enterEmailCode, requestEmailCode } from '@tern/contract/account/email-sign-in.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BotCheck } from '../../../abuse/bot-check/bot-check.ts';
@@ -12,7 +12,7 @@ import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { languageOfSender } from '../../../http/language-of-sender.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 import { serve } from '../../../http/route.ts';
-import { mailboxOf } from '../../contact/accept-message.ts';
+import { canonicalMailbox } from '../../contact/accept-message.ts';
 import { canonicalAddress } from '../canonical-address.ts';
 import { deviceName } from '../device-name.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
@@ -50,13 +50,13 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
     }
     await botCheck.require(request, 'email');
     await enforceSharedLimit(ofCaller, request, reply);
-    await enforceSharedLimit(ofMailbox, request, reply, mailboxOf(canonicalAddress(email)));
+    await enforceSharedLimit(ofMailbox, request, reply, canonicalMailbox(canonicalAddress(email)));
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     // A new secret each time, so that a code requested earlier, perhaps by somebody else, is invalid.
     const browserSecret = newSecret();
     await emailSignIn.send(email, browserSecret, languageOfSender(request.headers));
     setCodeCookie(reply, secure, browserSecret);
-    return { sent: true as const, validMinutes: codeMinutes };
+    return { sent: true as const, validMinutes: codeLifetimeMinutes };
   });
 
   serve(app, enterEmailCode, async ({ body, request, reply }) => {
@@ -95,6 +95,6 @@ function readCodeCookie(request: FastifyRequest, secure: boolean): string | unde
 }
 
 function setCodeCookie(reply: FastifyReply, isSecure: boolean, value: string): void {
-  const settings = { isHttps: isSecure, maxAgeSeconds: codeMinutes * 60, httpOnly: true };
+  const settings = { isHttps: isSecure, maxAgeSeconds: codeLifetimeMinutes * 60, httpOnly: true };
   setCookie(reply, { name: codeCookie(isSecure), value, ...settings });
 }

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { codeMinutes } from '@tern/contract/account/email-sign-in.ts';
+import { codeLifetimeMinutes } from '@tern/contract/account/email-sign-in.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { inTransaction } from '../../../foundation/db/transactions/in-transaction.ts';
@@ -13,7 +13,7 @@ import { claimCode, countTry, pruneCodes, saveCode } from './sign-in-codes.store
 
 /** After this many wrong codes the user needs a new one. */
 export const maxTries = 5;
-const codeMs = codeMinutes * 60_000;
+const codeMs = codeLifetimeMinutes * 60_000;
 
 export type EmailSignInDeps = {
   readonly db: Db;

@@ -1,4 +1,4 @@
-import { codeMinutes } from '@tern/contract/account/email-sign-in.ts';
+import { codeLifetimeMinutes } from '@tern/contract/account/email-sign-in.ts';
 import { defineMessages } from '@tern/contract/messages.ts';
 import { z } from 'zod';
 import type { Language } from '../../../notifications/messages/languages.ts';
@@ -23,7 +23,7 @@ export function signInCodeMail({ code }: z.output<typeof content>, { t }: Langua
   return {
     subject: t(texts.subject, { code }),
     heading: t(texts.heading),
-    paragraphs: [t(texts.how, { minutes: codeMinutes })],
+    paragraphs: [t(texts.how, { minutes: codeLifetimeMinutes })],
     groups: [{ title: undefined, figures: [{ label: t(texts.code), value: code }] }],
     action: undefined,
     notes: [t(texts.warning)],

@@ -15,7 +15,7 @@ export type LocalIdentity = {
 };
 
 /** Sends the built-in provider's protocol requests to the application itself, without a network. */
-export type AskSelf = (
+export type RequestSelf = (
   url: string,
   method: 'GET' | 'POST',
   headers: Record<string, string>,
@@ -26,7 +26,10 @@ export type AskSelf = (
  * Creates the built-in identity provider, or returns why this instance has none. It is only for trying Tern locally:
  * nobody may sign in to a production instance as "Maria".
  */
-export function createLocalIdentity(config: Config, askSelf: AskSelf): LocalIdentity | { readonly refusal: string } {
+export function createLocalIdentity(
+  config: Config,
+  askSelf: RequestSelf,
+): LocalIdentity | { readonly refusal: string } {
   const refusal = refusalFor(config);
   if (refusal !== undefined) return { refusal };
   const issuers = new LRUCache<string, Promise<LocalIssuer>>({ max: 4 });

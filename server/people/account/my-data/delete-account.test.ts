@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marker, seedUser, tablesWith } from '../../../testing/people/seed-user.ts';
+import { seedUser, tablesWith, userMarker } from '../../../testing/people/seed-user.ts';
 import { signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { requestDeletion, runDeletionStep } from './delete-account.ts';
@@ -71,7 +71,7 @@ describe('an interrupted deletion', () => {
     for (const step of deletionSteps.slice(0, done)) await runDeletionStep(db, step, userId);
     expect(await tablesWith(db, [userId])).toContain('users');
     await finishOn(test);
-    expect(await tablesWith(db, [userId, marker])).toEqual([]);
+    expect(await tablesWith(db, [userId, userMarker])).toEqual([]);
   });
 
   it('treats the user as deleted from the moment of the request [S4.1-5]', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { marker, personColumns, seedUser, tablesWith } from '../../../testing/people/seed-user.ts';
+import { personColumns, seedUser, tablesWith, userMarker } from '../../../testing/people/seed-user.ts';
 import { signInAs } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
 import { exportMyData } from './export-my-data.ts';
@@ -32,7 +32,7 @@ it('the export contains every column of a seeded user and no data of other users
   }
   expect(Object.keys(stored).toSorted()).toEqual(Object.keys(seeded).toSorted());
   expect(JSON.stringify(stored)).not.toContain('somebody-else');
-  expect(await tablesWith(db, [marker])).toContain('profiles');
+  expect(await tablesWith(db, [userMarker])).toContain('profiles');
 });
 
 it('the export is delivered as a complete JSON file [S3.10-3]', async () => {

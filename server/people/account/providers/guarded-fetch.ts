@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client';
-import type { HttpAnswer, HttpClient, HttpFormPoster } from '../../../foundation/outbound/http-client.ts';
+import type { HttpClient, HttpFormPoster, HttpResponse } from '../../../foundation/outbound/http-client.ts';
 
 /** Returns a `fetch` for libraries, backed by our HTTP client with its allowed hosts, limits and restrained logging. */
 export function guardedFetch(http: HttpClient & HttpFormPoster): CustomFetch {
@@ -13,7 +13,7 @@ export function guardedFetch(http: HttpClient & HttpFormPoster): CustomFetch {
 }
 
 /** The body is already decoded, so the sender's encoding headers no longer apply. */
-function asResponse({ status, headers, body }: HttpAnswer): Response {
+function asResponse({ status, headers, body }: HttpResponse): Response {
   const { 'content-encoding': _, 'content-length': __, ...rest } = headers;
   return new Response(status === 204 || status === 304 ? null : body, { status, headers: rest });
 }

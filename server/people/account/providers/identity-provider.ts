@@ -8,18 +8,18 @@ export type IdentityProvider = {
    * @param origin of this site, as the browser knows it.
    * @throws SignInFailure `provider_unavailable`.
    */
-  begin(origin: string): Promise<Begun>;
+  begin(origin: string): Promise<StartedSignIn>;
   /**
    * Returns the identity according to the provider.
    * @param answer the URL that the browser returned to.
    * @throws SignInFailure `cancelled`, `answer_refused`, `email_unverified`, `provider_unavailable`.
    */
-  finish(answer: URL, checks: Omit<Begun, 'url'>): Promise<Identity>;
+  finish(answer: URL, checks: Omit<StartedSignIn, 'url'>): Promise<Identity>;
   /** Returns the identity in an ID token issued at most `maxAgeSeconds` ago. @throws SignInFailure */
   identify(token: string, maxAgeSeconds: number, origin: string): Promise<Identity>;
 };
 
-export type Begun = {
+export type StartedSignIn = {
   readonly url: string;
   readonly state: string;
   readonly nonce: string;

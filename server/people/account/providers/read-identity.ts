@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
-import { cutText, storableText } from '@tern/domain/text/storable-text.ts';
+import { toStorableText, truncateText } from '@tern/domain/text/storable-text.ts';
 import { z } from 'zod';
 import { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { Identity } from '../users.store.ts';
@@ -9,7 +9,7 @@ import type { Identity } from '../users.store.ts';
  * stored.
  */
 function isStorable(text: string): boolean {
-  return storableText(text) === text;
+  return toStorableText(text) === text;
 }
 
 /** The fields that we use from an ID token. The provider's names and pictures are shown only to that user. */
@@ -37,7 +37,7 @@ export function readIdentity(token: unknown): Identity {
     issuer: iss,
     subject: sub,
     email,
-    accountName: (name && cutText(storableText(name).trim(), 200)) || null,
+    accountName: (name && truncateText(toStorableText(name).trim(), 200)) || null,
     photoUrl: picture?.startsWith('https://') && picture.length <= 2000 && isStorable(picture) ? picture : null,
   };
 }

@@ -1,7 +1,7 @@
 import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } from '@tern/contract/account/sign-in.ts';
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
-import { barePath, languageOfPath } from '@tern/domain/reference/language-path.ts';
-import { offeredPrefix } from '@tern/domain/reference/languages.ts';
+import { languageOfPath, stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
@@ -53,7 +53,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     const origin = publicOrigin(request);
     const isPopup = query.mode === 'popup';
     // A pop-up doesn't return to a page, so only the language of its own pages matters.
-    const home = `${offeredPrefix(languageOfSender(request.headers))}/`;
+    const home = `${offeredLanguagePrefix(languageOfSender(request.headers))}/`;
     const wanted = returnPath(query.returnTo);
     const returnTo = isPopup ? home : wanted;
     // A provider that remembers the user may not prompt, so a link on another site could sign them in without consent.
@@ -68,7 +68,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
       const result = failure(error);
       // Without a provider, users sign in by email code.
       if (result === 'not_configured' && config.SMTP_URL !== undefined && !emailSignInProblem(config, request)) {
-        const asked = new URLSearchParams({ mode: query.mode, returnTo: barePath(wanted) });
+        const asked = new URLSearchParams({ mode: query.mode, returnTo: stripLanguage(wanted) });
         return reply.header('cache-control', 'no-store').redirect(`${prefixOf(returnTo)}/sign-in?${asked.toString()}`);
       }
       return end(reply, { result, isPopup, returnTo });
@@ -176,7 +176,7 @@ function reasonOf(cause: unknown): string | undefined {
 type Ending = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };
 
 /** Returns the URL prefix for a page's language. */
-const prefixOf = (path: string): string => offeredPrefix(languageOfPath(path));
+const prefixOf = (path: string): string => offeredLanguagePrefix(languageOfPath(path));
 
 function problemOf(result: SignInResult): 'not_configured' | 'service_unavailable' | 'not_signed_in' {
   if (result === 'not_configured') return 'not_configured';

@@ -1,4 +1,4 @@
-import { alertOnWire } from '@tern/contract/alerts/alert-on-wire.ts';
+import { alertToWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import type { listAlerts, putAlert } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
@@ -34,7 +34,7 @@ async function onWire(stored: readonly StoredAlert[], deps: Deps) {
   const since = pairs.length === 0 ? 0 : (await databaseTime(db, databaseClock)) - historyRetentionMs;
   const hours = await hourlyRates(db, pairs, new Date(since));
   return stored.map(({ alert, userId, syncedAt }) => ({
-    ...alertOnWire({ ...alert, historicalRates: keepsHistory(alert) ? (hours.get(pairOf(alert)) ?? []) : [] }),
+    ...alertToWire({ ...alert, historicalRates: keepsHistory(alert) ? (hours.get(pairOf(alert)) ?? []) : [] }),
     userId,
     syncedAt: syncedAt.toISOString(),
     notWatching: whyNotWatching(alert, deps),

@@ -1,4 +1,4 @@
-import { alertBacktestOnWire } from '@tern/contract/alerts/alert-backtest-schema.ts';
+import { alertBacktestToWire } from '@tern/contract/alerts/alert-backtest-schema.ts';
 import type { backtestAlert } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { dailyHistory } from '../../../market/rates/rates.store.ts';
-import { offersFor, type PriceDeps, priceQuestion } from '../price-question.ts';
+import { createPriceLookup, matchingOffers, type PriceDeps } from '../price-lookup.ts';
 
 /** The ninety days that are replayed, plus the ninety days before them for "the best in 90 days". */
 const daysRead = 180;
@@ -26,7 +26,7 @@ export async function backtestAnswer(
   const at = deps.now();
   const { fromCurrency: from, toCurrency: to } = draft;
   const history = await dailyHistory(db, { from, to, days: daysRead, now: at });
-  const found = await offersFor(draft, deps);
-  const quoteAt = found && ((rate: number) => priceQuestion(draft, found.offers, { rate, at, rates }));
-  return alertBacktestOnWire(alertBacktest(draft, { history, today: utcDay(at), quoteAt }));
+  const found = await matchingOffers(draft, deps);
+  const quoteAt = found && ((rate: number) => createPriceLookup(draft, found.offers, { rate, at, rates }));
+  return alertBacktestToWire(alertBacktest(draft, { history, today: utcDay(at), quoteAt }));
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Language } from '../../../notifications/messages/languages.ts';
-import { type DeliveryResult, triggersOf } from '../alert-history.store.ts';
+import { type DeliveryResult, listTriggers } from '../alert-history.store.ts';
 import { alertSubject } from '../mails/alert-subject.ts';
 
 /** Returns an alert's triggers and their messages; undefined if the user has no such alert. */
@@ -13,7 +13,7 @@ export async function historyAnswer(
   alertId: string,
   language: Language,
 ): Promise<AnswerOf<typeof alertHistory> | undefined> {
-  const triggers = await triggersOf(db, userId, alertId);
+  const triggers = await listTriggers(db, userId, alertId);
   return (
     triggers && {
       triggers: triggers.map(({ id, message, email, browser }) => ({

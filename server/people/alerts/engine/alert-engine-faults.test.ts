@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { listAlertsOf } from '../alerts.store.ts';
 import { openEngineFixture } from '../testing/engine-fixture.ts';
-import { interruptibleDatabase, type Step } from '../testing/interruptible-database.ts';
+import { type DatabaseStep, interruptibleDatabase } from '../testing/interruptible-database.ts';
 
 const minute = 60_000;
 let database: TestDatabase;
@@ -45,7 +45,7 @@ describe('a lost connection', () => {
       for (const when of ['before', 'after'] as const) {
         const ids = await readyAlerts(4);
         wasCut = false;
-        const cutAt = (step: Step): boolean => {
+        const cutAt = (step: DatabaseStep): boolean => {
           if (step.number !== number || step.when !== when) return false;
           steps.add(step.statement.trim().split(/\s+/)[0] ?? '');
           wasCut = true;

@@ -7,9 +7,9 @@ import type { PersonEvents } from '../../../http/live/person-events.ts';
 import type { GatherQuotes } from '../../../market/prices/gather-quotes.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
-import { type DatabaseClock, trueDatabaseClock } from '../database-time.ts';
+import { type DatabaseClock, realDatabaseClock } from '../database-time.ts';
 import { type EvaluationContext, evaluateBatch } from './evaluate-batch.ts';
-import type { Fired } from './evaluate-matched-alerts.ts';
+import type { TriggeredAlert } from './evaluate-matched-alerts.ts';
 import { observeSeries, type SeriesTick } from './observe-series.ts';
 import { createPairHistory } from './pair-history.ts';
 import type { PairTick } from './pair-tick.ts';
@@ -54,7 +54,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   const history = createPairHistory();
   const evaluation: EvaluationContext = {
     ...{ history, log, enqueue: options.enqueue, instance: options.instance },
-    databaseClock: options.databaseClock ?? trueDatabaseClock,
+    databaseClock: options.databaseClock ?? realDatabaseClock,
     batch: options.batch ?? alertsAtATime,
   };
   const queue = createTickQueue(maxWaiting, () => log('alerts.tick-dropped'));
@@ -109,7 +109,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
     }
   }
 
-  function notify({ userId, alertId, message: { triggeredAt } }: Fired): void {
+  function notify({ userId, alertId, message: { triggeredAt } }: TriggeredAlert): void {
     void options.personEvents?.publish(userId, 'alert', { alertId, triggeredAt });
   }
 

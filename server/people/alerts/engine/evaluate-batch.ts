@@ -6,12 +6,12 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
 import type { DatabaseClock } from '../database-time.ts';
-import { evaluateMatchedAlerts, type Fired, type Match } from './evaluate-matched-alerts.ts';
-import { beforeAllIds, lockMatchedAlerts, openWindows, writeTick } from './matched-alerts.store.ts';
+import { type AlertMatch, evaluateMatchedAlerts, type TriggeredAlert } from './evaluate-matched-alerts.ts';
+import { lockMatchedAlerts, lowestUuid, rearmOpenWindows, writeTick } from './matched-alerts.store.ts';
 import type { SeriesTick } from './observe-series.ts';
 import type { PairHistory } from './pair-history.ts';
 import {
-  type HeldSeries,
+  type LockedSeries,
   lockSeries,
   type PendingTick,
   recordProviders,
@@ -36,7 +36,7 @@ export type EvaluationContext = {
   readonly log: Log;
 };
 
-export type BatchOutcome = { readonly isDone: boolean; readonly fired: readonly Fired[] };
+export type BatchOutcome = { readonly isDone: boolean; readonly fired: readonly TriggeredAlert[] };
 
 /** Longer than the interval between two checks of every pair, so a running instance renews its lease in time. */
 const leaseMs = 150_000;
@@ -61,7 +61,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
     return { isDone: held.pending === undefined, fired: [] };
   }
 
-  if (held.firstOpening <= now) await openWindows(tx, series, new Date(now));
+  if (held.firstOpening <= now) await rearmOpenWindows(tx, series, new Date(now));
   const watched = { ...rateTick(held.lastRate, observation.rate, now), value };
   const { rows, found } = await lockMatchedAlerts(tx, series, { tick: watched, after: cursor, limit: deps.batch });
   const isWhole = found < deps.batch;
@@ -77,9 +77,9 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
  */
 async function writeBatch(
   tx: Db,
-  match: Match,
+  match: AlertMatch,
   { series, step, deps }: { series: string; step: TickStep; deps: EvaluationContext },
-): Promise<readonly Fired[]> {
+): Promise<readonly TriggeredAlert[]> {
   if (match.rows.length === 0) {
     await stepSeries(tx, series, step);
     return [];
@@ -95,7 +95,7 @@ async function writeBatch(
  * different rate for the same time, must come from the instance that holds the lease. Another instance's sources may
  * disagree, and a late tick may arrive in between.
  */
-function isOurs(tick: SeriesTick, held: HeldSeries, instance: string, now: number): boolean {
+function isOurs(tick: SeriesTick, held: LockedSeries, instance: string, now: number): boolean {
   // A last tick from the future came from a clock that was ahead, and must not block newer ticks.
   const isAhead = held.lastAsOf !== undefined && held.lastAsOf > now + futureToleranceMs;
   if (held.lastAsOf !== undefined && !isAhead && tick.observation.asOf < held.lastAsOf) return false;
@@ -109,14 +109,14 @@ function isOurs(tick: SeriesTick, held: HeldSeries, instance: string, now: numbe
 async function beginTick(
   tx: Db,
   { series, observation, serving }: SeriesTick,
-  held: HeldSeries,
+  held: LockedSeries,
   now: number,
 ): Promise<PendingTick | undefined> {
-  if (!serving) return { observation, cursor: beforeAllIds };
+  if (!serving) return { observation, cursor: lowestUuid };
   // At the first check, all providers count as known. A source that is down then would count as new later, so we wait.
   if (!held.wasChecked && !serving.isWhole) return undefined;
   const at = new Date(held.wasChecked ? now : 0);
   const providers = await recordProviders(tx, series, { providers: serving.providers, at });
   const seen: AlertObservation = { ...observation, providers };
-  return { observation: seen, cursor: beforeAllIds };
+  return { observation: seen, cursor: lowestUuid };
 }

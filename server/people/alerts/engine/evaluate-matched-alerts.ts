@@ -6,19 +6,19 @@ import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/ale
 import type { Db } from '../../../foundation/db/database.ts';
 import type { NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import { type QuietUntil, readQuietUntil } from '../../../notifications/preferences/quiet-until.ts';
-import { type AlertRow, alertOfRow } from '../alert-row.ts';
+import { type AlertRow, rowToAlert } from '../alert-row.ts';
 import type { EvaluationContext } from './evaluate-batch.ts';
 import type { NewTrigger } from './matched-alerts.store.ts';
-import type { HeldSeries } from './series.store.ts';
+import type { LockedSeries } from './series.store.ts';
 import { stableId } from './stable-id.ts';
 
-export type Fired = { readonly userId: string; readonly alertId: string; readonly message: AlertMessage };
+export type TriggeredAlert = { readonly userId: string; readonly alertId: string; readonly message: AlertMessage };
 
-export type Match = {
+export type AlertMatch = {
   readonly rows: readonly AlertRow[];
   readonly observation: AlertObservation;
   readonly value: number;
-  readonly held: HeldSeries;
+  readonly held: LockedSeries;
   readonly now: number;
 };
 
@@ -31,11 +31,11 @@ export type Evaluation = {
   readonly alerts: readonly Alert[];
   readonly triggers: readonly NewTrigger[];
   readonly messages: readonly NewMessage[];
-  readonly fired: readonly Fired[];
+  readonly fired: readonly TriggeredAlert[];
 };
 
 /** Applies the rules to each matched alert ([S4.6]). Only reads from the database. */
-export async function evaluateMatchedAlerts(tx: Db, match: Match, deps: EvaluationContext): Promise<Evaluation> {
+export async function evaluateMatchedAlerts(tx: Db, match: AlertMatch, deps: EvaluationContext): Promise<Evaluation> {
   const checked = match.rows.flatMap((row) => check(row, match, deps));
   const alerts = checked.map(({ alert }) => alert);
   const triggered = checked.filter((each) => each.trigger !== undefined);
@@ -58,10 +58,10 @@ export async function evaluateMatchedAlerts(tx: Db, match: Match, deps: Evaluati
 }
 
 /** Checks one alert. If that fails, the alert misses its tick, and the others are unaffected. */
-function check(row: AlertRow, { observation, held, now }: Match, deps: EvaluationContext): readonly Checked[] {
+function check(row: AlertRow, { observation, held, now }: AlertMatch, deps: EvaluationContext): readonly Checked[] {
   try {
     // Uses the pair's previous rate, even if the alert was created after it.
-    const alert = { ...alertOfRow(row, { checked_at: null, last_rate: null }), lastKnownRate: held.lastRate };
+    const alert = { ...rowToAlert(row, { checked_at: null, last_rate: null }), lastKnownRate: held.lastRate };
     const done = checkAlert(alert, observation, now);
     const { outcome } = done;
     return [
@@ -73,7 +73,7 @@ function check(row: AlertRow, { observation, held, now }: Match, deps: Evaluatio
   }
 }
 
-type Notifying = Match & { readonly quietUntil: QuietUntil };
+type Notifying = AlertMatch & { readonly quietUntil: QuietUntil };
 
 function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: readonly number[], match: Notifying) {
   const { observation, value, now } = match;

@@ -3,7 +3,7 @@ import type { WatchedTick } from '@tern/domain/alerts/matching/alert-watch.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
-import { type AlertRow, alertColumns, stateOfAlert } from '../alert-row.ts';
+import { type AlertRow, alertColumns, alertStateColumns } from '../alert-row.ts';
 import { stepText, stepValues, type TickStep } from './series.store.ts';
 
 /** A new row in alert_triggers. docs/decisions/0017 explains the reads and writes of a tick. */
@@ -23,10 +23,10 @@ export type NewTrigger = {
   readonly browser_state: 'queued' | 'held' | null;
 };
 
-export const beforeAllIds = '00000000-0000-0000-0000-000000000000';
+export const lowestUuid = '00000000-0000-0000-0000-000000000000';
 
 /** Reactivates the thresholds of alerts whose time window has opened. */
-export async function openWindows(tx: Db, series: string, now: Date): Promise<void> {
+export async function rearmOpenWindows(tx: Db, series: string, now: Date): Promise<void> {
   await sql`update alerts set opens_at = null where series = ${series} and opens_at <= ${now}`.execute(tx);
 }
 
@@ -102,7 +102,7 @@ export type TickEnd = {
 /** Writes changed alerts, triggers and the tick's progress in one statement, because every tick waits for it. */
 export async function writeTick(tx: Db, series: string, { alerts, triggers, step }: TickEnd): Promise<void> {
   const rows = alerts.map((alert) => {
-    const { above, below, jump, ...state } = stateOfAlert(alert);
+    const { above, below, jump, ...state } = alertStateColumns(alert);
     return { id: alert.id, ...state, above: text(above), below: text(below), jump: text(jump) };
   });
   await tickEnd(tx, [...stepValues(series, step), JSON.stringify(rows), JSON.stringify(triggers)]);

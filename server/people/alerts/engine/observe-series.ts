@@ -1,10 +1,10 @@
 import type { AlertObservation } from '@tern/domain/alerts/alert-observation.ts';
-import { highBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
-import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { highestRateBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
+import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { offersFor, type PriceDeps, priceQuestion } from '../price-question.ts';
+import { createPriceLookup, matchingOffers, type PriceDeps } from '../price-lookup.ts';
 import type { PairHistory } from './pair-history.ts';
-import { observationOf, type PairTick } from './pair-tick.ts';
+import { type PairTick, rateObservation } from './pair-tick.ts';
 import type { Series } from './series.store.ts';
 
 /** A series' observation at a tick, computed before anything is locked. */
@@ -35,19 +35,19 @@ export async function observeSeries(
   deps: ObservationContext,
   now: number,
 ): Promise<SeriesTick> {
-  const observation = observationOf(tick);
+  const observation = rateObservation(tick);
   if (question.type === 'best_in_days' && question.bestInDays !== undefined) {
     const history = await deps.history(deps.db, tick, now);
-    const high = highBefore(history, utcDay(now), question.bestInDays);
+    const high = highestRateBefore(history, utcDay(now), question.bestInDays);
     return { series, isPriced: false, observation: { ...observation, highBefore: high } };
   }
-  if (!isPriced(question.type)) return { series, isPriced: false, observation };
-  const found = await offersFor(question, deps);
+  if (!watchesPrice(question.type)) return { series, isPriced: false, observation };
+  const found = await matchingOffers(question, deps);
   const { offers = [], isWhole = false } = found ?? {};
   if (question.type === 'new_provider') {
     const byId = new Map(offers.map(({ provider: { id, name } }) => [id, { id, name }]));
     return { series, isPriced: true, observation, serving: { providers: [...byId.values()], isWhole } };
   }
-  const quote = priceQuestion(question, offers, { rate: tick.rate, at: now, rates: deps.rates });
+  const quote = createPriceLookup(question, offers, { rate: tick.rate, at: now, rates: deps.rates });
   return { series, isPriced: true, observation: { ...observation, quote } };
 }

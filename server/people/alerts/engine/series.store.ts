@@ -13,7 +13,7 @@ export type Series = { readonly series: string; readonly question: AlertDraft };
 /** A half-finished tick: its observation, and the last evaluated alert. */
 export type PendingTick = { readonly observation: AlertObservation; readonly cursor: string };
 
-export type HeldSeries = {
+export type LockedSeries = {
   readonly question: AlertDraft;
   readonly lastRate: number | undefined;
   readonly lastAsOf: number | undefined;
@@ -65,7 +65,7 @@ type HeldRow = Omit<Selectable<Tables['alert_series']>, 'series' | 'from_currenc
  * Locks a series until the transaction ends; returns undefined if it no longer exists. A transaction that waited for
  * the lock reads the row as the previous holder left it. New alerts can still refer to the series meanwhile.
  */
-export async function lockSeries(tx: Db, series: string): Promise<HeldSeries | undefined> {
+export async function lockSeries(tx: Db, series: string): Promise<LockedSeries | undefined> {
   const [row] = await heldRow(tx, [series]);
   if (!row) return undefined;
   return {
@@ -82,14 +82,14 @@ export async function lockSeries(tx: Db, series: string): Promise<HeldSeries | u
 }
 
 /** The instance whose prices take precedence, as do its rates for the same time, and when that precedence ends. */
-export type Lease = { readonly holder: string; readonly until: number };
+export type SeriesLease = { readonly holder: string; readonly until: number };
 
 /**
  * The progress of a tick. A finished one becomes the reference for the next tick; a pending one continues after its
  * last evaluated alert.
  */
 export type TickStep =
-  | { readonly finished: AlertObservation; readonly now: number; readonly lease?: Lease }
+  | { readonly finished: AlertObservation; readonly now: number; readonly lease?: SeriesLease }
   | { readonly pending: PendingTick };
 
 /** $1 to $7 are `stepValues`. */

@@ -4,14 +4,14 @@ import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { shortSource } from '@tern/domain/alerts/message/short-source.ts';
 import { displayName } from '@tern/domain/profile/display-name.ts';
-import { offeredPrefix } from '@tern/domain/reference/languages.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { z } from 'zod';
 import type { Language } from '../../../notifications/messages/languages.ts';
 import type { ClaimedMessage } from '../../../notifications/outbox/delivery/claim-due.store.ts';
 import type { BrowserNotice, MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
 import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
-import { priceAgeText, rateSourceText, standingText } from '../../../notifications/templates/value-text.ts';
+import { priceAgeText, rateComparisonText, rateSourceText } from '../../../notifications/templates/value-text.ts';
 import { alertSubject } from './alert-subject.ts';
 import { feeLowerMail } from './fee-lower.mail.ts';
 import { newProviderMail } from './new-provider.mail.ts';
@@ -38,7 +38,7 @@ export const alertMessages = {
       tag: id,
       title: 'Tern',
       body: t(testMessages.notice),
-      url: `${offeredPrefix(locale)}/alerts`,
+      url: `${offeredLanguagePrefix(locale)}/alerts`,
     }),
   },
 } as const satisfies Record<string, MessageWriter>;
@@ -76,11 +76,11 @@ export function alertNotice(
           ]
         : []),
       rate,
-      standingText(message, language),
+      rateComparisonText(message, language),
     ]
       .map((sentence) => `${sentence}.`)
       .join(' '),
-    url: `${offeredPrefix(language.locale)}/alerts?alert=${encodeURIComponent(alertId ?? message.alertId)}`,
+    url: `${offeredLanguagePrefix(language.locale)}/alerts?alert=${encodeURIComponent(alertId ?? message.alertId)}`,
     alertId: alertId ?? message.alertId,
     triggeredAt: message.triggeredAt,
   };

@@ -9,7 +9,7 @@ import {
   quoteValues,
   rateValues,
 } from '../../../notifications/templates/alert-values.ts';
-import { type Figure, type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { type LabeledValue, type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { alertSubject } from './alert-subject.ts';
 
 export const rateAlertMessages = defineMessages('mail.rate-alert', {
@@ -50,7 +50,7 @@ export function rateAlertMail(message: AlertMessage, links: MailLinks, language:
 function targetFigure(
   { targetReceive, toCurrency, reference, alertType }: AlertMessage,
   { t, locale }: Language,
-): Figure[] {
+): LabeledValue[] {
   if (targetReceive !== null)
     return [{ label: t(messages.atLeast), value: formatMoney(targetReceive, toCurrency, locale) }];
   if (!reference) return [];
@@ -58,7 +58,7 @@ function targetFigure(
   return [{ label: t(label ?? messages.target), value: reference.text }];
 }
 
-function savingsFigure({ savings, amount, fromCurrency }: AlertMessage, { t, locale }: Language): Figure[] {
+function savingsFigure({ savings, amount, fromCurrency }: AlertMessage, { t, locale }: Language): LabeledValue[] {
   if (!savings) return [];
   const sent = formatMoney(amount, fromCurrency, locale, { short: true });
   return [

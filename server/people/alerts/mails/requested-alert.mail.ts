@@ -1,7 +1,7 @@
 import type { MailTemplateData } from '@tern/contract/mail/send-mail.ts';
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { Language } from '../../../notifications/messages/languages.ts';
-import { type Figure, type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { type LabeledValue, type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { timeText } from '../../../notifications/templates/value-text.ts';
 
 export const requestedAlertMessages = defineMessages('mail.requested-alert', {
@@ -30,7 +30,7 @@ type Requested = { readonly subject: string; readonly data: MailTemplateData; re
 export function requestedAlertMail({ subject, data, page }: Requested, language: Language): MailDraft {
   const { userName, alertType, fromCurrency, toCurrency, currentRate, targetRate, provider, savings, timestamp } = data;
   const { t } = language;
-  const figure = (label: string, value: string | number | undefined, note?: string): Figure[] =>
+  const figure = (label: string, value: string | number | undefined, note?: string): LabeledValue[] =>
     value === undefined || value === '' ? [] : [{ label, value: String(value), note }];
   const seen =
     timestamp === undefined ? t(messages.asOnPage) : t(messages.asOnPageAt, { time: timeText(timestamp, language) });

@@ -20,7 +20,7 @@ import { sweepAlertsHourly } from '../engine/sweep-alerts.job.ts';
 import { openTestOutbox, writeMessages, writtenMessages } from './written-messages.ts';
 
 /** Noon UTC on March 2, 2026. */
-export const roomStart = Date.UTC(2026, 2, 2, 12);
+export const fixtureStart = Date.UTC(2026, 2, 2, 12);
 
 const sources = [
   { id: 'one', name: 'One', kind: 'live' },
@@ -36,7 +36,7 @@ type Offering = {
 
 /** Creates rates controlled by the test, real prices, the test's clock, and any number of engines on one database. */
 export async function openEngineFixture(db: Db) {
-  let now = roomStart;
+  let now = fixtureStart;
   const logged: string[] = [];
   const log = (event: string): void => void logged.push(event);
   const rates = createLiveRates({ now: () => now, log, sources });

@@ -6,13 +6,13 @@ import type { Tables } from '../../../foundation/db/tables.ts';
 import { valueParsers } from '../../../foundation/db/value-parsers.ts';
 
 /** One step of an awaited statement, including `begin` and `commit`: before it is sent, or after its answer arrives. */
-export type Step = { readonly number: number; readonly when: 'before' | 'after'; readonly statement: string };
+export type DatabaseStep = { readonly number: number; readonly when: 'before' | 'after'; readonly statement: string };
 
 /**
  * Opens a database whose connection can be cut at every awaited step. If `cutAt` returns true, the socket is destroyed,
  * as when a process is killed. Steps are numbered from 1 across all connections.
  */
-export function interruptibleDatabase(connection: pg.ClientConfig, cutAt: (step: Step) => boolean): Db {
+export function interruptibleDatabase(connection: pg.ClientConfig, cutAt: (step: DatabaseStep) => boolean): Db {
   const pool = new pg.Pool({ ...connection, max: 3, types: valueParsers });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

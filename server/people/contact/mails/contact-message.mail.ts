@@ -1,7 +1,7 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import { z } from 'zod';
 import type { Language } from '../../../notifications/messages/languages.ts';
-import { type MailDraft, oneLine, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { type MailDraft, subjectLine, toOneLine } from '../../../notifications/templates/mail-draft.ts';
 
 export const contactMail = z.object({
   reference: z.string(),
@@ -38,14 +38,14 @@ export function contactMessageMail(
     heading: t(messages.heading),
     paragraphs: message
       .split('\n')
-      .map(oneLine)
+      .map(toOneLine)
       .filter((line) => line !== ''),
     groups: [
       {
         title: undefined,
         figures: [
-          { label: t(messages.name), value: oneLine(name) },
-          { label: t(messages.address), value: oneLine(email), note: t(messages.unchecked) },
+          { label: t(messages.name), value: toOneLine(name) },
+          { label: t(messages.address), value: toOneLine(email), note: t(messages.unchecked) },
           { label: t(messages.topic), value: topicName },
           { label: t(messages.reference), value: reference },
         ],

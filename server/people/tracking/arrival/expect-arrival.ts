@@ -1,6 +1,6 @@
 import { minPeople } from '@tern/domain/providers/measured-speed.ts';
 import {
-  countedMinutes,
+  countMinutes,
   type ExpectedWindow,
   expectedWindow,
   type PromiseSource,
@@ -8,9 +8,9 @@ import {
 import type { Transfer, TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import type { GatherQuotes } from '../../../market/prices/gather-quotes.ts';
 import type { Holidays } from './holidays.adapter.ts';
-import { receivingPlace } from './receiving-place.ts';
+import { loadReceivingPlace } from './load-receiving-place.ts';
 
-export type Arrival = {
+export type ExpectedArrival = {
   /** null if no source states how long it takes. */
   readonly expected: ExpectedWindow | null;
   /** The minutes it took, counted like the promise; null until the money has arrived. */
@@ -29,11 +29,11 @@ export async function expectArrival(
   draft: TransferDraft,
   before: Transfer | undefined,
   { quotes, holidays }: ArrivalDeps,
-): Promise<Arrival> {
+): Promise<ExpectedArrival> {
   const { payoutMethod, received } = draft;
   const sentAt = Date.parse(draft.sentAt);
   const [place, promised] = await Promise.all([
-    receivingPlace(draft.toCountry, sentAt, holidays),
+    loadReceivingPlace(draft.toCountry, sentAt, holidays),
     promisedBefore(draft, before) ?? promisedNow(draft, quotes),
   ]);
   return {
@@ -41,7 +41,7 @@ export async function expectArrival(
       ? expectedWindow({ sentAt, payoutMethod, promisedMinutes: promised.minutes, promisedBy: promised.by }, place)
       : null,
     countedMinutes: received
-      ? countedMinutes({ sentAt, receivedAt: Date.parse(received.at), payoutMethod }, place)
+      ? countMinutes({ sentAt, receivedAt: Date.parse(received.at), payoutMethod }, place)
       : null,
   };
 }

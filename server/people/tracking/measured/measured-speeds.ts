@@ -1,4 +1,9 @@
-import { type MeasuredSpeed, measuredSpeed, minPeople, rankedMinutes } from '@tern/domain/providers/measured-speed.ts';
+import {
+  type MeasuredSpeed,
+  minPeople,
+  sortingMinutes,
+  summarizeSpeed,
+} from '@tern/domain/providers/measured-speed.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
@@ -94,7 +99,7 @@ function withMeasured(offer: Offer, measured: MeasuredSpeed): Offer {
     ...offer,
     measuredSpeed: measured,
     statedMinutes: deliveryMinutes,
-    deliveryMinutes: rankedMinutes(deliveryMinutes, measured),
+    deliveryMinutes: sortingMinutes(deliveryMinutes, measured),
   };
 }
 
@@ -112,7 +117,7 @@ function byProvider(transfers: readonly MeasuredTransfer[]): Map<string, Speeds>
 function speedsOf(lists: ReadonlyMap<string, readonly MeasuredTransfer[]>): Speeds {
   const speeds = new Map<string, MeasuredSpeed>();
   for (const [key, list] of lists) {
-    const speed = measuredSpeed(list);
+    const speed = summarizeSpeed(list);
     if (speed) speeds.set(key, speed);
   }
   return speeds;

@@ -1,7 +1,7 @@
-import { type Measurement, maxMeasuredMinutes } from '@tern/domain/providers/measured-speed.ts';
+import { maxMeasuredMinutes, type SpeedMeasurement } from '@tern/domain/providers/measured-speed.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 
-export type MeasuredTransfer = Measurement & {
+export type MeasuredTransfer = SpeedMeasurement & {
   readonly providerId: string;
   readonly payoutMethod: string;
   readonly toCountry: string;

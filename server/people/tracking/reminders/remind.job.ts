@@ -1,4 +1,4 @@
-import { deliverAt } from '@tern/domain/alerts/delivery/quiet-hours.ts';
+import { earliestDeliveryTime } from '@tern/domain/alerts/delivery/quiet-hours.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
@@ -89,6 +89,6 @@ function messageOf(
     email: true,
     browser: true,
     channels: true,
-    notBefore: new Date(quietUntil(userId, at) ?? deliverAt(at, night, zoneOffset(timeZone))),
+    notBefore: new Date(quietUntil(userId, at) ?? earliestDeliveryTime(at, night, zoneOffset(timeZone))),
   };
 }

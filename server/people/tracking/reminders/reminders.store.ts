@@ -1,7 +1,7 @@
 import type { Transfer } from '@tern/domain/tracking/transfer.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import { transferOf } from '../transfer-row.ts';
+import { rowToTransfer } from '../transfer-row.ts';
 
 export type ReminderStage = 'due' | 'overdue';
 export type DueReminder = { readonly userId: string; readonly stage: ReminderStage; readonly transfer: Transfer };
@@ -46,7 +46,7 @@ export async function claimDueReminders(
       .where('id', '=', row.id)
       .where('user_id', '=', row.user_id)
       .execute();
-    taken.push({ userId: row.user_id, stage, transfer: transferOf(row) });
+    taken.push({ userId: row.user_id, stage, transfer: rowToTransfer(row) });
   }
   return taken;
 }

@@ -1,10 +1,10 @@
 import { formatMoney } from '@tern/domain/money/format-money.ts';
-import { offeredPrefix } from '@tern/domain/reference/languages.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { countryName } from '../../../notifications/messages/country-name.ts';
 import type { Language } from '../../../notifications/messages/languages.ts';
 import type { BrowserNotice } from '../../../notifications/outbox/message-kinds.ts';
 import { subjectLine } from '../../../notifications/templates/mail-draft.ts';
-import { momentText, reminderMessages } from './reminder-words.ts';
+import { momentText, reminderMessages } from './reminder-texts.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
 
 /** Returns a reminder as a notification. A locked screen may show it, so it contains no reference. */
@@ -18,6 +18,6 @@ export function transferNotice(tag: string, reminder: TransferReminder, language
     tag,
     title: subjectLine(t(title, { sent, country })),
     body: t(reminderMessages.noticeBody, { provider: providerName, time: momentText(until, timeZone, language) }),
-    url: `${offeredPrefix(locale)}/delivery-tracking?transfer=${encodeURIComponent(transferId)}`,
+    url: `${offeredLanguagePrefix(locale)}/delivery-tracking?transfer=${encodeURIComponent(transferId)}`,
   };
 }

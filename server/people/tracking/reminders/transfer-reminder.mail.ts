@@ -3,7 +3,7 @@ import { countryName } from '../../../notifications/messages/country-name.ts';
 import type { Language } from '../../../notifications/messages/languages.ts';
 import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
-import { adviceWords, momentText, referenceWords, reminderMessages } from './reminder-words.ts';
+import { adviceText, momentText, referenceText, reminderMessages } from './reminder-texts.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
 
 /**
@@ -19,7 +19,7 @@ export function transferReminderMail(reminder: TransferReminder, links: MailLink
   const time = momentText(until, timeZone, language);
   const isLate = stage === 'overdue';
   const subject = subjectLine(t(isLate ? messages.subjectLate : messages.subjectDue, { country, provider }));
-  const advice = isLate ? reminder.advice.map((step) => adviceWords(step, language)) : [];
+  const advice = isLate ? reminder.advice.map((step) => adviceText(step, language)) : [];
   return {
     subject,
     heading: subject,
@@ -30,7 +30,7 @@ export function transferReminderMail(reminder: TransferReminder, links: MailLink
         figures: [
           { label: t(messages.sent), value: sent, note: momentText(sentAt, timeZone, language) },
           { label: t(messages.expected), value: time, note: t(messages.expectedNote) },
-          ...(reference === '' ? [] : [{ label: referenceWords(reminder.referenceKind, language), value: reference }]),
+          ...(reference === '' ? [] : [{ label: referenceText(reminder.referenceKind, language), value: reference }]),
         ],
       },
     ],

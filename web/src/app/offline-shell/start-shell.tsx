@@ -1,4 +1,4 @@
-import { barePath } from '@tern/domain/reference/language-path.ts';
+import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -49,7 +49,7 @@ export async function showShell(router: ReturnType<typeof createBrowserRouter>, 
  * signed-in users work with data saved in the browser.
  */
 async function canBeMade({ pathname: path, searchParams }: URL): Promise<boolean> {
-  const pathname = barePath(path);
+  const pathname = stripLanguage(path);
   if (pathname === shellPath) return false;
   if (['/results', '/compare', '/share'].includes(pathname)) return hasCachedQuotes({ pathname, searchParams });
   return pathname !== '/ask';

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { ErrorPage } from '../error-page.tsx';
 import { RootLayout } from '../root-layout.tsx';
-import { page } from './page-route.ts';
+import { lazyPage } from './page-route.ts';
 
 export const notFoundId = 'not-found';
 
@@ -15,17 +15,17 @@ export const firstRoutes: RouteObject[] = [
       {
         index: true,
         id: 'home',
-        ...page({ source: 'src/pages/home-page.tsx', words: 'home' }, () => import('../../pages/home-page.tsx')),
+        ...lazyPage({ source: 'src/pages/home-page.tsx', words: 'home' }, () => import('../../pages/home-page.tsx')),
       },
       {
         path: 'ask',
         id: 'ask',
-        ...page({ source: 'src/pages/ask-page.ts' }, () => import('../../pages/ask-page.ts')),
+        ...lazyPage({ source: 'src/pages/ask-page.ts' }, () => import('../../pages/ask-page.ts')),
       },
       {
         path: 'results',
         id: 'results',
-        ...page(
+        ...lazyPage(
           { source: 'src/pages/results-page.tsx', words: 'results' },
           () => import('../../pages/results-page.tsx'),
         ),
@@ -33,7 +33,7 @@ export const firstRoutes: RouteObject[] = [
       {
         path: 'compare',
         id: 'compare',
-        ...page(
+        ...lazyPage(
           { source: 'src/pages/compare-page.tsx', words: 'results' },
           () => import('../../pages/compare-page.tsx'),
         ),
@@ -41,7 +41,7 @@ export const firstRoutes: RouteObject[] = [
       {
         path: '*',
         id: notFoundId,
-        ...page({ source: 'src/pages/not-found-page.tsx' }, () => import('../../pages/not-found-page.tsx')),
+        ...lazyPage({ source: 'src/pages/not-found-page.tsx' }, () => import('../../pages/not-found-page.tsx')),
       },
     ],
   },

@@ -2,11 +2,11 @@ import type { RouteObject } from 'react-router';
 import type { GuardedPath } from '../../data/session/guard/guarded-paths.ts';
 import { loadMessagePart } from '../../i18n/load-messages.ts';
 import type { MessagePart } from '../../i18n/message-parts.ts';
-import { importAgain } from '../../lib/time/import-again.ts';
-import { type PageHandle, type PageModule, page } from './page-route.ts';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
+import { lazyPage, type PageHandle, type PageModule } from './page-route.ts';
 
 /** Source file of these routes; their pages need its chunk before their own. */
-export const laterSource = 'src/app/routes/later-routes.tsx';
+export const laterRoutesSource = 'src/app/routes/later-routes.tsx';
 
 /**
  * [S2.1] Returns the route of a page for signed-in users; nobody else loads its content. `file`: the page's file name
@@ -15,8 +15,8 @@ export const laterSource = 'src/app/routes/later-routes.tsx';
 function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?: MessagePart, file: string = path) {
   const lazy = async (): Promise<PageModule> => {
     const [module, { GuardedPage }] = await Promise.all([
-      importAgain(load),
-      importAgain(() => import('../../data/session/guard/guarded-page.tsx')),
+      importWithRetry(load),
+      importWithRetry(() => import('../../data/session/guard/guarded-page.tsx')),
       loadMessagePart('account'),
       words && loadMessagePart(words),
     ]);
@@ -29,7 +29,7 @@ function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?:
 
 /** Returns a Help Center route: in other languages it also loads the article list before hydration. */
 function helpPage(source: string, load: () => Promise<PageModule>) {
-  return page({ source, words: 'help' }, async () => {
+  return lazyPage({ source, words: 'help' }, async () => {
     const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang;
     const [module, { loadHelp }] = await Promise.all([load(), import('../../features/help/article/load-article.ts')]);
     await loadHelp(language);
@@ -47,7 +47,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'share',
     id: 'share',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/share/share-page.tsx', words: 'sharing' },
       () => import('../../pages/share/share-page.tsx'),
     ),
@@ -55,7 +55,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'about/score',
     id: 'score',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/about/score-page.tsx', words: 'about' },
       () => import('../../pages/about/score-page.tsx'),
     ),
@@ -63,7 +63,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'about',
     id: 'about',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/about/about-page.tsx', words: 'about' },
       () => import('../../pages/about/about-page.tsx'),
     ),
@@ -81,7 +81,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'contact',
     id: 'contact',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/contact/contact-page.tsx', words: 'help' },
       () => import('../../pages/contact/contact-page.tsx'),
     ),
@@ -89,7 +89,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'sign-in',
     id: 'sign-in',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/account/sign-in-page.tsx', words: 'account' },
       () => import('../../pages/account/sign-in-page.tsx'),
     ),
@@ -97,12 +97,15 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'languages',
     id: 'languages',
-    ...page({ source: 'src/pages/languages-page.tsx', words: 'help' }, () => import('../../pages/languages-page.tsx')),
+    ...lazyPage(
+      { source: 'src/pages/languages-page.tsx', words: 'help' },
+      () => import('../../pages/languages-page.tsx'),
+    ),
   },
   {
     path: 'privacy',
     id: 'privacy',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/legal/privacy-page.tsx', words: 'help' },
       () => import('../../pages/legal/privacy-page.tsx'),
     ),
@@ -110,7 +113,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'terms',
     id: 'terms',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/legal/terms-page.tsx', words: 'help' },
       () => import('../../pages/legal/terms-page.tsx'),
     ),
@@ -118,17 +121,20 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'check',
     id: 'check',
-    ...page({ source: 'src/pages/check-page.tsx', words: 'check' }, () => import('../../pages/check-page.tsx')),
+    ...lazyPage({ source: 'src/pages/check-page.tsx', words: 'check' }, () => import('../../pages/check-page.tsx')),
   },
   {
     path: 'send',
     id: 'send',
-    ...page({ source: 'src/pages/send/send-page.tsx', words: 'send' }, () => import('../../pages/send/send-page.tsx')),
+    ...lazyPage(
+      { source: 'src/pages/send/send-page.tsx', words: 'send' },
+      () => import('../../pages/send/send-page.tsx'),
+    ),
   },
   {
     path: 'send/:corridor',
     id: 'corridor',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/send/corridor-page.tsx', words: 'send' },
       () => import('../../pages/send/corridor-page.tsx'),
     ),
@@ -136,7 +142,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'providers',
     id: 'providers',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/providers/providers-page.tsx', words: 'providers' },
       () => import('../../pages/providers/providers-page.tsx'),
     ),
@@ -144,7 +150,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'providers/:provider',
     id: 'provider',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/providers/provider-page.tsx', words: 'providers' },
       () => import('../../pages/providers/provider-page.tsx'),
     ),
@@ -152,7 +158,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'corrections',
     id: 'corrections',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/corrections/corrections-page.tsx', words: 'providers' },
       () => import('../../pages/corrections/corrections-page.tsx'),
     ),
@@ -160,7 +166,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'report-error',
     id: 'report-error',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/corrections/report-page.tsx', words: 'providers' },
       () => import('../../pages/corrections/report-page.tsx'),
     ),
@@ -168,7 +174,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'developers/embed',
     id: 'embed-builder',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/developers/embed-builder-page.tsx', words: 'send' },
       () => import('../../pages/developers/embed-builder-page.tsx'),
     ),
@@ -176,7 +182,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'data',
     id: 'data',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/developers/open-data-page.tsx', words: 'send' },
       () => import('../../pages/developers/open-data-page.tsx'),
     ),
@@ -184,7 +190,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'developers/terms',
     id: 'api-terms',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/developers/api-terms-page.tsx', words: 'send' },
       () => import('../../pages/developers/api-terms-page.tsx'),
     ),
@@ -192,7 +198,7 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'developers',
     id: 'developers',
-    ...page(
+    ...lazyPage(
       { source: 'src/pages/developers/developers-page.tsx', words: 'send' },
       () => import('../../pages/developers/developers-page.tsx'),
     ),

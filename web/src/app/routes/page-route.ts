@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { loadMessagePart } from '../../i18n/load-messages.ts';
 import type { MessagePart } from '../../i18n/message-parts.ts';
-import { importAgain } from '../../lib/time/import-again.ts';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 
 /** Metadata of a page route: its source file in the build manifest, and the catalog it needs besides the shell's. */
 export type PageHandle = { readonly source: string; readonly words?: MessagePart };
@@ -9,9 +9,9 @@ export type PageHandle = { readonly source: string; readonly words?: MessagePart
 export type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
 
 /** Returns a lazily loaded page together with its translations. */
-export function page(handle: PageHandle, load: () => Promise<PageModule>) {
+export function lazyPage(handle: PageHandle, load: () => Promise<PageModule>) {
   const lazy = async (): Promise<PageModule> => {
-    const [module] = await Promise.all([importAgain(load), handle.words && loadMessagePart(handle.words)]);
+    const [module] = await Promise.all([importWithRetry(load), handle.words && loadMessagePart(handle.words)]);
     return module;
   };
   return { handle, lazy };

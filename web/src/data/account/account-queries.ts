@@ -6,11 +6,11 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import { offlineQueue, onOutboxNews } from '../outbox/page-outbox.ts';
+import { offlineQueue, onOutboxEvent } from '../outbox/page-outbox.ts';
 import { copyOwner, openAccountCopies } from '../storage/offline/account-copies.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
@@ -102,7 +102,7 @@ function createAccountQueries(): QueryClient {
   onSessionChange(() => {
     if (!hasSessionHint()) created.clear();
   });
-  onOutboxNews(({ queue, settled }) =>
+  onOutboxEvent(({ queue, settled }) =>
     // In one batch, so either the pending action or its effect is always visible.
     notifyManager.batch(() => {
       const before = created.getQueryData<readonly QueuedAction[]>(queueKey) ?? [];
@@ -117,7 +117,7 @@ function createAccountQueries(): QueryClient {
 
 type Settled = {
   readonly action: QueuedAction;
-  readonly reply: ApiReply<unknown>;
+  readonly reply: ApiResult<unknown>;
   readonly queue: readonly QueuedAction[];
 };
 

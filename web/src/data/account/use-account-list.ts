@@ -92,7 +92,10 @@ export function useAccountList<T extends Entry>(source: ListSource<T>): ListActi
   const list: AccountList<T> = held
     ? {
         kind: 'shown',
-        items: withRemoved(overlay(held, queue), removed).map((one) => ({ ...one, isWaiting: waits.has(one.item.id) })),
+        items: insertRemoved(overlay(held, queue), removed).map((one) => ({
+          ...one,
+          isWaiting: waits.has(one.item.id),
+        })),
         isStale: problem !== undefined,
         readAt: readAt || undefined,
       }
@@ -132,12 +135,12 @@ export function useAccountList<T extends Entry>(source: ListSource<T>): ListActi
 }
 
 /** Returns the number of entries without removed ones; undefined while unknown. */
-export function countOf<T>(list: AccountList<T>): number | undefined {
+export function countEntries<T>(list: AccountList<T>): number | undefined {
   return list.kind === 'shown' ? list.items.filter(({ isRemoved }) => !isRemoved).length : undefined;
 }
 
 /** Returns the list with removed entries in their positions. Entries restored on another device are shown as the server returned them. */
-export function withRemoved<T extends Entry>(
+export function insertRemoved<T extends Entry>(
   items: readonly T[],
   removed: readonly Removed<T>[],
 ): readonly ListedItem<T>[] {

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import { type AccountList, countOf, withRemoved } from './use-account-list.ts';
+import { type AccountList, countEntries, insertRemoved } from './use-account-list.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }];
-type Removed = Parameters<typeof withRemoved<{ id: string }>>[1];
+type Removed = Parameters<typeof insertRemoved<{ id: string }>>[1];
 const ids = (items: readonly { id: string }[], removed: Removed) =>
-  withRemoved(items, removed).map(({ item, isRemoved }) => (isRemoved ? `(${item.id})` : item.id));
+  insertRemoved(items, removed).map(({ item, isRemoved }) => (isRemoved ? `(${item.id})` : item.id));
 
-it('withRemoved shows a removed entry in its old position, even once the server deleted it, but doesn’t count it [S2-6]', () => {
+it('insertRemoved shows a removed entry in its old position, even once the server deleted it, but doesn’t count it [S2-6]', () => {
   expect(ids([a, b, c], [{ item: b, place: 1, state: 'going' }])).toEqual(['a', '(b)', 'c']);
   expect(ids([a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['a', '(b)', 'c']);
   expect(ids([], [{ item: c, place: 2, state: 'gone' }])).toEqual(['(c)']);
-  const items = withRemoved([a, c], [{ item: b, place: 1, state: 'gone' }]);
+  const items = insertRemoved([a, c], [{ item: b, place: 1, state: 'gone' }]);
   const list: AccountList<{ id: string }> = { kind: 'shown', items, isStale: false };
-  expect([countOf(list), countOf({ kind: 'loading' })]).toEqual([2, undefined]);
+  expect([countEntries(list), countEntries({ kind: 'loading' })]).toEqual([2, undefined]);
 });
 
-it('withRemoved shows an entry restored here or on another device in its original position', () => {
+it('insertRemoved shows an entry restored here or on another device in its original position', () => {
   expect(ids([b, a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['b', 'a', 'c']);
 });
 
-it('withRemoved keeps the order of several removed entries', () => {
+it('insertRemoved keeps the order of several removed entries', () => {
   const removed: Removed = [
     { item: c, place: 2, state: 'gone' },
     { item: b, place: 1, state: 'gone' },

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
-import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import type { rateHistory } from '@tern/contract/rates.ts';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { SearchView } from './normalize-answer.ts';
@@ -15,7 +15,7 @@ export type ChartData = {
 };
 
 /** The state of a section's data: loaded, null if loading failed, a promise of either, or undefined if not requested yet. */
-export type Chart<Part extends ChartPart> = ChartData[Part] | null | Promise<ChartData[Part] | null> | undefined;
+export type ChartState<Part extends ChartPart> = ChartData[Part] | null | Promise<ChartData[Part] | null> | undefined;
 
 /** The longest period of a history chart. */
 const days = 90;
@@ -28,7 +28,7 @@ export async function loadChart<Part extends ChartPart>(
   signal: AbortSignal,
 ): Promise<ChartData[Part] | null> {
   const { fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod } = query;
-  const loaders: { readonly [Each in ChartPart]: () => Promise<ApiReply<ChartData[Each]>> } = {
+  const loaders: { readonly [Each in ChartPart]: () => Promise<ApiResult<ChartData[Each]>> } = {
     amounts: () =>
       api.curve(
         {

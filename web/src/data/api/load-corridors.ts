@@ -1,5 +1,5 @@
 import type { CorridorFacts, CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
-import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import { requestJson } from './request-json.ts';
 
 const timeoutMs = 10_000;
@@ -8,7 +8,7 @@ const timeoutMs = 10_000;
  * Returns a corridor page's data: in process on the server, over HTTP in the browser. Separate, so no other page
  * loads the code.
  */
-export function loadCorridorFacts(slug: string, api: PageApi, signal: AbortSignal): Promise<ApiReply<CorridorFacts>> {
+export function loadCorridorFacts(slug: string, api: PageApi, signal: AbortSignal): Promise<ApiResult<CorridorFacts>> {
   return api.corridors?.facts(slug) ?? ask(`/api/corridors/${encodeURIComponent(slug)}`, signal);
 }
 
@@ -17,11 +17,11 @@ export function loadCorridorList(
   api: PageApi,
   signal: AbortSignal,
   like?: string,
-): Promise<ApiReply<{ corridors: CorridorLink[] }>> {
+): Promise<ApiResult<{ corridors: CorridorLink[] }>> {
   const query = like === undefined ? '' : `?like=${encodeURIComponent(like)}`;
   return api.corridors?.list(like) ?? ask(`/api/corridors${query}`, signal);
 }
 
-function ask<T>(path: string, signal: AbortSignal): Promise<ApiReply<T>> {
+function ask<T>(path: string, signal: AbortSignal): Promise<ApiResult<T>> {
   return requestJson<T>(path, { fetch: (input, init) => window.fetch(input, init), timeoutMs, signal });
 }

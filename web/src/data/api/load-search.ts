@@ -1,10 +1,10 @@
-import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import { redirect } from 'react-router';
 import { normalizeAnswer, type SearchView } from './normalize-answer.ts';
 import { withPlainAmounts } from './plain-amounts.ts';
-import { askedOf, type Question } from './search-question.ts';
+import { queryWithDefaults, type SearchQuery } from './search-query.ts';
 
-export type SearchReply = ApiReply<SearchView>;
+export type SearchResult = ApiResult<SearchView>;
 
 /**
  * Runs the search of a URL, for the loaders of all pages that show offers. Throws a redirect to plain numbers if the
@@ -13,8 +13,8 @@ export type SearchReply = ApiReply<SearchView>;
 export async function loadSearch(
   request: Request,
   api: PageApi,
-  read: (search: URLSearchParams) => Question = askedOf,
-): Promise<SearchReply> {
+  read: (search: URLSearchParams) => SearchQuery = queryWithDefaults,
+): Promise<SearchResult> {
   const url = new URL(request.url);
   const plain = withPlainAmounts(url);
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response as a redirect

@@ -1,7 +1,7 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
-import type { Question } from './search-question.ts';
+import type { SearchQuery } from './search-query.ts';
 
 /** A search response as pages use it: fields that an older or different server omits are null, never invented. */
 export type SearchView = Omit<SearchAnswer, 'midMarket' | 'counts'> & {
@@ -13,7 +13,7 @@ export type SearchView = Omit<SearchAnswer, 'midMarket' | 'counts'> & {
  * [S3.3-3] Returns our own response unchanged. A plain array becomes providers without summary and recommendations, and
  * providers may be under `data` or `result` ([S7-5]). Rows without a price are omitted.
  */
-export function normalizeAnswer(body: unknown, question: Question): SearchView {
+export function normalizeAnswer(body: unknown, question: SearchQuery): SearchView {
   const inner: Partial<SearchAnswer> = Array.isArray(body) ? { providers: body } : unwrap(body);
   const providers = rowsOf(inner.providers);
   const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD' } = question;

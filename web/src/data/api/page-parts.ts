@@ -3,7 +3,7 @@ export const pageParts = ['comparison', 'amounts', 'rate'] as const;
 export type PagePart = (typeof pageParts)[number];
 
 /** Returns the sections that a URL opens: "part=amounts"; a number of days opens the rate. */
-export function openParts(search: URLSearchParams): PagePart[] {
+export function parseOpenParts(search: URLSearchParams): PagePart[] {
   const named = search.getAll('part');
   return pageParts.filter((part) => named.includes(part) || (part === 'rate' && search.has('days')));
 }

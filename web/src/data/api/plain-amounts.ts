@@ -1,5 +1,5 @@
 import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
-import { barePath, languageOfPath } from '@tern/domain/reference/language-path.ts';
+import { languageOfPath, stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
 
@@ -18,7 +18,7 @@ export function withPlainAmounts(url: URL): string | undefined {
     const amount = isPlain(typed, search.get('currency') ?? '') ? undefined : parseAmount(typed, language);
     if (amount !== undefined) search.set(name, String(amount));
   }
-  const path = `${barePath(url.pathname)}?${search}`;
+  const path = `${stripLanguage(url.pathname)}?${search}`;
   return search.toString() === new URLSearchParams(url.search).toString() ? undefined : path;
 }
 

@@ -20,7 +20,8 @@ describe('the message of a failed search', () => {
       'Invalid search parameters. Please check your filter selections.',
     ));
 
-  it('is exact for the rate limit [S8-15]', () => expect(say({ code: 'too_many_requests' })).toBe('Service temporarily busy...'));
+  it('is exact for the rate limit [S8-15]', () =>
+    expect(say({ code: 'too_many_requests' })).toBe('Service temporarily busy...'));
 
   it.each(['internal_error', 'service_unavailable', 'rate_unavailable'] as ProblemCode[])(
     'is exact for any other failure, such as %s [S8-16]',

@@ -1,4 +1,4 @@
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { Problem, ProblemCode } from '@tern/contract/problem.ts';
 import { requestWatch } from './request-watch.ts';
 
@@ -14,7 +14,7 @@ export type RequestSettings = {
  * Sends one request to our own API and returns its JSON. Failures return problems, even if the server was unreachable:
  * status 503 with title 'network', or 504 with title 'timeout'. Throws only if the caller aborts.
  */
-export async function requestJson<T>(path: string, settings: RequestSettings): Promise<ApiReply<T>> {
+export async function requestJson<T>(path: string, settings: RequestSettings): Promise<ApiResult<T>> {
   const timeout = AbortSignal.timeout(settings.timeoutMs);
   const signal = settings.signal ? AbortSignal.any([settings.signal, timeout]) : timeout;
   try {

@@ -1,7 +1,7 @@
 /** The state of the current or last bot check. */
 export type CheckState = 'none' | 'checking' | 'passed' | 'failed';
 
-export type Badge = {
+export type CheckBadge = {
   readonly state: CheckState;
   /** False once it has faded; the text remains so it can fade out. */
   readonly isShown: boolean;
@@ -10,13 +10,13 @@ export type Badge = {
 /** [S2.2-8], [S9-13] */
 const fadeAfterMs = 2000;
 
-export const noBadge: Badge = { state: 'none', isShown: false };
+export const noBadge: CheckBadge = { state: 'none', isShown: false };
 let badge = noBadge;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** [S2.2-8] Returns the badge's content: a running check, or its result for 2 s. */
-export const currentBadge = (): Badge => badge;
+export const currentBadge = (): CheckBadge => badge;
 
 export function notifyCheck(state: CheckState): void {
   clearTimeout(timer);
@@ -29,7 +29,7 @@ export function onBadgeChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function show(next: Badge): void {
+function show(next: CheckBadge): void {
   badge = next;
   for (const listener of listeners) listener();
 }

@@ -1,8 +1,8 @@
 import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
 import { hasConsent } from '../storage/consent/saved-consent.ts';
-import { savedTokens } from '../storage/tokens/trust-token-wallet.ts';
+import { readTokens } from '../storage/tokens/trust-token-wallet.ts';
 import { notifyCheck } from './check-state.ts';
-import { type Proof, prove } from './prove.ts';
+import { type ProofHeaders, prove } from './prove.ts';
 
 /**
  * Returns the headers that pass a bot check: the redemption record of a trust token if there is one, otherwise a proof
@@ -12,8 +12,8 @@ export async function passCheck(
   action: BotCheckAction,
   signal?: AbortSignal | null,
   { mayUseToken = true }: { readonly mayUseToken?: boolean } = {},
-): Promise<Proof | undefined> {
-  if (mayUseToken && action !== 'trust-token' && hasConsent('trustTokens') && savedTokens().length > 0) {
+): Promise<ProofHeaders | undefined> {
+  if (mayUseToken && action !== 'trust-token' && hasConsent('trustTokens') && readTokens().length > 0) {
     const { spendToken } = await import('./trust-tokens/spend-token.ts');
     const spent = await spendToken(action).catch(() => undefined);
     if (spent) return spent;

@@ -5,14 +5,14 @@ import { solveChallenge } from './solve-challenge.ts';
 
 const timeoutMs = 10_000;
 
-export type Proof = Readonly<Record<string, string>>;
+export type ProofHeaders = Readonly<Record<string, string>>;
 
 /** Returns the header of a proof of work for an action; undefined without a solvable challenge. */
 export async function prove(
   action: BotCheckAction,
   signal?: AbortSignal | null,
   solve: typeof solveChallenge = solveChallenge,
-): Promise<Proof | undefined> {
+): Promise<ProofHeaders | undefined> {
   const reply = await requestJson<BotChallenge>(`/api/bot-check?action=${action}`, {
     fetch: (input, init) => window.fetch(input, init),
     timeoutMs,

@@ -2,6 +2,6 @@
 export const searchFetch: typeof globalThis.fetch = async (input, init) => {
   const reply = await window.fetch(input, init);
   if (reply.status !== 428) return reply;
-  const { searchAgain } = await import('./search-again.ts');
-  return searchAgain(reply, input, init);
+  const { repeatSearchWithProof } = await import('./repeat-search-with-proof.ts');
+  return repeatSearchWithProof(reply, input, init);
 };

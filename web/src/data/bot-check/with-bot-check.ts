@@ -1,7 +1,7 @@
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
 import { passCheck } from './pass-check.ts';
-import type { Proof } from './prove.ts';
+import type { ProofHeaders } from './prove.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -11,22 +11,22 @@ type Fetch = typeof globalThis.fetch;
  */
 export async function withBotCheck<T>(
   action: BotCheckAction,
-  send: (fetch: Fetch) => Promise<ApiReply<T>>,
+  send: (fetch: Fetch) => Promise<ApiResult<T>>,
   pass: typeof passCheck = passCheck,
-): Promise<ApiReply<T>> {
+): Promise<ApiResult<T>> {
   let reply = await send((input, init) => window.fetch(input, init));
   // The second pass is for a token that was already spent elsewhere.
   for (const mayUseToken of [true, false]) {
     if (reply.ok || reply.problem.code !== 'bot_check_needed') return reply;
     const proof = await pass(action, undefined, { mayUseToken });
     if (!proof) return reply;
-    reply = await send(fetchWith(proof));
+    reply = await send(fetchWithHeaders(proof));
   }
   return reply;
 }
 
 /** Returns the browser's fetch with the proof in its headers. */
-export function fetchWith(proof: Proof): Fetch {
+export function fetchWithHeaders(proof: ProofHeaders): Fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
     for (const [name, value] of Object.entries(proof)) headers.set(name, value);

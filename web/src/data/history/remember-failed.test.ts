@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf } from '../api/search-question.ts';
-import { readQuestion } from './remember-failed.ts';
+import { queryWithDefaults } from '../api/search-query.ts';
+import { toHistoryEntry } from './remember-failed.ts';
 
-const read = (query: string) => readQuestion(askedOf(new URLSearchParams(query)));
+const read = (query: string) => toHistoryEntry(queryWithDefaults(new URLSearchParams(query)));
 
 describe('failed search', () => {
   it('is saved in the history with country codes, however the link spelled them [S4.2-3]', () => {

@@ -6,20 +6,20 @@ import { type SearchForm } from '@tern/domain/search/search-defaults.ts';
 import { searchFormErrors } from '@tern/domain/search/search-form.ts';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import type { Question } from '../api/search-question.ts';
+import type { SearchQuery } from '../api/search-query.ts';
 import { rememberSearch } from '../storage/search-history.ts';
 import { syncHistorySoon } from './sync-soon.ts';
 
 /** [S4.2-3] Adds a failed search to the history, unless it is invalid. */
-export function rememberFailed(question: Question): void {
-  const search = readQuestion(question);
+export function rememberFailed(question: SearchQuery): void {
+  const search = toHistoryEntry(question);
   if (!search || question.receiveAmount) return;
   rememberSearch(search, browserClock());
   syncHistorySoon();
 }
 
 /** Returns a question as the history stores it; undefined when it breaks a rule of the form. */
-export function readQuestion(question: Question): Omit<HistoryEntry, 'id' | 'timestamp'> | undefined {
+export function toHistoryEntry(question: SearchQuery): Omit<HistoryEntry, 'id' | 'timestamp'> | undefined {
   const payIn = question.payIn ?? '';
   const method = question.payoutMethod ?? '';
   const search = {

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { mergeHistory } from '@tern/contract/history/history.ts';
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { mergeHistories } from '@tern/domain/search/merge-histories.ts';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { accountRequest } from '../session/account-request.ts';
-import { withinSession } from '../session/within-session.ts';
+import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
 import { currentHistory, saveHistory } from '../storage/search-history.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
-import { isOfAccount } from './history-entry-origin.ts';
+import { isFromAccount } from './history-entry-origin.ts';
 
 /**
  * [S3.3-4] Merges this browser's searches with the account's and shows the account's from then on. Unsent entries are
@@ -35,16 +35,16 @@ async function syncWhileWanted(): Promise<void> {
 }
 
 async function syncOnce(): Promise<void> {
-  const sent = currentHistory().filter((entry) => !isOfAccount(entry));
-  const reply = await withinSession(send(sent));
+  const sent = currentHistory().filter((entry) => !isFromAccount(entry));
+  const reply = await discardIfSessionChanged(send(sent));
   if (!reply?.ok) return;
-  const since = currentHistory().filter((entry) => !isOfAccount(entry) && !sent.includes(entry));
+  const since = currentHistory().filter((entry) => !isFromAccount(entry) && !sent.includes(entry));
   saveHistory(mergeHistories(reply.data.entries, since));
   if (since.length > 0) isWanted = true;
 }
 
-async function send(entries: readonly HistoryEntry[]): Promise<ApiReply<Answer>> {
-  const read = (): Promise<ApiReply<Answer>> => accountRequest('GET', '/api/history');
+async function send(entries: readonly HistoryEntry[]): Promise<ApiResult<Answer>> {
+  const read = (): Promise<ApiResult<Answer>> => accountRequest('GET', '/api/history');
   if (entries.length === 0) return read();
   const reply = await accountRequest<Answer>('POST', '/api/history', { entries: entries.map(asked) });
   if (reply.ok || reply.problem.code !== 'invalid_parameters') return reply;
@@ -64,19 +64,19 @@ function asked(entry: HistoryEntry) {
  */
 export async function deleteSearches(which: HistoryEntry | 'all'): Promise<boolean> {
   const before = currentHistory();
-  const isInAccount = which === 'all' ? hasSessionHint() : isOfAccount(which);
+  const isInAccount = which === 'all' ? hasSessionHint() : isFromAccount(which);
   saveHistory(which === 'all' ? [] : before.filter(({ id }) => id !== which.id));
   if (!isInAccount) return true;
   await running;
   const path = which === 'all' ? '/api/history' : `/api/history/${which.id}`;
-  const reply = await withinSession(accountRequest<Answer>('DELETE', path));
+  const reply = await discardIfSessionChanged(accountRequest<Answer>('DELETE', path));
   // A user who has signed out has no history in this browser.
   if (!reply) return true;
   if (reply.ok)
     saveHistory(
       mergeHistories(
         reply.data.entries,
-        currentHistory().filter((one) => !isOfAccount(one)),
+        currentHistory().filter((one) => !isFromAccount(one)),
       ),
     );
   else saveHistory(mergeHistories(before, currentHistory()));

@@ -5,7 +5,7 @@ import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { httpPageApi } from '../api/http-page-api.ts';
 import { normalizeAnswer, type SearchView } from '../api/normalize-answer.ts';
-import { listedOf } from '../api/search-question.ts';
+import { listQuery } from '../api/search-query.ts';
 import { searchFetch } from '../bot-check/search-fetch.ts';
 import { openEventStream } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
@@ -65,7 +65,7 @@ export function useLiveRates(view: SearchView, search: string): LiveRates {
   }, [current]);
 
   useEffect(() => {
-    const question = listedOf(new URLSearchParams(search));
+    const question = listQuery(new URLSearchParams(search));
     const own = createQuoteRefresher({
       async ask(signal) {
         const reply = await api.quotes(question, signal);

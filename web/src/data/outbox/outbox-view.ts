@@ -1,7 +1,7 @@
 import type { ActionKind, QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { waitingActions } from '@tern/domain/offline/waiting-actions.ts';
 import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
-import { currentQueue, onOutboxNews } from './page-outbox.ts';
+import { currentQueue, onOutboxEvent } from './page-outbox.ts';
 import { localOwner } from './session-owner.ts';
 
 /** An action as shown in the list. */
@@ -35,8 +35,8 @@ export function onOutboxView(listener: () => void): () => void {
 }
 
 /** Subscribes to the queue and the network. */
-export function followOutbox(): void {
-  onOutboxNews(draw);
+export function startOutboxView(): void {
+  onOutboxEvent(draw);
   onConnectivity(draw);
   draw();
 }

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { CurrentUser } from '@tern/domain/offline/next-action.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { maxActions } from '@tern/domain/offline/read-queue.ts';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OfflineQueue, offlineQueueKey, openOfflineQueue } from '../storage/offline/offline-queue.ts';
-import { createOutbox, type OutboxNews, type OutboxPorts } from './outbox.ts';
-import type { Sent } from './send-action.ts';
+import { createOutbox, type OutboxEvent, type OutboxPorts } from './outbox.ts';
+import type { SendResult } from './send-action.ts';
 
 const favorite = (name: string): NewAction => ({
   kind: 'favorite',
@@ -16,12 +16,12 @@ const favorite = (name: string): NewAction => ({
   body: { name },
   about: name,
 });
-const answered = (status: number, code = 'internal_error'): Sent =>
+const answered = (status: number, code = 'internal_error'): SendResult =>
   status < 300
     ? { answer: { kind: 'answered', status }, reply: { ok: true, data: { status } } }
     : { answer: { kind: 'answered', status, code }, reply: problem(status, code) };
-const silence: Sent = { answer: { kind: 'none' }, reply: problem(503, 'service_unavailable') };
-function problem(status: number, code: string): ApiReply<unknown> {
+const silence: SendResult = { answer: { kind: 'none' }, reply: problem(503, 'service_unavailable') };
+function problem(status: number, code: string): ApiResult<unknown> {
   return { ok: false, problem: { type: '', title: '', status, code: code as 'not_found' } };
 }
 
@@ -29,7 +29,7 @@ function problem(status: number, code: string): ApiReply<unknown> {
 let world: {
   isOnline: boolean;
   person: CurrentUser;
-  answers: Sent[];
+  answers: SendResult[];
   sent: { path: string; owner: string | null; key: string; basedOn?: string | undefined }[];
   waiting: (() => void)[];
   now: number;
@@ -78,7 +78,7 @@ function openTab(more: Partial<OutboxPorts> = {}) {
       last = last.then(run);
       return last;
     },
-    notify: (news: OutboxNews) => {
+    notify: (news: OutboxEvent) => {
       counts.push(news.queue.filter(({ state }) => state.kind === 'waiting').length);
       for (const other of tabs) if (other !== outbox) other.receive(news);
     },
@@ -87,7 +87,7 @@ function openTab(more: Partial<OutboxPorts> = {}) {
   tabs.push(outbox);
   return { outbox, queue, counts };
 }
-let tabs: { receive(news: OutboxNews): void }[] = [];
+let tabs: { receive(news: OutboxEvent): void }[] = [];
 beforeEach(() => {
   tabs = [];
 });
@@ -359,7 +359,10 @@ describe('outbox', () => {
       outbox.keep([{ kind: 'alert', method: 'PUT', path: '/api/alerts/a', basedOn: 'v1', body: {}, about }]);
     for (const name of ['one', 'two', 'three']) await put(name);
     world.isOnline = true;
-    const done: Sent = { answer: { kind: 'answered', status: 200 }, reply: { ok: true, data: { syncedAt: 'v2' } } };
+    const done: SendResult = {
+      answer: { kind: 'answered', status: 200 },
+      reply: { ok: true, data: { syncedAt: 'v2' } },
+    };
     world.answers = [done, answered(409, 'changed_meanwhile'), done];
     await outbox.drainNow();
     expect(world.sent.map(({ basedOn }) => basedOn)).toEqual(['v1', 'v2', 'v2']);
@@ -369,10 +372,10 @@ describe('outbox', () => {
   });
 
   it('does not restore an action that was cleared while being sent', async () => {
-    let answer: (sent: Sent) => void = () => {};
+    let answer: (sent: SendResult) => void = () => {};
     const { outbox, queue } = openTab({
       send: () =>
-        new Promise<Sent>((resolve) => {
+        new Promise<SendResult>((resolve) => {
           answer = resolve;
         }),
     });

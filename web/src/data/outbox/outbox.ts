@@ -1,15 +1,21 @@
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import { afterAnswer, expireAction, makeDue, rebaseAction, retryAction } from '@tern/domain/offline/after-answer.ts';
-import { answerMeaning } from '@tern/domain/offline/answer-meaning.ts';
-import { type CurrentUser, isHeld, isTheirs, nextAction } from '@tern/domain/offline/next-action.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
+import {
+  applyResponse,
+  expireAction,
+  markDue,
+  rebaseAction,
+  retryAction,
+} from '@tern/domain/offline/apply-response.ts';
+import { classifyResponse } from '@tern/domain/offline/classify-response.ts';
+import { type CurrentUser, canSendAs, isUndoable, nextAction } from '@tern/domain/offline/next-action.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { type OfflineQueue, StorageFull } from '../storage/offline/offline-queue.ts';
-import type { Sent } from './send-action.ts';
+import type { SendResult } from './send-action.ts';
 
 /** What the outbox needs from its environment; tests pass fakes. */
 export type OutboxPorts = {
   readonly queue: Pick<OfflineQueue, 'read' | 'add' | 'change'>;
-  send(action: Omit<QueuedAction, 'seq'>): Promise<Sent>;
+  send(action: Omit<QueuedAction, 'seq'>): Promise<SendResult>;
   /** Returns the owner of actions made in this browser; undefined when unknown. */
   owner(): CurrentUser;
   /** Returns who is signed in according to the server. */
@@ -24,18 +30,18 @@ export type OutboxPorts = {
   /** Runs a task exclusively across all tabs. */
   alone(run: () => Promise<void>): Promise<void>;
   /** Notifies all listeners, in all tabs. */
-  notify(news: OutboxNews): void;
+  notify(news: OutboxEvent): void;
 };
 
-export type OutboxNews = {
+export type OutboxEvent = {
   readonly queue: readonly QueuedAction[];
   /** An action got its final answer, or started waiting. */
-  readonly settled?: { readonly key: string; readonly reply: ApiReply<unknown> | undefined };
+  readonly settled?: { readonly key: string; readonly reply: ApiResult<unknown> | undefined };
 };
 
 export type SendOutcome<T> =
   /** The server's response is final: done or rejected. */
-  | { readonly kind: 'answered'; readonly reply: ApiReply<T> }
+  | { readonly kind: 'answered'; readonly reply: ApiResult<T> }
   /** Queued in this browser, to be sent automatically. */
   | { readonly kind: 'kept'; readonly reason: 'offline' | 'later' }
   /** Neither done nor queued: the storage is full, or the owner is unknown. */
@@ -52,21 +58,21 @@ const pageDelayMs = 2000;
  * final response (docs/decisions/0026). domain/offline decides which action is next and what a response means.
  */
 export function createOutbox(ports: OutboxPorts) {
-  const waiters = new Map<string, (reply: ApiReply<unknown> | undefined) => void>();
+  const waiters = new Map<string, (reply: ApiResult<unknown> | undefined) => void>();
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   let cancelWake = (): void => {};
   /** Recently finished actions, and the versions that they created. */
   let doneLately: readonly { readonly done: QueuedAction; readonly version: string; readonly until: number }[] = [];
 
-  async function notify(settled?: OutboxNews['settled']): Promise<void> {
+  async function notify(settled?: OutboxEvent['settled']): Promise<void> {
     const news = { queue: await ports.queue.read(), ...(settled && { settled }) };
     ports.notify(news);
     receive(news);
   }
 
   /** Handles news from this or another tab. */
-  function receive({ settled }: OutboxNews): void {
+  function receive({ settled }: OutboxEvent): void {
     if (!settled) return;
     waiters.get(settled.key)?.(settled.reply);
     waiters.delete(settled.key);
@@ -112,7 +118,7 @@ export function createOutbox(ports: OutboxPorts) {
     const action = await actionOf(said);
     if (!action) return { kind: 'lost', reason: 'unreached' };
     const isOnline = action.state.kind === 'sending';
-    const answered = new Promise<ApiReply<unknown> | undefined>((resolve) => void waiters.set(action.key, resolve));
+    const answered = new Promise<ApiResult<unknown> | undefined>((resolve) => void waiters.set(action.key, resolve));
     try {
       await ports.queue.add(action);
     } catch (error) {
@@ -130,7 +136,7 @@ export function createOutbox(ports: OutboxPorts) {
     if (!reply) return { kind: 'kept', reason: ports.isOnline() ? 'later' : 'offline' };
     // The caller reports the rejection, so the list needn't show it too.
     if (!reply.ok) await discard([action.key]);
-    return { kind: 'answered', reply: reply as ApiReply<T> };
+    return { kind: 'answered', reply: reply as ApiResult<T> };
   }
 
   /** Sends an action that can't be stored at once or not at all; queued actions go first. */
@@ -142,8 +148,8 @@ export function createOutbox(ports: OutboxPorts) {
         return { kind: 'lost', reason: 'no_room' };
     }
     const { answer, reply } = await ports.send(action);
-    const isFinal = answerMeaning(answer, action.method) !== 'again';
-    return isFinal ? { kind: 'answered', reply: reply as ApiReply<T> } : { kind: 'lost', reason: 'unreached' };
+    const isFinal = classifyResponse(answer, action.method) !== 'again';
+    return isFinal ? { kind: 'answered', reply: reply as ApiResult<T> } : { kind: 'lost', reason: 'unreached' };
   }
 
   /** Sends all sendable actions, one pass at a time; resolves after a pass that started after the call. */
@@ -193,14 +199,14 @@ export function createOutbox(ports: OutboxPorts) {
       return notify();
     }
     const { answer, reply } = await ports.send(action);
-    const meaning = answerMeaning(answer, action.method);
+    const meaning = classifyResponse(answer, action.method);
     const made = meaning === 'done' ? versionMade(action, reply) : undefined;
     const now = ports.now();
     doneLately = doneLately.filter(({ until }) => until >= now);
     if (made !== undefined) doneLately = [...doneLately, { done: action, version: made, until: now + pageDelayMs }];
     await ports.queue.change((each) =>
       each.seq === action.seq && each.key === action.key
-        ? afterAnswer(each, answer, ports.now())
+        ? applyResponse(each, answer, ports.now())
         : rebaseAction(each, action, made),
     );
     const isFinal = meaning === 'done' || meaning === 'refused';
@@ -212,7 +218,7 @@ export function createOutbox(ports: OutboxPorts) {
   async function admitWaiting(): Promise<void> {
     const now = ports.now();
     const queue = await ports.queue.read();
-    const held = queue.filter((each) => isHeld(each, now));
+    const held = queue.filter((each) => isUndoable(each, now));
     if (!ports.isOnline() && held.length > 0)
       cancelWake = ports.later(Math.min(...held.map(({ notBefore }) => notBefore)) - now, () => void drain());
     const unsent = queue
@@ -238,7 +244,7 @@ export function createOutbox(ports: OutboxPorts) {
     /** Called when the network or a user returns: ends all pauses. */
     async drainNow(): Promise<void> {
       const present = await ports.present();
-      await ports.queue.change((each) => (isTheirs(each, present) ? makeDue(each) : each)).catch(() => {});
+      await ports.queue.change((each) => (canSendAs(each, present) ? markDue(each) : each)).catch(() => {});
       await drain();
     },
     /** Sends the current user's undoable actions now, because they have left the page that offers to undo. */
@@ -272,7 +278,7 @@ export function createOutbox(ports: OutboxPorts) {
 }
 
 /** Returns the version that an action created, if its endpoint has versions: later changes of the same resource are based on it. */
-function versionMade({ method }: Pick<QueuedAction, 'method'>, reply: ApiReply<unknown>): string | undefined {
+function versionMade({ method }: Pick<QueuedAction, 'method'>, reply: ApiResult<unknown>): string | undefined {
   if (method === 'DELETE') return 'nothing';
   const data = reply.ok ? (reply.data as { readonly syncedAt?: unknown } | null) : null;
   return typeof data?.syncedAt === 'string' ? data.syncedAt : undefined;

@@ -3,12 +3,12 @@ import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { isOnline } from '../../lib/connectivity.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { openOfflineQueue } from '../storage/offline/offline-queue.ts';
-import { createOutbox, type OutboxNews } from './outbox.ts';
+import { createOutbox, type OutboxEvent } from './outbox.ts';
 import { sendAction } from './send-action.ts';
 import { fetchOwner, localOwner, recheckSession } from './session-owner.ts';
 
 /** The outbox of this page: one in each tab, on one queue. */
-const listeners = new Set<(news: OutboxNews) => void>();
+const listeners = new Set<(news: OutboxEvent) => void>();
 const resets = new Set<() => void>();
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
 let queue: readonly QueuedAction[] = [];
@@ -50,12 +50,12 @@ export async function runInOneTab(run: () => Promise<void>): Promise<void> {
   await navigator.locks.request('tern.offlineQueue', run);
 }
 
-function show(news: OutboxNews): void {
+function show(news: OutboxEvent): void {
   queue = news.queue;
   for (const listener of listeners) listener(news);
 }
 
-tabs?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => {
+tabs?.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => {
   outbox.receive(data);
   show(data);
 });
@@ -65,7 +65,7 @@ export function currentQueue(): readonly QueuedAction[] {
   return queue;
 }
 
-export function onOutboxNews(listener: (news: OutboxNews) => void): () => void {
+export function onOutboxEvent(listener: (news: OutboxEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -86,7 +86,7 @@ export async function pendingActions(): Promise<readonly QueuedAction[]> {
 }
 
 /** [S4.1-5] Deletes the current user's queued actions after their account was deleted. */
-export async function discardWaiting(): Promise<void> {
+export async function discardQueuedActions(): Promise<void> {
   const owner = localOwner();
   if (typeof owner !== 'string') return;
   const all = await offlineQueue.read();

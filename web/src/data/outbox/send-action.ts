@@ -1,5 +1,5 @@
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import type { Answer } from '@tern/domain/offline/answer-meaning.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
+import type { ActionResponse } from '@tern/domain/offline/classify-response.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { recordReached } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
@@ -8,15 +8,15 @@ import { requestJson } from '../api/request-json.ts';
 const timeoutMs = 15_000;
 
 /** The result of sending an action: for the queue, and for its caller. */
-export type Sent = { readonly answer: Answer; readonly reply: ApiReply<unknown> };
+export type SendResult = { readonly answer: ActionResponse; readonly reply: ApiResult<unknown> };
 
 /** Sends an action once, with its key and only for its owner. A visitor's goes without cookies. */
-export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sent> {
+export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<SendResult> {
   const { kind, key, owner, method, body, basedOn } = action;
   const path = basedOn === undefined ? action.path : `${action.path}?basedOn=${encodeURIComponent(basedOn)}`;
   let retryAfterSeconds: number | undefined;
   const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  const ask = (fetch: typeof window.fetch): Promise<ApiReply<unknown>> => {
+  const ask = (fetch: typeof window.fetch): Promise<ApiResult<unknown>> => {
     const send: typeof window.fetch = async (input, given) => {
       const response = await fetch(input, {
         ...given,
@@ -55,8 +55,8 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
 /** [S2.2-8] Messages may need a bot check. The proof is sent with the same key, because the server saves no rejection under it. */
 async function withCheck(
   action: 'contact' | 'price',
-  ask: (fetch: typeof window.fetch) => Promise<ApiReply<unknown>>,
-): Promise<ApiReply<unknown>> {
+  ask: (fetch: typeof window.fetch) => Promise<ApiResult<unknown>>,
+): Promise<ApiResult<unknown>> {
   try {
     const { withBotCheck } = await import('../bot-check/with-bot-check.ts');
     return await withBotCheck(action, ask);

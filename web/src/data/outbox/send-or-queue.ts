@@ -1,6 +1,6 @@
 import type { NewAction } from '@tern/domain/offline/queued-action.ts';
 import { loadMessagePart } from '../../i18n/load-messages.ts';
-import { notifySaved } from './notify-saved.ts';
+import { notifyQueued } from './notify-queued.ts';
 import type { SendOutcome } from './outbox.ts';
 import { outbox } from './page-outbox.ts';
 
@@ -33,7 +33,7 @@ export async function saveAndSend(actions: readonly NewAction[], undoMs = 0): Pr
 async function notify(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
   try {
     await loadMessagePart('late');
-    await notifySaved(outcome);
+    await notifyQueued(outcome);
   } catch {
     // The text couldn't load; the banner still counts it.
   }

@@ -1,8 +1,8 @@
 import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
 import { hasOldAlerts, moveOldAlerts } from './move-old-alerts.ts';
-import { notifyReset } from './notify-saved.ts';
-import { followOutbox } from './outbox-view.ts';
+import { notifyQueueReset } from './notify-queued.ts';
+import { startOutboxView } from './outbox-view.ts';
 import { offlineQueue, onQueueReset, outbox, runInOneTab } from './page-outbox.ts';
 
 let isStarted = false;
@@ -11,8 +11,8 @@ let isStarted = false;
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
-  onQueueReset(() => void notifyReset());
-  followOutbox();
+  onQueueReset(() => void notifyQueueReset());
+  startOutboxView();
   onConnectivity(() => isOnline() && void outbox.drainNow());
   onSessionChange(() => void outbox.drainNow().then(outbox.look));
   void takeOldAlerts().then(outbox.look).then(outbox.drain);

@@ -2,22 +2,22 @@ import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createOutbox } from './outbox.ts';
-import type { Sent } from './send-action.ts';
+import type { SendResult } from './send-action.ts';
 
 type Version = { readonly body: string; readonly syncedAt: string };
 
 const conflict = { ok: false, problem: { type: '', title: '', status: 409, code: 'changed_meanwhile' } } as const;
-const silence: Sent = { answer: { kind: 'none' }, reply: conflict };
+const silence: SendResult = { answer: { kind: 'none' }, reply: conflict };
 
 /** Creates an account with one alert that responds like server/people/alerts, once per idempotency key. */
 function createAccount() {
   let version: Version | undefined;
   let count = 0;
-  const answers = new Map<string, Sent>();
+  const answers = new Map<string, SendResult>();
   const accepted: string[] = [];
 
   /** @param onReplace receives the body that the change replaces. */
-  function serve({ key, body, basedOn }: Omit<QueuedAction, 'seq'>, onReplace: (before: string) => void): Sent {
+  function serve({ key, body, basedOn }: Omit<QueuedAction, 'seq'>, onReplace: (before: string) => void): SendResult {
     const before = answers.get(key);
     if (before) return before;
     const isCurrent = basedOn === undefined || basedOn === (version?.syncedAt ?? 'nothing');
@@ -27,7 +27,7 @@ function createAccount() {
       version = { body: String(body), syncedAt: `v${count}` };
       accepted.push(version.body);
     }
-    const sent: Sent = isCurrent
+    const sent: SendResult = isCurrent
       ? { answer: { kind: 'answered', status: 200 }, reply: { ok: true, data: version } }
       : { answer: { kind: 'answered', status: 409, code: 'changed_meanwhile' }, reply: conflict };
     answers.set(key, sent);

@@ -1,14 +1,14 @@
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { chooseLanguage } from '../storage/language-choice.ts';
-import { chooseTheme, themeInUse } from '../storage/theme-choice.ts';
+import { chooseTheme, currentTheme } from '../storage/theme-choice.ts';
 import { saveUserData, type UserData } from '../storage/user-data.ts';
 import { chooseDensity } from './density-choice.ts';
 
 /** [S3.1-7], [S3.2-1] Applies a user's display settings and language to this browser, and saves the default values of their search form. */
 export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferences'>): UserData {
   const { theme, language } = profile.preferences;
-  if (theme !== themeInUse()) chooseTheme(theme);
+  if (theme !== currentTheme()) chooseTheme(theme);
   chooseLanguage(language);
   chooseDensity(profile.preferences.display.compactMode ? 'compact' : undefined);
   const data = userDataOf(profile);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstViewOf } from './first-view.ts';
+import { chooseFirstView } from './first-view.ts';
 
 const at = (pathname: string) => ({ pathname, search: '?amount=500' });
 
@@ -13,10 +13,10 @@ describe('first view of search results', () => {
     ['/', '/about', 'compare', undefined],
   ] as const)('is chosen on the way from %s to %s with the preference "%s" [S3.1-7]', (from, to, wish, expected) => {
     const place = expected && at(expected);
-    expect(firstViewOf(at(from), at(to), wish)).toEqual(place);
+    expect(chooseFirstView(at(from), at(to), wish)).toEqual(place);
   });
 
   it('is not chosen without a navigation [S3.1-7]', () => {
-    expect(firstViewOf(at('/'), undefined, 'compare')).toBeUndefined();
+    expect(chooseFirstView(at('/'), undefined, 'compare')).toBeUndefined();
   });
 });

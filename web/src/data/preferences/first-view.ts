@@ -1,5 +1,5 @@
 import type { DefaultView } from '@tern/domain/profile/profile-choices.ts';
-import { barePath } from '@tern/domain/reference/language-path.ts';
+import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 
 type Place = { readonly pathname: string; readonly search: string };
 type RouterState = { readonly location: Place; readonly navigation: { readonly location?: Place | undefined } };
@@ -18,15 +18,20 @@ const views: readonly string[] = ['/results', '/compare'];
  * (preferences.display.defaultView); undefined for no change. Switching between the views is left alone, so the list
  * stays reachable.
  */
-export function firstViewOf(from: Place, to: Place | undefined, preferred: DefaultView): Place | undefined {
-  if (preferred !== 'compare' || !to || barePath(to.pathname) !== '/results' || views.includes(barePath(from.pathname)))
+export function chooseFirstView(from: Place, to: Place | undefined, preferred: DefaultView): Place | undefined {
+  if (
+    preferred !== 'compare' ||
+    !to ||
+    stripLanguage(to.pathname) !== '/results' ||
+    views.includes(stripLanguage(from.pathname))
+  )
     return undefined;
   return { pathname: '/compare', search: to.search };
 }
 
 export function showFirstView(router: FirstViewRouter, preferred: () => DefaultView): void {
   router.subscribe(({ location, navigation }) => {
-    const place = firstViewOf(location, navigation.location, preferred());
+    const place = chooseFirstView(location, navigation.location, preferred());
     if (place) void router.navigate(place, { replace: false });
   });
 }

@@ -13,7 +13,7 @@ export type FormDraft = {
 };
 
 /** Parts of a search without a form field: the sentence, its delivery time, its sort order, and the inference reasons. */
-export type Carried = Readonly<Partial<Record<'deliveryTime' | 'sortBy' | 'q' | 'inferred', string>>>;
+export type CarriedParams = Readonly<Partial<Record<'deliveryTime' | 'sortBy' | 'q' | 'inferred', string>>>;
 
 export const draftFields = [
   'fromCountry',
@@ -28,7 +28,7 @@ export const draftFields = [
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Returns the control of a form field by name. */
-export function controlOf(form: HTMLFormElement, field: keyof FormDraft): Control | undefined {
+export function findControl(form: HTMLFormElement, field: keyof FormDraft): Control | undefined {
   const control = form.elements.namedItem(field);
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : undefined;
 }
@@ -36,7 +36,7 @@ export function controlOf(form: HTMLFormElement, field: keyof FormDraft): Contro
 /** A group of chips is several radio buttons with one value. */
 function valueHolder(form: HTMLFormElement, field: keyof FormDraft): Control | RadioNodeList | undefined {
   const control = form.elements.namedItem(field);
-  return control instanceof RadioNodeList ? control : controlOf(form, field);
+  return control instanceof RadioNodeList ? control : findControl(form, field);
 }
 
 /** Returns the form's current texts. */

@@ -1,12 +1,12 @@
 import { countryCurrency, isListedCountry } from '../reference/option-lists.ts';
 import { selectOrAddOption } from '../reference/whole-list.ts';
-import { controlOf, type FormDraft } from './form-draft.ts';
+import { type FormDraft, findControl } from './form-draft.ts';
 
 /**
  * Returns the country of the first of the browser's languages that names one ("en-GB"), undefined without one. A
  * language alone isn't enough: most people who read Hindi on a phone abroad don't send from India.
  */
-export function regionOf(languages: readonly string[]): string | undefined {
+export function countryOfLanguages(languages: readonly string[]): string | undefined {
   for (const language of languages) {
     const region = /^[A-Za-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})(?:-|$)/.exec(language)?.[1]?.toUpperCase();
     if (region && isListedCountry(region)) return region;
@@ -16,7 +16,7 @@ export function regionOf(languages: readonly string[]): string | undefined {
 
 /** Fills the sending country and its currency into an untouched form, and records the region on the form. */
 export function guessRegion(form: HTMLFormElement, region: string): void {
-  const [country, currency] = [controlOf(form, 'fromCountry'), controlOf(form, 'currency')];
+  const [country, currency] = [findControl(form, 'fromCountry'), findControl(form, 'currency')];
   if (!(country instanceof HTMLSelectElement) || !(currency instanceof HTMLSelectElement)) return;
   selectOrAddOption(country, region);
   selectOrAddOption(currency, countryCurrency(region));

@@ -6,7 +6,7 @@ import { parseAmount } from '../../ui/words/parse-amount.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { currentSession, loadSession } from '../session/session-store.ts';
-import { themeInUse } from '../storage/theme-choice.ts';
+import { currentTheme } from '../storage/theme-choice.ts';
 import { readUserData, saveUserData, type UserData } from '../storage/user-data.ts';
 import { applyPreferences } from './apply-preferences.ts';
 import { type FirstViewRouter, showFirstView } from './first-view.ts';
@@ -52,7 +52,7 @@ async function learn(): Promise<void> {
   if (!reply.ok) return;
   // From here on the theme is this browser's own choice; only a new sign-in applies the account's.
   if (isSame)
-    known = applyPreferences({ ...reply.data, preferences: { ...reply.data.preferences, theme: themeInUse() } });
+    known = applyPreferences({ ...reply.data, preferences: { ...reply.data.preferences, theme: currentTheme() } });
   else known = applyPreferences(await withOwnLook(reply.data));
 }
 
@@ -66,7 +66,7 @@ function forget(): void {
  */
 async function withOwnLook(profile: ProfileAnswer): Promise<ProfileAnswer> {
   const { createdAt, updatedAt } = profile.metadata;
-  const own = { theme: themeInUse(), language: languageOfPath(window.location.pathname) };
+  const own = { theme: currentTheme(), language: languageOfPath(window.location.pathname) };
   const { theme, language } = profile.preferences;
   if (createdAt !== updatedAt || (theme === own.theme && language === own.language)) return profile;
   await accountRequest('PATCH', '/api/profile', { preferences: own });

@@ -4,7 +4,7 @@ import { isOnline } from '../../lib/connectivity.ts';
 import { pendingActions } from '../outbox/page-outbox.ts';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { accountRequest } from '../session/account-request.ts';
-import { withinSession } from '../session/within-session.ts';
+import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
 import { currentRatings, type SavedRating, saveRatings } from '../storage/own-ratings.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
@@ -33,7 +33,7 @@ export async function rateProvider(providerId: string, rating: number | null, no
   const action = { kind: 'rating', path, about: providerId } as const;
   // Queued offline, the rating carries its own time: of two ratings the newer one counts.
   const body = isOnline() ? { rating } : { rating, ratedAt: kept.ratedAt };
-  const outcome = await withinSession(
+  const outcome = await discardIfSessionChanged(
     sendOrQueue<RatingAnswer>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
   );
   // A session started or ended in the meantime.
@@ -61,7 +61,7 @@ export async function rateProvider(providerId: string, rating: number | null, no
 export async function syncRatings(): Promise<void> {
   const unsent = [...currentRatings().values()].filter(({ isUnsent }) => isUnsent);
   const ratings = unsent.map(({ providerId, rating, ratedAt }) => ({ providerId, rating, ratedAt }));
-  const reply = await withinSession(
+  const reply = await discardIfSessionChanged(
     ratings.length > 0
       ? accountRequest<Answer>('POST', '/api/ratings', { ratings })
       : accountRequest<Answer>('GET', '/api/ratings'),

@@ -1,5 +1,5 @@
 import { flagLetters } from '@tern/domain/reference/flag-image.ts';
-import { currencyChoices, namedCountries } from './choices.ts';
+import { currencyOptions, namedCountries } from './select-options.ts';
 
 /**
  * Returns the HTML of the country and currency lists, in a language. Countries are in that language's alphabetical
@@ -13,7 +13,7 @@ export function buildOptionLists(language = 'en'): { countries: string; currenci
           `<option value="${code}" data-currency="${currency}">${escape(name)} ${flagLetters(code)}</option>`,
       )
       .join(''),
-    currencies: currencyChoices(language)
+    currencies: currencyOptions(language)
       .map(({ value, text }) => `<option value="${value}">${escape(text)}</option>`)
       .join(''),
   };

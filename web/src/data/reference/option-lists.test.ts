@@ -2,7 +2,14 @@ import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countryCurrency, countryName, loadOptionLists, optionLists, withChosen, withoutFlag } from './option-lists.ts';
+import {
+  countryCurrency,
+  countryName,
+  loadOptionLists,
+  optionLists,
+  withoutFlag,
+  withSelected,
+} from './option-lists.ts';
 
 beforeAll(() => loadOptionLists());
 
@@ -27,11 +34,11 @@ describe('lists of countries and currencies', () => {
   });
 
   it('select one option, which is shown without its flag next to the list', () => {
-    const chosen = withChosen(optionLists().countries, 'PH');
+    const chosen = withSelected(optionLists().countries, 'PH');
     expect(chosen).toContain('<option value="PH" data-currency="PHP" selected>Philippines</option>');
     expect(chosen.match(/ selected/g)).toHaveLength(1);
-    expect(withChosen(optionLists().countries, '')).toBe(optionLists().countries);
-    expect(withChosen(optionLists().countries, '.*')).toBe(optionLists().countries);
+    expect(withSelected(optionLists().countries, '')).toBe(optionLists().countries);
+    expect(withSelected(optionLists().countries, '.*')).toBe(optionLists().countries);
     expect(withoutFlag('Côte d’Ivoire 🇨🇮')).toBe('Côte d’Ivoire');
   });
 });

@@ -1,5 +1,5 @@
 import { flagLetters } from '@tern/domain/reference/flag-image.ts';
-import { importAgain } from '../../lib/time/import-again.ts';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 
 /**
  * The lists of countries and currencies as HTML. The reference tables are larger than the rest of the home page, so the
@@ -38,7 +38,7 @@ export function showOptionLists(language: string): void {
 
 /** Loads the tables, for a page without lists and for those after it. Rejects when they are unavailable. */
 export async function fetchOptionLists(language = shown): Promise<void> {
-  const { buildOptionLists } = await importAgain(() => import('./build-option-lists.ts'));
+  const { buildOptionLists } = await importWithRetry(() => import('./build-option-lists.ts'));
   const before = known.get(language)?.lists;
   if (before && before !== missing) return;
   known.set(language, { lists: buildOptionLists(language) });
@@ -53,7 +53,7 @@ export function hasOptionLists(): boolean {
 }
 
 /** Returns a version number that increases when missing lists have loaded, so components render again. */
-export function optionListsEdition(): number {
+export function optionListsVersion(): number {
   return edition;
 }
 
@@ -85,7 +85,7 @@ export function countryCurrency(code: string): string {
 /**
  * Returns options with one of them selected. The selected country has no flag: the picture next to the list shows it.
  */
-export function withChosen(options: string, chosen: string): string {
+export function withSelected(options: string, chosen: string): string {
   if (!/^[A-Z]{2,3}$/.test(chosen)) return options;
   return options.replace(
     new RegExp(`value="${chosen}"([^>]*)>([^<]*)<`),

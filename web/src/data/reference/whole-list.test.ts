@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadOptionLists, optionLists, withChosen } from './option-lists.ts';
-import { writtenList } from './whole-list.ts';
+import { loadOptionLists, optionLists, withSelected } from './option-lists.ts';
+import { renderOptionList } from './whole-list.ts';
 
 beforeAll(() => loadOptionLists());
 
@@ -11,21 +11,21 @@ const shown = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscrip
 
 describe('server-rendered list', () => {
   it.each(['AF', 'PH', 'US', 'ZW', ''])('is complete and sorted without JavaScript, with "%s" selected', (country) => {
-    const options = none + withChosen(optionLists().countries, country);
-    expect(withoutAsides(writtenList(options))).toBe(options);
+    const options = none + withSelected(optionLists().countries, country);
+    expect(withoutAsides(renderOptionList(options))).toBe(options);
   });
 
   it('shows only the empty and the selected option to a browser with JavaScript', () => {
-    const chosen = writtenList(none + withChosen(optionLists().countries, 'PH'));
+    const chosen = renderOptionList(none + withSelected(optionLists().countries, 'PH'));
     expect(shown(chosen)).toBe(`${none}<option value="PH" data-currency="PHP" selected>Philippines</option>`);
-    expect(shown(writtenList(none + optionLists().countries))).toBe(none);
-    const currency = writtenList(withChosen(optionLists().currencies, 'USD'));
+    expect(shown(renderOptionList(none + optionLists().countries))).toBe(none);
+    const currency = renderOptionList(withSelected(optionLists().currencies, 'USD'));
     expect(shown(currency)).toBe('<option value="USD" selected>USD - US dollar</option>');
   });
 
   it('adds no noscript element to an empty list', () => {
-    expect(writtenList(withChosen(optionLists().countries, 'AF'))).not.toContain('<noscript></noscript>');
-    expect(writtenList(none)).toBe(none);
-    expect(writtenList('')).toBe('');
+    expect(renderOptionList(withSelected(optionLists().countries, 'AF'))).not.toContain('<noscript></noscript>');
+    expect(renderOptionList(none)).toBe(none);
+    expect(renderOptionList('')).toBe('');
   });
 });

@@ -1,14 +1,14 @@
-import { trustedOptions } from '../../lib/security/trusted-options.ts';
+import { toTrustedOptionsHtml } from '../../lib/security/to-trusted-options-html.ts';
 
 /**
  * Returns the HTML of a list of options. The server writes the empty first line and the selected one as options and all
  * others into `noscript`: without JavaScript that is the whole list in order, and with JavaScript the browser has 650
  * fewer elements to create and measure before the first paint; `fillLists` adds them. Browsers without `noscript`
  * support in lists ignore it and have the whole list from the start. In the browser it is the whole list, in the form
- * that `trustedOptions` returns.
+ * that `toTrustedOptionsHtml` returns.
  */
-export function writtenList(options: string): string {
-  if (!import.meta.env.SSR) return trustedOptions(options);
+export function renderOptionList(options: string): string {
+  if (!import.meta.env.SSR) return toTrustedOptionsHtml(options);
   const none = options.startsWith('<option value="">') ? options.indexOf(end) + end.length : 0;
   const mark = options.indexOf(' selected>');
   const [from, to] =
@@ -22,7 +22,7 @@ const end = '</option>';
 export function fillLists(root: ParentNode): void {
   for (const rest of root.querySelectorAll<HTMLElement>('select > noscript')) {
     const template = document.createElement('template');
-    template.innerHTML = trustedOptions(rest.textContent);
+    template.innerHTML = toTrustedOptionsHtml(rest.textContent);
     const select = rest.parentElement;
     const early = select?.querySelector<HTMLOptionElement>('option[data-early]');
     rest.replaceWith(template.content);
@@ -44,7 +44,7 @@ export function selectOrAddOption(select: HTMLSelectElement, value: string): voi
   const [found] = isThere ? [] : (new RegExp(`<option value="${value}"[^>]*>[^<]*</option>`).exec(written) ?? []);
   if (found) {
     const template = document.createElement('template');
-    template.innerHTML = trustedOptions(found);
+    template.innerHTML = toTrustedOptionsHtml(found);
     for (const option of template.content.children) option.setAttribute('data-early', '');
     select.append(template.content);
   }

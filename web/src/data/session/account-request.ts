@@ -1,7 +1,7 @@
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { recordReached } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
-import { sessionEnded } from './session-store.ts';
+import { markSessionEnded } from './session-store.ts';
 
 const timeoutMs = 15_000;
 
@@ -15,10 +15,10 @@ export async function accountRequest<T>(
   body?: unknown,
   signal?: AbortSignal,
   fetch: typeof globalThis.fetch = window.fetch.bind(window),
-): Promise<ApiReply<T>> {
+): Promise<ApiResult<T>> {
   const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const reply = await requestJson<T>(path, { fetch, timeoutMs, signal, init });
   recordReached(reply.ok || reply.problem.title !== 'network');
-  if (!reply.ok && reply.problem.code === 'not_signed_in') sessionEnded('server');
+  if (!reply.ok && reply.problem.code === 'not_signed_in') markSessionEnded('server');
   return reply;
 }

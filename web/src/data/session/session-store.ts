@@ -76,14 +76,14 @@ function remembered(): Session {
 }
 
 /** Records that the session has ended: the user signed out, or the server reports that it expired or was revoked. */
-export function sessionEnded(by: 'person' | 'server'): void {
+export function markSessionEnded(by: 'person' | 'server'): void {
   dropSessionHint();
   end = by;
   become({ kind: 'signed_out' });
 }
 
 /** Returns who ended the last session of this page; undefined when there was none. */
-export function endedBy(): 'person' | 'server' | undefined {
+export function sessionEndedBy(): 'person' | 'server' | undefined {
   return end;
 }
 

@@ -2,7 +2,7 @@ import { requestJson } from '../api/request-json.ts';
 import { localStore } from '../storage/browser-storage.ts';
 import { clearPersonalTraces } from '../storage/personal-traces.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
-import { notifyOtherTabs, sessionEnded } from './session-store.ts';
+import { markSessionEnded, notifyOtherTabs } from './session-store.ts';
 import { unsubscribeFromPush } from './web-push.ts';
 
 const timeoutMs = 10_000;
@@ -18,7 +18,7 @@ export async function signOut(): Promise<boolean> {
   // Needs the session, so it comes first.
   await unsubscribeFromPush();
   const isTold = await notifyServer();
-  sessionEnded('person');
+  markSessionEnded('person');
   notifyOtherTabs();
   return isTold;
 }

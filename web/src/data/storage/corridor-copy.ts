@@ -1,4 +1,4 @@
-import type { CorridorCopy } from '@tern/domain/corridors/corridor-loading.ts';
+import type { CachedCorridors } from '@tern/domain/corridors/corridor-loading.ts';
 import { localStore } from './browser-storage.ts';
 
 /** localStorage: the server's last popular corridors, and when (milliseconds since 1970) ([S7-22], [S4.5-1]). */
@@ -10,7 +10,7 @@ export function saveCorridorCopy(corridors: readonly unknown[], now: number): vo
 }
 
 /** Returns the copy with unchecked rows; undefined if there is none, and on the server. */
-export function readCorridorCopy(): CorridorCopy<unknown> | undefined {
+export function readCorridorCopy(): CachedCorridors<unknown> | undefined {
   const corridors = localStore.read(corridorCopyKey);
   const storedAt = localStore.read(corridorCopyTimeKey);
   return Array.isArray(corridors) && typeof storedAt === 'number' ? { corridors, storedAt } : undefined;

@@ -20,7 +20,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /** Returns the page's current theme. */
-export function themeInUse(): Theme {
+export function currentTheme(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

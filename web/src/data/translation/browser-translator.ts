@@ -1,4 +1,4 @@
-import { whileSubscribed } from './while-subscribed.ts';
+import { withSilenceTimeout } from './with-silence-timeout.ts';
 
 /**
  * [S7-13] The parts of the browser's own translation API that we use. Only some browsers have it, and it works only in
@@ -14,14 +14,14 @@ export type TranslatorInterface = {
   create(options: Pair & { signal?: AbortSignal; monitor?: (monitor: Monitor) => void }): Promise<TranslatorSession>;
 };
 
-export type Opened =
+export type TranslatorResult =
   | { readonly kind: 'ready'; readonly translate: (text: string) => Promise<string>; readonly close: () => void }
   /** The browser doesn't support this pair of languages. */
   | { readonly kind: 'unsupported' }
   /** Supported, but failed: no space, no network or no permission. */
   | { readonly kind: 'failed' };
 
-export type Opening = {
+export type TranslatorOptions = {
   readonly from: string;
   readonly to: string;
   readonly signal: AbortSignal;
@@ -30,7 +30,7 @@ export type Opening = {
 };
 
 /** Returns the API; undefined if the browser has none. */
-export function translatorOf(scope: object): TranslatorInterface | undefined {
+export function getTranslator(scope: object): TranslatorInterface | undefined {
   const found: unknown = 'Translator' in scope ? scope.Translator : undefined;
   const isSound = (typeof found === 'function' || typeof found === 'object') && found !== null;
   return isSound && 'create' in found && 'availability' in found ? (found as TranslatorInterface) : undefined;
@@ -45,14 +45,17 @@ const silent = new WeakSet<TranslatorInterface>();
  * Opens the browser's translator for two languages; call it soon after a click, because a download needs one. Never
  * throws.
  */
-export async function openTranslator(translator: TranslatorInterface, opening: Opening): Promise<Opened> {
+export async function openTranslator(
+  translator: TranslatorInterface,
+  opening: TranslatorOptions,
+): Promise<TranslatorResult> {
   const { from, to, signal, onProgress } = opening;
   const pair = { sourceLanguage: from, targetLanguage: to };
   if (silent.has(translator)) return { kind: 'failed' };
   try {
-    const availability = await whileSubscribed(quietMs.availability, () => translator.availability(pair));
+    const availability = await withSilenceTimeout(quietMs.availability, () => translator.availability(pair));
     if (availability === 'unavailable') return { kind: 'unsupported' };
-    const session = await whileSubscribed(quietMs.create, (restart) =>
+    const session = await withSilenceTimeout(quietMs.create, (restart) =>
       translator.create({
         ...pair,
         signal,
@@ -65,7 +68,7 @@ export async function openTranslator(translator: TranslatorInterface, opening: O
     );
     return {
       kind: 'ready',
-      translate: (text) => whileSubscribed(quietMs.translate, () => session.translate(text)),
+      translate: (text) => withSilenceTimeout(quietMs.translate, () => session.translate(text)),
       close: () => session.destroy?.(),
     };
   } catch (error) {

@@ -9,7 +9,7 @@ import type { TranslatedText } from './translated-texts.ts';
 const timeoutMs = 25_000;
 const headers = { accept: 'application/json', 'content-type': 'application/json' };
 
-export type AskServer = (question: {
+export type RequestTranslations = (question: {
   readonly texts: readonly string[];
   readonly from: string;
   readonly to: string;
@@ -20,7 +20,7 @@ export type AskServer = (question: {
  * [S7-13] Returns a translator that uses our own server, in the order of the texts; each succeeds or fails separately
  * ([S8-22]).
  */
-export function serverTranslator(fetch: typeof globalThis.fetch): AskServer {
+export function serverTranslator(fetch: typeof globalThis.fetch): RequestTranslations {
   const batch = async (body: object, count: number, signal: AbortSignal): Promise<TranslatedText[]> => {
     const post = { method: 'POST', body: JSON.stringify(body) };
     const reply = await requestJson<AnswerOf<typeof translate>>('/api/translate', {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { ProviderText } from './provider-text.tsx';
 import { TranslatableTexts } from './translatable-texts.tsx';
 
@@ -85,7 +85,7 @@ it.each(['absent', 'unavailable'] as const)(
   'TranslatableTexts asks the server if the browser translator is %s [S7-13]',
   async (behavior) => {
     const text = `The recipient needs a passport (${behavior}).`;
-    const asked = answerFetch({
+    const asked = mockFetch({
       'POST /api/translate': () => [200, { items: [{ ok: true, text: `[es] ${text}`, error: null }] }],
     });
     const { into } = await notes(behavior, text, true);

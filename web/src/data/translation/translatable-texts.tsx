@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Languages from 'lucide-react/icons/languages';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { loadMessagePart } from '../../i18n/load-messages.ts';
-import { importAgain } from '../../lib/time/import-again.ts';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { type TranslatedTexts, TranslatedTextsContext } from './translated-texts.ts';
@@ -70,7 +70,7 @@ const Panel = lazyPart<Parameters<typeof TranslationPanel>[0]>({
   Fallback: ({ subject }) => <TranslateButton subject={subject} isOpen />,
   load: async () => {
     const [module] = await Promise.all([
-      importAgain(() => import('./translation-panel.tsx')),
+      importWithRetry(() => import('./translation-panel.tsx')),
       loadMessagePart('charts'),
     ]);
     return module.TranslationPanel;

@@ -1,8 +1,8 @@
 import { createTranslationCache } from '@tern/domain/translation/translation-cache.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type TranslatorInterface, translatorOf } from './browser-translator.ts';
-import { type AskServer, serverTranslator } from './server-translator.ts';
-import { type TranslationMeans, translateTexts } from './translate-texts.ts';
+import { getTranslator, type TranslatorInterface } from './browser-translator.ts';
+import { type RequestTranslations, serverTranslator } from './server-translator.ts';
+import { type TranslationBackends, translateTexts } from './translate-texts.ts';
 
 const bank = 'The receiving or an intermediary bank may take a charge of its own.';
 const cash = 'A mobile money service may charge for taking out cash.';
@@ -32,10 +32,11 @@ function fakeBrowser({ availability = 'available', refuses = false, failing, ste
   return { browser, created };
 }
 
-const byServer: AskServer = async ({ texts, to }) => texts.map((text) => ({ ok: true, text: `server ${to}: ${text}` }));
+const byServer: RequestTranslations = async ({ texts, to }) =>
+  texts.map((text) => ({ ok: true, text: `server ${to}: ${text}` }));
 
 async function run(
-  given: Partial<TranslationMeans>,
+  given: Partial<TranslationBackends>,
   { texts = [bank, cash], to = 'es' }: { texts?: readonly string[]; to?: string } = {},
 ) {
   const progress: number[] = [];
@@ -94,7 +95,7 @@ describe('translated provider texts', () => {
   it('are requested only once [S9-14]', async () => {
     const cache = createTranslationCache(() => 0);
     let asked = 0;
-    const server: AskServer = async (question) => {
+    const server: RequestTranslations = async (question) => {
       asked += question.texts.length;
       return byServer(question);
     };
@@ -141,10 +142,10 @@ describe('browser translation API', () => {
 
   it('is used only if every part of it exists [S7-13]', () => {
     const { browser } = fakeBrowser();
-    expect(translatorOf({ Translator: browser })).toBe(browser);
-    expect(translatorOf({})).toBeUndefined();
-    expect(translatorOf({ Translator: null })).toBeUndefined();
-    expect(translatorOf({ Translator: { create: 1 } })).toBeUndefined();
+    expect(getTranslator({ Translator: browser })).toBe(browser);
+    expect(getTranslator({})).toBeUndefined();
+    expect(getTranslator({ Translator: null })).toBeUndefined();
+    expect(getTranslator({ Translator: { create: 1 } })).toBeUndefined();
   });
 });
 

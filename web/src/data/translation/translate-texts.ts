@@ -7,14 +7,14 @@ import {
   translationNotSupported,
 } from '@tern/domain/translation/translation-failure.ts';
 import { openTranslator, type TranslatorInterface } from './browser-translator.ts';
-import type { AskServer } from './server-translator.ts';
+import type { RequestTranslations } from './server-translator.ts';
 import { declaredLanguage, type TranslatedText } from './translated-texts.ts';
 
-export type TranslationMeans = {
+export type TranslationBackends = {
   /** The browser's translator, if it has one: nothing leaves the device. */
   readonly browser: TranslatorInterface | undefined;
   /** Our server, where one is configured. */
-  readonly server: AskServer | undefined;
+  readonly server: RequestTranslations | undefined;
   readonly cache: TranslationCache;
 };
 
@@ -36,7 +36,7 @@ export type TranslationOutcome =
  * Each text succeeds or fails separately, and a text already in the target language stays unchanged. Throws only if
  * `signal` is aborted.
  */
-export async function translateTexts(task: TranslationTask, means: TranslationMeans): Promise<TranslationOutcome> {
+export async function translateTexts(task: TranslationTask, means: TranslationBackends): Promise<TranslationOutcome> {
   const { to, signal } = task;
   const done = new Map<string, TranslatedText>();
   const waiting = new Map<string, string[]>();
@@ -67,7 +67,7 @@ async function translateFrom(
   from: string,
   texts: readonly string[],
   { to, signal, onProgress }: TranslationTask,
-  { browser, server }: TranslationMeans,
+  { browser, server }: TranslationBackends,
 ): Promise<readonly TranslatedText[]> {
   const opened = browser && (await openTranslator(browser, { from, to, signal, onProgress }));
   if (opened?.kind === 'ready') {

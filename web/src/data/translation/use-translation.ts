@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { saveTranslationLanguage } from '../storage/translation-language.ts';
-import { translatorOf } from './browser-translator.ts';
+import { getTranslator } from './browser-translator.ts';
 import { serverTranslator } from './server-translator.ts';
 import { translateTexts } from './translate-texts.ts';
 import type { TranslatedTexts } from './translated-texts.ts';
@@ -36,7 +36,7 @@ export function useTranslation(texts: readonly string[]) {
       if (!signal.aborted) setState(loaded < 1 ? { kind: 'fetching', loaded } : { kind: 'working' });
     };
     try {
-      const means = { browser: translatorOf(window), server: translates ? server : undefined, cache };
+      const means = { browser: getTranslator(window), server: translates ? server : undefined, cache };
       const outcome = await translateTexts({ texts, to, signal, onProgress }, means);
       setState(outcome.kind === 'done' ? { kind: 'done', translated: { to, texts: outcome.texts } } : outcome);
     } catch {

@@ -3,7 +3,7 @@ import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
 import { newProfile } from '@tern/domain/profile/new-profile.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { loadSession } from '../../data/session/session-store.ts';
 import { AccountSettings } from './account-settings.tsx';
@@ -16,7 +16,7 @@ const profile = newProfile(owner, testNow) as unknown as ProfileAnswer;
 
 describe('IdentitySection', () => {
   it('saves the name and confirms it [S2-9] [S5-13]', async () => {
-    const asked = answerFetch({ 'PATCH /api/profile': () => [200, { ...profile, displayName: 'Mia' }] });
+    const asked = mockFetch({ 'PATCH /api/profile': () => [200, { ...profile, displayName: 'Mia' }] });
     const onSaved = vi.fn();
     const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={onSaved} />);
     const name = screen.getByRole('textbox');
@@ -30,7 +30,7 @@ describe('IdentitySection', () => {
 
   it('reports that the server could not save, and keeps the input [S8-6]', async () => {
     const problem = { type: 'about:blank', title: '', status: 500, code: 'internal_error' };
-    answerFetch({ 'PATCH /api/profile': () => [500, problem] });
+    mockFetch({ 'PATCH /api/profile': () => [500, problem] });
     const onSaved = vi.fn();
     const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={onSaved} />);
     const name = screen.getByRole<HTMLInputElement>('textbox');
@@ -63,7 +63,7 @@ describe('account settings when the server fails', () => {
     [503, 'not_read_back', 'Failed to retrieve updated profile'],
     [401, 'not_signed_in', 'User must be authenticated to update profile'],
   ])('answer a failed save (%i %s) with "%s" and keep the input [S8-6] [S5-9]', async (status, code, text) => {
-    answerFetch({
+    mockFetch({
       'PATCH /api/profile': () => [status, problem(status, code)],
       'GET /api/auth/session': () => [200, { isAuthenticated: false }],
     });
@@ -79,7 +79,7 @@ describe('account settings when the server fails', () => {
     [503, 'service_unavailable', 'Account deletion failed'],
     [401, 'not_signed_in', 'No user is currently signed in'],
   ])('answer a failed deletion (%i %s) with "%s" and stay on the page [S8-6]', async (status, code, text) => {
-    const asked = answerFetch({
+    const asked = mockFetch({
       'DELETE /api/profile': () => [status, problem(status, code)],
       'GET /api/auth/session': () => [200, { isAuthenticated: false }],
     });
@@ -94,7 +94,7 @@ describe('account settings when the server fails', () => {
   it('show an error if the profile cannot be loaded, and load it on Retry [S8-6]', async () => {
     document.cookie = 'signed-in=1';
     let isDown = true;
-    answerFetch({
+    mockFetch({
       'GET /api/profile': () => (isDown ? [503, problem(503, 'service_unavailable')] : [200, profile]),
       'GET /api/account/sessions': () => [200, { sessions: [] }],
       'GET /api/feeds': () => [200, { feeds: [] }],
@@ -131,7 +131,7 @@ describe('language setting', () => {
 
 describe('collapsed settings', () => {
   it('start closed, keep their input when closed, and open if a field inside has an error', async () => {
-    const asked = answerFetch({});
+    const asked = mockFetch({});
     const { user } = await renderScreen(
       <details>
         <summary>More</summary>

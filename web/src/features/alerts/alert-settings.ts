@@ -1,4 +1,4 @@
-import type { AlertOnWire } from '@tern/contract/alerts/alert-schema.ts';
+import type { WireAlert } from '@tern/contract/alerts/alert-schema.ts';
 import { type AlertDraft, watchedFields } from '@tern/domain/alerts/alert.ts';
 
 /** The user-defined fields of an alert in a fixed order, so two versions can be compared as text. */
@@ -14,15 +14,15 @@ const ownFields = [
   'isActive',
 ] as const satisfies readonly (keyof AlertDraft)[];
 
-export type AlertSettings = Pick<AlertOnWire, (typeof ownFields)[number]>;
+export type AlertSettings = Pick<WireAlert, (typeof ownFields)[number]>;
 
 /** Returns the user-defined part of an alert. */
-export function settingsOf(alert: AlertSettings): AlertSettings {
+export function pickSettings(alert: AlertSettings): AlertSettings {
   return Object.fromEntries(ownFields.map((field) => [field, alert[field] ?? null])) as AlertSettings;
 }
 
 /** Converts a valid draft into settings to send and save. */
-export function settingsOfDraft(draft: AlertDraft): AlertSettings {
+export function draftToSettings(draft: AlertDraft): AlertSettings {
   const { expirationDate } = draft;
   const onWire = {
     ...draft,
@@ -32,7 +32,7 @@ export function settingsOfDraft(draft: AlertDraft): AlertSettings {
 }
 
 /** Converts settings back into a draft; they must be valid. */
-export function draftOfSettings(settings: AlertSettings): AlertDraft {
+export function settingsToDraft(settings: AlertSettings): AlertDraft {
   const plain = Object.fromEntries(ownFields.map((field) => [field, settings[field] ?? undefined]));
   const { expirationDate } = settings;
   return { ...plain, expirationDate: expirationDate ? Date.parse(expirationDate) : undefined } as unknown as AlertDraft;

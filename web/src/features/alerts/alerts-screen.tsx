@@ -11,10 +11,10 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { listText } from '../../ui/words/list-text.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
-import { settingsOfDraft } from './alert-settings.ts';
+import { draftToSettings } from './alert-settings.ts';
 import { AlertForm } from './form/alert-form.tsx';
 import { readFormParams } from './form/form-params.ts';
-import { valuesOfSettings } from './form/form-values.ts';
+import { settingsToValues } from './form/form-values.ts';
 import { AlertList } from './list/alert-list.tsx';
 import { AlertsSkeleton } from './list/alerts-skeleton.tsx';
 import { LostVersions } from './list/lost-versions.tsx';
@@ -38,7 +38,7 @@ export function AlertsScreen() {
     const initial =
       params.kind === 'new'
         ? params.values
-        : found && valuesOfSettings(settingsOfDraft(found), numberLanguage(language));
+        : found && settingsToValues(draftToSettings(found), numberLanguage(language));
     if (initial) {
       const id = params.kind === 'edit' ? params.id : crypto.randomUUID();
       return (

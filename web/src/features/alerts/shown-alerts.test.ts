@@ -2,11 +2,18 @@ import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRow } from '../../../testing/example-alert-row.ts';
-import { settingsOf } from './alert-settings.ts';
-import { alertPath, lostVersions, rowsOf, shownAlerts, versionOf, withDone } from './shown-alerts.ts';
+import { pickSettings } from './alert-settings.ts';
+import {
+  alertPath,
+  applyDoneAction,
+  applyQueuedChanges,
+  baseVersion,
+  lostVersions,
+  parseAlertRows,
+} from './shown-alerts.ts';
 
 const row = exampleRow();
-const settings = (targetRate: number) => settingsOf(exampleRow({ targetRate }));
+const settings = (targetRate: number) => pickSettings(exampleRow({ targetRate }));
 let seq = 0;
 function action(id: string, more: Partial<QueuedAction> = {}): QueuedAction {
   seq += 1;
@@ -21,14 +28,14 @@ const deletion = (id: string, kind: 'held' | 'waiting') =>
 const refused = (id: string, code: string, more: Partial<QueuedAction> = {}) =>
   action(id, { state: { kind: 'refused', code }, ...more });
 const targets = (queue: readonly QueuedAction[], rows = [row]) =>
-  shownAlerts(rows, queue).map(({ alert, sync }) => [alert.id, alert.targetRate, sync]);
+  applyQueuedChanges(rows, queue).map(({ alert, sync }) => [alert.id, alert.targetRate, sync]);
 
 describe('list of alerts', () => {
   it('shows a change at once, marked as pending until the server saves it', () => {
     expect(targets([])).toEqual([['alert-1', 57, 'kept']]);
     const change = action('alert-1');
     expect(targets([change])).toEqual([['alert-1', 58, 'waiting']]);
-    const done = withDone([row], change, exampleRow({ targetRate: 58 }));
+    const done = applyDoneAction([row], change, exampleRow({ targetRate: 58 }));
     expect(targets([], [...done])).toEqual([['alert-1', 58, 'kept']]);
   });
 
@@ -46,7 +53,7 @@ describe('list of alerts', () => {
     expect(targets([deletion('alert-1', 'held')])).toEqual([['alert-1', 57, 'deleting']]);
     expect(targets([deletion('alert-1', 'waiting')])).toEqual([]);
     expect(targets([action('alert-2'), deletion('alert-2', 'held')], [])).toEqual([['alert-2', 58, 'deleting']]);
-    expect(withDone([row], deletion('alert-1', 'waiting'), { deleted: 1 })).toEqual([]);
+    expect(applyDoneAction([row], deletion('alert-1', 'waiting'), { deleted: 1 })).toEqual([]);
   });
 
   it('shows the server version instead of a rejected change', () => {
@@ -80,20 +87,23 @@ describe('rejected version', () => {
 
 describe('base version of a change', () => {
   it('is the version on the page, or the result of the previous change', () => {
-    expect(versionOf('alert-1', [row], [])).toBe(row.syncedAt);
-    expect(versionOf('alert-2', [row], [])).toBe('nothing');
-    expect(versionOf('alert-1', [row], [action('alert-1', { basedOn: 'v1' })])).toBe('v1');
-    expect(versionOf('alert-1', [row], [refused('alert-1', 'changed_meanwhile', { basedOn: 'v1' })])).toBe(
+    expect(baseVersion('alert-1', [row], [])).toBe(row.syncedAt);
+    expect(baseVersion('alert-2', [row], [])).toBe('nothing');
+    expect(baseVersion('alert-1', [row], [action('alert-1', { basedOn: 'v1' })])).toBe('v1');
+    expect(baseVersion('alert-1', [row], [refused('alert-1', 'changed_meanwhile', { basedOn: 'v1' })])).toBe(
       row.syncedAt,
     );
   });
 });
 
-it.each([undefined, null, 'text', [], { alerts: 'x' }])('rowsOf rejects a response without a list: %j', (answer) => {
-  expect(rowsOf(answer)).toBeUndefined();
-});
+it.each([undefined, null, 'text', [], { alerts: 'x' }])(
+  'parseAlertRows rejects a response without a list: %j',
+  (answer) => {
+    expect(parseAlertRows(answer)).toBeUndefined();
+  },
+);
 
-it("rowsOf rejects stored rows that can't be alerts [S3.8-3]", () => {
+it("parseAlertRows rejects stored rows that can't be alerts [S3.8-3]", () => {
   const alerts = [row, null, { ...row, type: 'pigeon' }, { ...row, syncedAt: 'soon' }, { ...row, historicalRates: 1 }];
-  expect(rowsOf(JSON.parse(JSON.stringify({ alerts })))).toEqual([row]);
+  expect(parseAlertRows(JSON.parse(JSON.stringify({ alerts })))).toEqual([row]);
 });

@@ -1,9 +1,9 @@
-import { alertFromWire } from '@tern/contract/alerts/alert-on-wire.ts';
+import { alertFromWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import type { listAlerts } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import { type Alert, alertTypes, newAlert, withDraft } from '@tern/domain/alerts/alert.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
-import { type AlertSettings, draftOfSettings, settingsOf } from './alert-settings.ts';
+import { type AlertSettings, pickSettings, settingsToDraft } from './alert-settings.ts';
 
 export const alertsPath = '/api/alerts';
 export const alertPath = (id: string): string => `${alertsPath}/${encodeURIComponent(id)}`;
@@ -19,14 +19,17 @@ export type ShownAlert = {
 };
 
 /** Returns the account's alerts with the user's queued changes applied, newest first ([S7-10]). */
-export function shownAlerts(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly ShownAlert[] {
+export function applyQueuedChanges(
+  rows: readonly RemoteAlert[],
+  queue: readonly QueuedAction[],
+): readonly ShownAlert[] {
   const shown = new Map<string, ShownAlert>(rows.map((row) => [row.id, { alert: alertFromWire(row), sync: 'kept' }]));
   for (const { path, method, state, body, at } of queue) {
     const id = idOf(path);
     if (id === undefined || state.kind === 'refused') continue;
     const known = shown.get(id);
     if (method === 'PUT') {
-      const draft = draftOfSettings(body as AlertSettings);
+      const draft = settingsToDraft(body as AlertSettings);
       shown.set(id, { alert: known ? withDraft(known.alert, draft, at) : newAlert(draft, id, at), sync: 'waiting' });
     } else if (known && state.kind === 'held') shown.set(id, { ...known, sync: 'deleting' });
     else shown.delete(id);
@@ -50,7 +53,7 @@ export function lostVersions(rows: readonly RemoteAlert[], queue: readonly Queue
     const id = idOf(path);
     if (id === undefined || state.kind !== 'refused') continue;
     const row = rows.find((each) => each.id === id);
-    const settings = method === 'PUT' ? (body as AlertSettings) : row && settingsOf(row);
+    const settings = method === 'PUT' ? (body as AlertSettings) : row && pickSettings(row);
     if (!settings) continue;
     const keys = [...(byAlert.get(id)?.keys ?? []), key];
     byAlert.set(id, {
@@ -74,7 +77,7 @@ function reasonOf({ method, code, isThere }: Refusal): LostVersion['reason'] {
 }
 
 /** Returns the base version of a change of this alert for the outbox; undefined = any version. */
-export function versionOf(
+export function baseVersion(
   id: string,
   rows: readonly RemoteAlert[],
   queue: readonly QueuedAction[],
@@ -85,7 +88,7 @@ export function versionOf(
 }
 
 /** Returns the account's rows after one of the user's actions was done. `answer`: the account's answer to it. */
-export function withDone(
+export function applyDoneAction(
   rows: readonly RemoteAlert[],
   { path, method }: Pick<QueuedAction, 'path' | 'method'>,
   answer: unknown,
@@ -95,7 +98,7 @@ export function withDone(
 }
 
 /** Returns the valid alerts in a fetched or stored answer; undefined if the answer has no list. */
-export function rowsOf(answer: unknown): readonly RemoteAlert[] | undefined {
+export function parseAlertRows(answer: unknown): readonly RemoteAlert[] | undefined {
   const { alerts } = (answer ?? {}) as { readonly alerts?: unknown };
   return Array.isArray(alerts) ? alerts.filter(isRow) : undefined;
 }

@@ -6,18 +6,18 @@ import { outbox } from '../../data/outbox/page-outbox.ts';
 import { saveAndSend } from '../../data/outbox/send-or-queue.ts';
 import { useSession } from '../../data/session/session-store.ts';
 import type { AlertSettings } from './alert-settings.ts';
-import { onAlertNews } from './notify/alert-fired.ts';
+import { onAlertEvent } from './notify/alert-event.ts';
 import {
   alertPath,
   alertsPath,
+  applyDoneAction,
+  applyQueuedChanges,
+  baseVersion,
   type LostVersion,
   lostVersions,
+  parseAlertRows,
   type RemoteAlert,
-  rowsOf,
   type ShownAlert,
-  shownAlerts,
-  versionOf,
-  withDone,
 } from './shown-alerts.ts';
 
 /** Time to undo a deletion, in milliseconds: the server deletes an alert together with its history. */
@@ -52,15 +52,15 @@ export function useAlerts(): Alerts | undefined {
   const { data, readAt, isReading, problem, reload } = useAccountQuery<unknown>(alertsPath, {
     hasCopy: true,
     everyMs: readEveryMs,
-    withDone: (answer, action, row) => ({ alerts: withDone(rowsOf(answer) ?? [], action, row) }),
+    withDone: (answer, action, row) => ({ alerts: applyDoneAction(parseAlertRows(answer) ?? [], action, row) }),
   });
   const queue = useQueuedActions(alertsPath);
-  useEffect(() => onAlertNews(() => void reload()), []);
+  useEffect(() => onAlertEvent(() => void reload()), []);
   useEffect(() => () => void outbox.endUndo(), []);
-  const known = rowsOf(data);
+  const known = parseAlertRows(data);
   if (session.kind !== 'signed_in') return undefined;
   const rows = known ?? [];
-  const shown = shownAlerts(rows, queue);
+  const shown = applyQueuedChanges(rows, queue);
   return {
     isKnown: known !== undefined || shown.length > 0,
     shown,
@@ -98,7 +98,7 @@ function actionOn(
   rows: readonly RemoteAlert[],
   queue: readonly QueuedAction[],
 ) {
-  const basedOn = versionOf(id, rows, queue);
+  const basedOn = baseVersion(id, rows, queue);
   const about = `${fromCurrency} → ${toCurrency}`;
   return { kind: 'alert', path: alertPath(id), about, ...(basedOn !== undefined && { basedOn }) } as const;
 }

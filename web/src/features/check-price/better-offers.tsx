@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
-import type { PriceWord } from '@tern/domain/providers/price-word.ts';
+import type { PriceLabel } from '@tern/domain/providers/price-label.ts';
 import { Money } from '../../ui/figures/money.tsx';
 import { Provenance, ProvenanceDot } from '../../ui/figures/provenance-dot.tsx';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
@@ -76,7 +76,7 @@ function OfferLine({ offer, currency }: { readonly offer: Offer; readonly curren
 }
 
 /** Returns the word for a price whose answer states its age and whether it is an estimate. */
-function wordOf({ confidence, isEstimate }: Pick<Offer, 'confidence' | 'isEstimate'>): PriceWord {
+function wordOf({ confidence, isEstimate }: Pick<Offer, 'confidence' | 'isEstimate'>): PriceLabel {
   if (isEstimate) return 'estimate';
   return confidence === 'live' ? 'confirmed' : 'seen';
 }

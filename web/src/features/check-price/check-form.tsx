@@ -4,7 +4,7 @@ import { maxCheckedNameLength } from '@tern/domain/prices/price-check-form.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { countryChoices, currencyChoices } from '../../data/reference/choices.ts';
+import { countryOptions, currencyOptions } from '../../data/reference/select-options.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field, type FieldWiring } from '../../ui/controls/field.tsx';
@@ -39,7 +39,7 @@ export function CheckForm({ values, errors = {}, providerNames }: FormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField {...part} field="fromCountry" label={t`From`}>
           <option value="">{t`Choose a country`}</option>
-          {countryChoices(language).map(({ value, text }) => (
+          {countryOptions(language).map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
             </option>
@@ -47,7 +47,7 @@ export function CheckForm({ values, errors = {}, providerNames }: FormProps) {
         </ChoiceField>
         <ChoiceField {...part} field="toCountry" label={t`To`}>
           <option value="">{t`Choose a country`}</option>
-          {countryChoices(language).map(({ value, text }) => (
+          {countryOptions(language).map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
             </option>
@@ -56,7 +56,7 @@ export function CheckForm({ values, errors = {}, providerNames }: FormProps) {
         <NumberField {...part} field="amount" label={t`Amount you send`} />
         <ChoiceField {...part} field="currency" label={t`Currency you send`}>
           <option value="">{t`Currency of the sending country`}</option>
-          {currencyChoices(language).map(({ value, text }) => (
+          {currencyOptions(language).map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
             </option>

@@ -1,4 +1,4 @@
-import type { PriceCheckQuestion } from '@tern/contract/prices/price-check.ts';
+import type { PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
 import { type PriceCheckForm, priceCheckFormErrors } from '@tern/domain/prices/price-check-form.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
@@ -25,7 +25,7 @@ export type CheckValues = Readonly<Record<CheckField, string>>;
 export type CheckErrors = { readonly [Field in CheckField]?: string };
 
 /** Returns the values in a URL. A link from an offer fills in the question and leaves the numbers to the user. */
-export function readValues(search: URLSearchParams): CheckValues {
+export function parseCheckValues(search: URLSearchParams): CheckValues {
   return Object.fromEntries(checkFields.map((field) => [field, search.get(field)?.trim() ?? ''])) as CheckValues;
 }
 
@@ -38,10 +38,10 @@ export function isFilledIn(values: CheckValues): boolean {
  * Returns the values as a question for the API, or their errors.
  * @param language the language that the numbers are written in (`numberLanguage`).
  */
-export function questionFrom(
+export function valuesToRequest(
   values: CheckValues,
   language: string,
-): { readonly ok: true; readonly question: PriceCheckQuestion } | { readonly ok: false; readonly errors: CheckErrors } {
+): { readonly ok: true; readonly question: PriceCheckRequest } | { readonly ok: false; readonly errors: CheckErrors } {
   const number = (text: string) => parseAmount(text, language) ?? Number.NaN;
   const optional = (text: string) => (text === '' ? undefined : number(text));
   const { fromCountry, toCountry, provider, payoutMethod } = values;

@@ -1,12 +1,12 @@
-import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
-import type { PriceCheckAnswer, PriceCheckQuestion } from '@tern/contract/prices/price-check.ts';
+import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
+import type { PriceCheckAnswer, PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
 import { readShareOutcome, type ShareOutcome } from '@tern/contract/prices/share-form.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 import { searchFetch } from '../../data/bot-check/search-fetch.ts';
-import { importAgain } from '../../lib/time/import-again.ts';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
-import { type CheckErrors, type CheckValues, isFilledIn, questionFrom, readValues } from './check-values.ts';
+import { type CheckErrors, type CheckValues, isFilledIn, parseCheckValues, valuesToRequest } from './check-values.ts';
 
 export type LoadedCheck = {
   readonly values: CheckValues;
@@ -28,9 +28,9 @@ const timeoutMs = 10_000;
  * from saved rates.
  */
 export async function loadCheck(url: URL, api: PageApi, language: string, signal: AbortSignal): Promise<LoadedCheck> {
-  const values = readValues(url.searchParams);
+  const values = parseCheckValues(url.searchParams);
   if (!isFilledIn(values)) return { values };
-  const read = questionFrom(values, numberLanguage(language));
+  const read = valuesToRequest(values, numberLanguage(language));
   if (!read.ok) return { values, errors: read.errors };
   const reply = await (api.checkPrice?.(read.question) ?? askServer(read.question, signal));
   if (reply.ok) return { values, answer: reply.data, shared: readShareOutcome(url.searchParams.get('shared')) };
@@ -38,15 +38,15 @@ export async function loadCheck(url: URL, api: PageApi, language: string, signal
   const errors = Object.fromEntries((problem.errors ?? []).map(({ field, code }) => [field, code]));
   if (problem.code === 'invalid_parameters') return { values, errors };
   if (!import.meta.env.SSR && problem.title === 'network') {
-    const { checkOffline } = await importAgain(() => import('./check-offline.ts'));
-    const offline = await checkOffline(read.question);
+    const { checkPriceOffline } = await importWithRetry(() => import('./check-price-offline.ts'));
+    const offline = await checkPriceOffline(read.question);
     if (offline?.ok) return { values, answer: offline.answer, isOffline: true };
     if (offline) return { values, errors: { [offline.field]: offline.error } };
   }
   return { values, problem };
 }
 
-function askServer(question: PriceCheckQuestion, signal: AbortSignal): Promise<ApiReply<PriceCheckAnswer>> {
+function askServer(question: PriceCheckRequest, signal: AbortSignal): Promise<ApiResult<PriceCheckAnswer>> {
   const init = { method: 'POST', body: JSON.stringify(question) };
   return requestJson('/api/prices/check', { fetch: searchFetch, timeoutMs, signal, init });
 }

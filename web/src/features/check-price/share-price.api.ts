@@ -8,7 +8,7 @@ type Body = BodyOf<typeof declaration>;
 export type SharedPrice = AnswerOf<typeof declaration>;
 
 /** Returns the shared fields of a checked price, except for its pay-in and payout methods. */
-export function sharedFields({ query, check, own, generatedAt }: PriceCheckAnswer) {
+export function toSharedFields({ query, check, own, generatedAt }: PriceCheckAnswer) {
   const { fromCountry, toCountry, currency } = query;
   const { handedOver: amount, fee, receiveAmount } = check;
   const provider = own?.id ?? query.provider ?? '';
@@ -22,7 +22,7 @@ export function sharePrice(
   methods: Pick<Body, 'payoutMethod' | 'payIn'>,
 ): Promise<SendOutcome<SharedPrice>> {
   const { fromCountry, toCountry } = answer.query;
-  const body: Body = { ...sharedFields(answer), ...methods };
+  const body: Body = { ...toSharedFields(answer), ...methods };
   const about = `${fromCountry} → ${toCountry}`;
   return sendOrQueue({ kind: 'price', method: 'POST', path: '/api/prices/contributions', body, about });
 }

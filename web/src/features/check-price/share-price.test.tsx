@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { SharePrice } from './share-price.tsx';
 
 const own = { id: 'remitly', name: 'Remitly' };
@@ -19,7 +19,7 @@ const path = 'POST /api/prices/contributions';
 const button = () => screen.queryByRole('button', { name: 'Share this price' });
 
 it('SharePrice asks for the payout method, shares the price once, and shows who can see it [B1-7]', async () => {
-  const asked = answerFetch({ [path]: () => [200, { state: 'waiting' }] });
+  const asked = mockFetch({ [path]: () => [200, { state: 'waiting' }] });
   const { user } = await renderScreen(<SharePrice answer={answer} />, { signedIn: false });
   await user.click(screen.getByRole('button', { name: 'Share this price' }));
   expect(screen.getByText('Choose a payout method.')).toBeTruthy();

@@ -9,8 +9,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
-import { sharedFields, sharePrice } from './share-price.api.ts';
-import { type ShownOutcome, useShareOutcomeLabels } from './use-share-outcome-labels.ts';
+import { sharePrice, toSharedFields } from './share-price.api.ts';
+import { type LabeledOutcome, useShareOutcomeLabels } from './use-share-outcome-labels.ts';
 
 type Props = {
   readonly answer: PriceCheckAnswer;
@@ -29,7 +29,7 @@ export function SharePrice({ answer, shared, onShared }: Props) {
   const labels = useShareOutcomeLabels();
   const [isMissing, setIsMissing] = useState(shared === 'payout_missing');
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<ShownOutcome | undefined>(shared === 'payout_missing' ? undefined : shared);
+  const [outcome, setOutcome] = useState<LabeledOutcome | undefined>(shared === 'payout_missing' ? undefined : shared);
   if (answer.query.providerName === null || answer.check.warning !== null) return null;
 
   const share = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -134,7 +134,7 @@ function HiddenFields({ answer }: { readonly answer: PriceCheckAnswer }) {
   const { t } = useLingui();
   return (
     <>
-      {Object.entries(sharedFields(answer)).map(([name, value]) => (
+      {Object.entries(toSharedFields(answer)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="hidden" aria-hidden>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { SharedPriceAnswer } from '@tern/contract/prices/price-contribution.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { accountQueries } from '../../data/account/account-queries.ts';
 import { SharedPrices } from './shared-prices.tsx';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 vi.stubGlobal('scrollTo', () => {});
 
 it('SharedPrices lists shared prices with their status, and deletes one [B1-7]', async () => {
-  const asked = answerFetch({
+  const asked = mockFetch({
     'GET /api/auth/session': () => [200, session],
     [`GET ${path}`]: () => [200, { prices: [shared('a', 'public'), shared('b', 'set_aside')] }],
     [`DELETE ${path}/a`]: () => [200, { removed: true }],
@@ -39,7 +39,7 @@ it('SharedPrices lists shared prices with their status, and deletes one [B1-7]',
 });
 
 it('SharedPrices is empty for a user who shared nothing [B1-7]', async () => {
-  const asked = answerFetch({
+  const asked = mockFetch({
     'GET /api/auth/session': () => [200, session],
     [`GET ${path}`]: () => [200, { prices: [] }],
   });
@@ -50,7 +50,7 @@ it('SharedPrices is empty for a user who shared nothing [B1-7]', async () => {
 
 it('SharedPrices reports that the list failed to load, and retries [B1-7]', async () => {
   let isDown = true;
-  answerFetch({
+  mockFetch({
     'GET /api/auth/session': () => [200, session],
     [`GET ${path}`]: () =>
       isDown

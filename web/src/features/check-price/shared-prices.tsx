@@ -13,7 +13,7 @@ import { Age } from '../../ui/figures/age.tsx';
 import { Money } from '../../ui/figures/money.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { usePayInWords } from '../../ui/words/use-pay-in-words.ts';
+import { usePaidByLabel } from '../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 
 type Shared = AnswerOf<typeof listSharedPrices>;
@@ -75,7 +75,7 @@ type LineProps = { readonly price: SharedPriceAnswer; readonly isBusy: boolean; 
 function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
   const { t } = useLingui();
   const payout = usePayoutLabels();
-  const payIn = usePayInWords();
+  const payIn = usePaidByLabel();
   const { language } = usePageSettings();
   const { providerName, fromCountry, toCountry, currency, toCurrency, amount, fee, rate, seenAt } = price;
   const route = [fromCountry, toCountry]

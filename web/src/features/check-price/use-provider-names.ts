@@ -27,10 +27,10 @@ async function askNames(): Promise<readonly string[]> {
     fetch: window.fetch.bind(window),
     timeoutMs,
   });
-  return reply.ok ? namesOf(reply.data) : [];
+  return reply.ok ? uniqueProviderNames(reply.data) : [];
 }
 
 /** Each name once: two firms may share one. */
-export function namesOf({ providers }: ProviderListAnswer): readonly string[] {
+export function uniqueProviderNames({ providers }: ProviderListAnswer): readonly string[] {
   return [...new Set(providers.map(({ name }) => name))];
 }

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { ShareOutcome } from '@tern/contract/prices/share-form.ts';
 
 /** `queued`: it waits on this device. */
-export type ShownOutcome = Exclude<ShareOutcome, 'payout_missing'> | 'queued';
+export type LabeledOutcome = Exclude<ShareOutcome, 'payout_missing'> | 'queued';
 
 /** Returns the page's texts about the outcome of sharing a price. */
-export function useShareOutcomeLabels(): Readonly<Record<ShownOutcome, string>> {
+export function useShareOutcomeLabels(): Readonly<Record<LabeledOutcome, string>> {
   const { t } = useLingui();
   return {
     waiting: t`Saved. We’ll show it to others after two more people report a similar price.`,

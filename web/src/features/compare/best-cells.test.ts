@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestCells, bestPrices, differs } from './best-cells.ts';
+import { bestCells, bestPrices, valuesDiffer } from './best-cells.ts';
 
 const sound = { fallbacks: [] };
 const guessed = { fallbacks: ['fixedFee'] };
@@ -62,7 +62,7 @@ describe('bestCells', () => {
   });
 
   it('detects rows whose values differ', () => {
-    expect(differs(['a', 'a'])).toBe(false);
-    expect(differs([1, null])).toBe(true);
+    expect(valuesDiffer(['a', 'a'])).toBe(false);
+    expect(valuesDiffer([1, null])).toBe(true);
   });
 });

@@ -43,6 +43,6 @@ export function bestPrices<Column extends Pick<ProviderAnswer, 'isEstimate'>>(
 }
 
 /** Returns whether the values of a row differ. */
-export function differs(values: readonly (string | number | null)[]): boolean {
+export function valuesDiffer(values: readonly (string | number | null)[]): boolean {
   return values.some((value) => value !== values[0]);
 }

@@ -4,10 +4,10 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { questionParts } from '../../data/api/search-question.ts';
+import { searchQueryEntries } from '../../data/api/search-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/figures/money.tsx';
-import { maxCompared, minCompared } from './chosen-providers.ts';
+import { maxCompared, minCompared } from './select-providers.ts';
 
 type Props = {
   readonly providers: readonly ProviderAnswer[];
@@ -28,7 +28,7 @@ export function CompareChooser({ providers, chosen, query }: Props) {
         <ChevronDown aria-hidden className="size-5 text-ink-soft group-open:rotate-180" />
       </summary>
       <Form action="/compare" method="get" className="mt-2">
-        {questionParts(search).map(([name, value]) => (
+        {searchQueryEntries(search).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <fieldset>

@@ -7,9 +7,9 @@ import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { Money } from '../../ui/figures/money.tsx';
 import { Monogram } from '../../ui/figures/monogram.tsx';
-import { bestCells, bestPrices, differs } from './best-cells.ts';
-import { minCompared } from './chosen-providers.ts';
+import { bestCells, bestPrices, valuesDiffer } from './best-cells.ts';
 import { compareUrl } from './compare-url.ts';
+import { minCompared } from './select-providers.ts';
 import type { CompareRow } from './use-compare-rows.tsx';
 
 type Props = {
@@ -34,7 +34,7 @@ export function CompareTable({ caption, columns, rows, query, onlyDifferences, g
   const table = useRef<HTMLElement>(null);
   const known = rows
     .map((row) => ({ row, values: columns.map(row.value) }))
-    .map((one) => ({ ...one, isSame: !differs(one.values) }))
+    .map((one) => ({ ...one, isSame: !valuesDiffer(one.values) }))
     .filter(({ row, values }) => !row.isOptional || values.some((value) => value !== null));
   const different = known.filter(({ isSame }) => !isSame);
   const shown = onlyDifferences ? different : [...different, ...known.filter(({ isSame }) => isSame)];

@@ -1,4 +1,4 @@
-import { urlWith } from '../../data/api/search-question.ts';
+import { searchUrlWith } from '../../data/api/search-query.ts';
 
 export type CompareState = { readonly providers: readonly string[]; readonly onlyDifferences: boolean };
 
@@ -11,5 +11,5 @@ export function compareState(search: URLSearchParams): CompareState {
 export function compareUrl(search: URLSearchParams, change: Partial<CompareState>): string {
   const { providers, onlyDifferences } = { ...compareState(search), ...change };
   const named = providers.map((id) => `&provider=${encodeURIComponent(id)}`).join('');
-  return `${urlWith('/compare', search)}${named}${onlyDifferences ? '&only=differences' : ''}`;
+  return `${searchUrlWith('/compare', search)}${named}${onlyDifferences ? '&only=differences' : ''}`;
 }

@@ -2,25 +2,25 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
-import { urlWith } from '../../data/api/search-question.ts';
+import { searchUrlWith } from '../../data/api/search-query.ts';
 import { placeName } from '../../data/reference/place-name.ts';
 import { TranslatableTexts } from '../../data/translation/translatable-texts.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
-import { currenciesOf, PageCurrencies, useMoneyText } from '../../ui/figures/page-currencies.ts';
+import { PageCurrencies, transferCurrencies, useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { Tern } from '../../ui/surfaces/tern.tsx';
 import { useRefusalLabels } from '../../ui/words/use-refusal-labels.ts';
-import { type Chosen, chosenProviders, maxCompared } from './chosen-providers.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable, type ProviderLinkSlot } from './compare-table.tsx';
 import { compareState, compareUrl } from './compare-url.ts';
+import { maxCompared, type SelectedProviders, selectProviders } from './select-providers.ts';
 import { useCompareRows } from './use-compare-rows.tsx';
 
 type Props = {
   readonly view: SearchView;
   readonly goTo?: ProviderLinkSlot;
   /** Shown below the table, with its offers. */
-  readonly children?: (columns: Chosen['columns']) => ReactNode;
+  readonly children?: (columns: SelectedProviders['columns']) => ReactNode;
 };
 
 /** [S2-5] Shows the same answer as the results page, with two to four of its providers side by side. */
@@ -30,10 +30,10 @@ export function CompareView({ view, goTo, children }: Props) {
   const write = useMoneyText();
   const [search] = useSearchParams();
   const { providers: named, onlyDifferences } = compareState(search);
-  const chosen = chosenProviders(view, named, search.get('estimates') === 'shown');
+  const chosen = selectProviders(view, named, search.get('estimates') === 'shown');
   const rows = useCompareRows(view.query, chosen.columns);
   const { toCountry, amount, receiveAmount, currency, toCurrency } = view.query;
-  const currencies = useMemo(() => currenciesOf({ currency, toCountry }), [currency, toCountry]);
+  const currencies = useMemo(() => transferCurrencies({ currency, toCountry }), [currency, toCountry]);
   const place = placeName(toCountry, language);
   const isGiven = receiveAmount !== null;
   const money = write(receiveAmount ?? amount, isGiven ? toCurrency : currency, { short: true, beside: currencies });
@@ -48,7 +48,7 @@ export function CompareView({ view, goTo, children }: Props) {
           </h1>
           <Notes chosen={chosen} isEmpty={view.providers.length === 0} />
           <p className="mt-2 flex flex-wrap gap-3 print:hidden">
-            <Link to={urlWith('/results', search)} className={buttonClass('secondary')}>
+            <Link to={searchUrlWith('/results', search)} className={buttonClass('secondary')}>
               <Plural value={view.providers.length} one="See the offer" other="See all # offers" />
             </Link>
             {chosen.columns.length > 1 && (
@@ -93,7 +93,7 @@ export function CompareView({ view, goTo, children }: Props) {
  * Explains differences from the visitor's choice: missing providers with the reason, suggested ones, and those left
  * out.
  */
-function Notes({ chosen, isEmpty }: { readonly chosen: Chosen; readonly isEmpty: boolean }) {
+function Notes({ chosen, isEmpty }: { readonly chosen: SelectedProviders; readonly isEmpty: boolean }) {
   const { t } = useLingui();
   const refusalLabel = useRefusalLabels();
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { AmountRange } from '@tern/domain/money/format-range.ts';
-import { priceWord } from '@tern/domain/providers/price-word.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
 import type { ReactNode } from 'react';
 import { ProviderText } from '../../data/translation/provider-text.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
@@ -218,7 +218,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
       value: (column) => `${column.provenance.source} ${column.provenance.asOf}`,
       cell: (column) => (
         <>
-          <Provenance word={priceWord(column)} asOf={column.provenance.asOf} />
+          <Provenance word={priceLabel(column)} asOf={column.provenance.asOf} />
           <span className="block text-14 text-ink-soft">
             <SourceName>{column.provenance.source}</SourceName>
             {column.provenance.period && ` · ${column.provenance.period}`} · {basis(column)}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { isChosen, type useConsentForm, type WhyNot } from './use-consent-form.ts';
+import { type DisabledReason, isConsentChosen, type useConsentForm } from './use-consent-form.ts';
 
 type Props = { readonly form: ReturnType<typeof useConsentForm> };
 
@@ -30,7 +30,7 @@ export function ConsentSwitches({ form }: Props) {
       t`Contextual ads: below the offers, we show a notice about your two currencies. We don’t use any information about you.`,
     ],
   ] as const;
-  const reasons: Record<WhyNot, string> = {
+  const reasons: Record<DisabledReason, string> = {
     missing: t`This browser doesn’t support this.`,
     refused: t`We asked your browser, but it refused.`,
     brave: t`Brave doesn’t support this.`,
@@ -59,7 +59,7 @@ export function ConsentSwitches({ form }: Props) {
                 type="checkbox"
                 role="switch"
                 className="switch"
-                checked={isChosen(form.chosen, name)}
+                checked={isConsentChosen(form.chosen, name)}
                 disabled={why !== undefined && why !== 'refused'}
                 aria-describedby={`${id}-${name}-text ${id}-${name}-why`}
                 onChange={({ currentTarget }) => form.turn(name, currentTarget.checked)}

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { readSavedConsent } from '../../data/storage/consent/saved-consent.ts';
+import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
-import { ConsentLine } from './consent-line.tsx';
 
 async function dialog() {
   const onClose = vi.fn();
@@ -37,9 +37,9 @@ it('ConsentDialog records a refusal of everything [S1-7] [S4.11-1]', async () =>
   expect(allowed()).toEqual(nothing);
 });
 
-it('ConsentLine shows that everything is off, links to the choices, and records nothing when closed [S4.11-1]', async () => {
+it('ConsentBanner shows that everything is off, links to the choices, and records nothing when closed [S4.11-1]', async () => {
   const onClose = vi.fn();
-  const { user } = await renderScreen(<ConsentLine onClose={onClose} />);
+  const { user } = await renderScreen(<ConsentBanner onClose={onClose} />);
   const line = within(screen.getByRole('region', { name: 'Privacy' }));
   expect(line.getByText('Ads and tracking are off. No action needed.')).toBeDefined();
   expect(line.getByRole('link', { name: 'Choices' }).getAttribute('href')).toBe('/privacy#choices');

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { showsConsentBanner } from '@tern/domain/consent/consent-banner.ts';
-import { barePath } from '@tern/domain/reference/language-path.ts';
+import { shouldShowConsentBanner } from '@tern/domain/consent/consent-banner.ts';
+import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { readSavedConsent, wasBannerShown } from '../../data/storage/consent/saved-consent.ts';
-import { importAgain } from '../../lib/time/import-again.ts';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { choicesHash, choicesPath } from './choices-url.ts';
-import { ConsentLine } from './consent-line.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
 
 type Place = 'line' | 'dialog';
 
@@ -28,7 +28,7 @@ export function LazyConsent() {
   useEffect(() => {
     if (place !== 'dialog') return undefined;
     let isWanted = true;
-    importAgain(() => import('./consent-dialog.tsx')).then(
+    importWithRetry(() => import('./consent-dialog.tsx')).then(
       ({ ConsentDialog }) => isWanted && setDialog(() => ConsentDialog),
       // If it fails offline, the next click retries.
       () => {
@@ -42,14 +42,14 @@ export function LazyConsent() {
     };
   }, [place]);
   const close = (): void => setPlace(undefined);
-  if (place === 'line') return <ConsentLine onClose={close} />;
+  if (place === 'line') return <ConsentBanner onClose={close} />;
   return place === 'dialog' && Dialog ? <Dialog onClose={close} /> : null;
 }
 
 function firstPlace(): Place | undefined {
   const { pathname, hash } = window.location;
-  if (barePath(pathname) === choicesPath && hash === choicesHash) return 'dialog';
-  return showsConsentBanner(readSavedConsent(), wasBannerShown()) ? 'line' : undefined;
+  if (stripLanguage(pathname) === choicesPath && hash === choicesHash) return 'dialog';
+  return shouldShowConsentBanner(readSavedConsent(), wasBannerShown()) ? 'line' : undefined;
 }
 
 /** Handles clicks on links to that section, anywhere on the page; those that open another tab stay links. */
@@ -58,7 +58,7 @@ function onChoicesPress(open: () => void): () => void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (
       !link ||
-      barePath(link.pathname) !== choicesPath ||
+      stripLanguage(link.pathname) !== choicesPath ||
       link.hash !== choicesHash ||
       link.origin !== window.location.origin
     )

@@ -1,17 +1,17 @@
 import type { BrowserSignals } from '@tern/domain/consent/consent-choices.ts';
-import { choicesUnder, refusesAdInterests } from '@tern/domain/consent/consent-choices.ts';
-import { type ConsentChoices, nothingAllowed } from '@tern/domain/consent/consent-record.ts';
+import { blocksAdInterests, effectiveChoices } from '@tern/domain/consent/consent-choices.ts';
+import { type ConsentChoices, essentialOnlyChoices } from '@tern/domain/consent/consent-record.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type ConsentName, readSavedConsent } from '../../data/storage/consent/saved-consent.ts';
 import { supportsTopics } from './privacy/ad-topics.ts';
 import { readBrowserSignals } from './privacy/browser-signals.ts';
 import { acceptRecommended, allowEssentialOnly, saveChoices } from './privacy/decide-consent.ts';
 import { supportsInterestGroups } from './privacy/interest-group-gateway.ts';
-import { isMissing } from './privacy/sandbox-support.ts';
+import { findMissingApis } from './privacy/sandbox-support.ts';
 
 type AdInterest = 'topics' | 'protectedAudience';
 /** Why a switch can't be on. */
-export type WhyNot = 'missing' | 'refused' | 'brave' | 'global-privacy-control';
+export type DisabledReason = 'missing' | 'refused' | 'brave' | 'global-privacy-control';
 
 const ask = { topics: supportsTopics, protectedAudience: supportsInterestGroups };
 
@@ -32,20 +32,20 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
   useEffect(() => {
     void readSignals().then((read) => {
       setSignals(read);
-      setChosen((before) => choicesUnder(read, before));
+      setChosen((before) => effectiveChoices(read, before));
     });
   }, []);
 
-  function whyNot(name: ConsentName): WhyNot | undefined {
+  function whyNot(name: ConsentName): DisabledReason | undefined {
     if (name !== 'topics' && name !== 'protectedAudience') return undefined;
     if (signals?.globalPrivacyControl) return 'global-privacy-control';
     if (signals?.isBrave) return 'brave';
-    if (isMissing(name)) return 'missing';
+    if (findMissingApis(name)) return 'missing';
     return refused.includes(name) ? 'refused' : undefined;
   }
 
   async function answers(name: AdInterest): Promise<boolean> {
-    if (isMissing(name) || refusesAdInterests(await readSignals())) return false;
+    if (findMissingApis(name) || blocksAdInterests(await readSignals())) return false;
     const answer = asked.current.get(name) ?? ask[name]();
     asked.current.set(name, answer);
     return answer;
@@ -85,7 +85,7 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
   };
 }
 
-export function isChosen({ privacySandbox, adTech }: ConsentChoices, name: ConsentName): boolean {
+export function isConsentChosen({ privacySandbox, adTech }: ConsentChoices, name: ConsentName): boolean {
   return name === 'contextualAds' ? adTech.contextualAds : privacySandbox[name];
 }
 
@@ -97,5 +97,5 @@ function withChoice(before: ConsentChoices, name: ConsentName, isOn: boolean): C
 /** Returns the previous decision, or everything off: no switch is on unless the user turned it on. */
 function savedChoices(): ConsentChoices {
   const kept = readSavedConsent();
-  return kept.kind === 'record' ? kept.record : nothingAllowed;
+  return kept.kind === 'record' ? kept.record : essentialOnlyChoices;
 }

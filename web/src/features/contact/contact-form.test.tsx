@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -31,7 +31,7 @@ it('ContactForm sends nothing while a field is missing, and focuses the first su
 });
 
 it('ContactForm sends the message once with a unique id [S2-13] [S4.9-1]', async () => {
-  const asked = answerFetch({ 'POST /api/contact': () => [200, { reference: 'TRN-7F3K' }] });
+  const asked = mockFetch({ 'POST /api/contact': () => [200, { reference: 'TRN-7F3K' }] });
   const { user, onReceived } = await form();
   await fill(user);
   await user.click(send());
@@ -49,7 +49,7 @@ it('ContactForm sends the message once with a unique id [S2-13] [S4.9-1]', async
 
 it('ContactForm keeps the input and shows why the server rejected it [S2-13]', async () => {
   const problem = { type: 'about:blank', title: 'Invalid', status: 400, code: 'invalid_parameters' };
-  answerFetch({
+  mockFetch({
     'POST /api/contact': () => [400, { ...problem, errors: [{ field: 'email', code: 'email_invalid', message: '' }] }],
   });
   const { user, onReceived } = await form();

@@ -1,4 +1,4 @@
-import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 
 export type ApiExampleData = {
   readonly path: string;
@@ -10,11 +10,11 @@ export type ApiExampleData = {
 /** Returns real answers of the open endpoints, shortened for reading. */
 export async function apiExamples(
   api: PageApi,
-  { corridor, provider }: Readonly<Record<'corridor' | 'provider', () => Promise<ApiReply<unknown>>>>,
+  { corridor, provider }: Readonly<Record<'corridor' | 'provider', () => Promise<ApiResult<unknown>>>>,
   signal: AbortSignal,
 ): Promise<ApiExampleData[]> {
   const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' } as const;
-  const asked: [ApiExampleData['what'], string, () => Promise<ApiReply<unknown>>][] = [
+  const asked: [ApiExampleData['what'], string, () => Promise<ApiResult<unknown>>][] = [
     ['quotes', `/api/quotes?${new URLSearchParams(question)}`, () => api.quotes(question, signal)],
     ['corridor', '/api/corridors/united-states-to-mexico', corridor],
     ['provider', '/api/providers/western-union', provider],
@@ -29,18 +29,19 @@ export async function apiExamples(
   return Promise.all(asked.map(async ([what, path, ask]) => ({ what, path, answer: await answerText(ask) })));
 }
 
-async function answerText(ask: () => Promise<ApiReply<unknown>>): Promise<string | undefined> {
+async function answerText(ask: () => Promise<ApiResult<unknown>>): Promise<string | undefined> {
   try {
     const reply = await ask();
-    return reply.ok ? JSON.stringify(cut(reply.data), null, 2) : undefined;
+    return reply.ok ? JSON.stringify(shortenExample(reply.data), null, 2) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Returns the same value with one entry of each list, and the number of others. */
-export function cut(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length > 1 ? [cut(value[0]), `… ${value.length - 1} more`] : value.map(cut);
+export function shortenExample(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.length > 1 ? [shortenExample(value[0]), `… ${value.length - 1} more`] : value.map(shortenExample);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cut(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortenExample(inner)]));
 }

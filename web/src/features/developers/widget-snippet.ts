@@ -1,4 +1,4 @@
-import { readCorridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
+import { parseCorridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { localName } from '../../i18n/local-name.ts';
 
@@ -67,7 +67,7 @@ const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').
 
 /** Returns the frame's name, such as "Tern: United States – Mexico", with the countries in the given language. */
 export function widgetTitle(corridor: string, language: string): string {
-  const countries = readCorridorSlug(corridor);
+  const countries = parseCorridorSlug(corridor);
   if (!countries) return 'Tern';
   const nameOf = (code: string): string => localName('region', code, countryByCode(code)?.name ?? code, language);
   return `Tern: ${nameOf(countries.fromCountry)} – ${nameOf(countries.toCountry)}`;

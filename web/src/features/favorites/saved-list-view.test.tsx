@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
-import type { FavoriteNow } from '@tern/contract/favorites/favorites.ts';
-import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
-import type { SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
+import type { FavoriteSnapshot } from '@tern/contract/favorites/favorites.ts';
+import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
+import type { SavedSearchSnapshot } from '@tern/contract/favorites/saved-searches.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -44,7 +44,7 @@ const words = (html: string): string =>
     .replace(/[\s ]+/g, ' ')
     .replaceAll('&amp;', '&');
 
-const now: PairNow = {
+const now: PairSnapshot = {
   amount: 500,
   currency: 'USD',
   toCurrency: 'PHP',
@@ -62,7 +62,7 @@ const now: PairNow = {
   midSource: 'ECB',
   trend7d: { direction: 'rising', changePercent: 1.24 },
 };
-const favorite: FavoriteNow = {
+const favorite: FavoriteSnapshot = {
   id: 'a',
   fromCountry: 'US',
   toCountry: 'PH',
@@ -70,7 +70,7 @@ const favorite: FavoriteNow = {
   addedAt: '2026-02-01T00:00:00.000Z',
   now,
 };
-const search: SavedSearchNow = {
+const search: SavedSearchSnapshot = {
   id: 'b',
   name: 'Rent',
   note: '',
@@ -93,7 +93,7 @@ const actions = <T,>(list: AccountList<T>): ListActions<T> => ({
   change: async () => true,
   save: async () => 'saved',
 });
-const shown = (list: AccountList<FavoriteNow>): string =>
+const shown = (list: AccountList<FavoriteSnapshot>): string =>
   words(
     textOf(
       <SavedListView

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Tern } from '../../ui/surfaces/tern.tsx';
-import { RemovedLine } from './removed-line.tsx';
+import { RemovedEntry } from './removed-entry.tsx';
 
 type Props<T> = {
   readonly actions: ListActions<T>;
@@ -62,7 +62,7 @@ export function SavedListView<T extends { readonly id: string }>({ actions, labe
       <ul aria-label={label} className="mt-6 grid items-start gap-4 md:grid-cols-2">
         {list.items.map(({ item, isRemoved }) => (
           <li key={item.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
-            {isRemoved ? <RemovedLine onUndo={() => putBack(item)} /> : card(item)}
+            {isRemoved ? <RemovedEntry onUndo={() => putBack(item)} /> : card(item)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FavoriteNow } from '@tern/contract/favorites/favorites.ts';
-import type { SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
-import { type AccountList, countOf, type ListSource, useAccountList } from '../../data/account/use-account-list.ts';
+import type { FavoriteSnapshot } from '@tern/contract/favorites/favorites.ts';
+import type { SavedSearchSnapshot } from '@tern/contract/favorites/saved-searches.ts';
+import {
+  type AccountList,
+  countEntries,
+  type ListSource,
+  useAccountList,
+} from '../../data/account/use-account-list.ts';
 import { searchFetch } from '../../data/bot-check/search-fetch.ts';
 import { usePersonalEvents } from '../../data/live/use-personal-events.ts';
 import { countryCurrency } from '../../data/reference/option-lists.ts';
@@ -14,22 +19,22 @@ function aboutPair({ fromCountry, toCountry }: { readonly fromCountry: string; r
   return `${fromCountry} → ${toCountry}`;
 }
 
-const favoritesSource: ListSource<FavoriteNow> = {
+const favoritesSource: ListSource<FavoriteSnapshot> = {
   path: '/api/favorites',
   field: 'favorites',
   kind: 'favorite',
   about: aboutPair,
   body: ({ fromCountry, toCountry, note, addedAt }) => ({ fromCountry, toCountry, note, addedAt }),
-  make: (id, body, known) => ({ now: null, ...known, ...(body as Omit<FavoriteNow, 'now'>), id }),
+  make: (id, body, known) => ({ now: null, ...known, ...(body as Omit<FavoriteSnapshot, 'now'>), id }),
   fetch: searchFetch,
 };
-const searchesSource: ListSource<SavedSearchNow> = {
+const searchesSource: ListSource<SavedSearchSnapshot> = {
   path: '/api/saved-searches',
   field: 'savedSearches',
   kind: 'saved_search',
   about: aboutPair,
   body: ({ id: _id, now: _now, ...search }) => search,
-  make: (id, body, known) => ({ now: null, ...known, ...(body as Omit<SavedSearchNow, 'now'>), id }),
+  make: (id, body, known) => ({ now: null, ...known, ...(body as Omit<SavedSearchSnapshot, 'now'>), id }),
   fetch: searchFetch,
 };
 
@@ -48,7 +53,10 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
   return (
     <div className="page-width pt-8 pb-24 md:pt-10">
       <h1 className="text-28 tracking-tight md:text-36">{shown === 'favorites' ? t`Favorites` : t`Saved searches`}</h1>
-      <SavedTabs shown={shown} counts={{ favorites: countOf(favorites.list), searches: countOf(searches.list) }} />
+      <SavedTabs
+        shown={shown}
+        counts={{ favorites: countEntries(favorites.list), searches: countEntries(searches.list) }}
+      />
       {shown === 'favorites' ? (
         <SavedListView
           actions={favorites}
@@ -77,7 +85,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
 /** The maximum of one stream (contract/live-events.ts). */
 const maxPairs = 20;
 
-function pairsOf(list: AccountList<FavoriteNow>): readonly string[] | undefined {
+function pairsOf(list: AccountList<FavoriteSnapshot>): readonly string[] | undefined {
   if (list.kind === 'loading') return undefined;
   if (list.kind === 'problem') return [];
   const pairs = list.items.map(({ item }) => [countryCurrency(item.fromCountry), countryCurrency(item.toCountry)]);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { HelpfulQuestion } from './feedback/helpful-question.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 
@@ -31,7 +31,7 @@ describe('HelpfulQuestion', () => {
   it("reports a failed answer, sends the next one, and doesn't ask again [S2-12]", async () => {
     const problem = { type: 'about:blank', title: '', status: 503, code: 'service_unavailable' };
     let status: 200 | 503 = 503;
-    const asked = answerFetch({ [path]: () => [status, status === 200 ? { helpful: 1, notHelpful: 0 } : problem] });
+    const asked = mockFetch({ [path]: () => [status, status === 200 ? { helpful: 1, notHelpful: 0 } : problem] });
     const { user } = await renderScreen(<HelpfulQuestion slug="late-money" />);
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await expect.poll(() => screen.getByRole('status').textContent).not.toBe('');

@@ -5,7 +5,7 @@ import { onSessionChange } from '../../data/storage/session-hint.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import type { ArticleCard } from './article/article.ts';
 import { ArticleLinks } from './article/article-links.tsx';
-import { cardsOf } from './article/load-article.ts';
+import { selectCards } from './article/load-article.ts';
 
 /** [S7-22] The articles read in this browser, last first; deleted on sign-out. */
 export function RecentlyRead() {
@@ -13,7 +13,7 @@ export function RecentlyRead() {
   const { language } = usePageSettings();
   const [cards, setCards] = useState<readonly ArticleCard[]>([]);
   useEffect(() => {
-    const look = (): void => setCards(cardsOf(readHelpCenter().read, language));
+    const look = (): void => setCards(selectCards(readHelpCenter().read, language));
     look();
     return onSessionChange(look);
   }, [language]);

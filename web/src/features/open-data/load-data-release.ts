@@ -1,4 +1,4 @@
-import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import type { DataReleaseAnswer } from '@tern/contract/prices/data-release.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 
@@ -6,7 +6,7 @@ import { requestJson } from '../../data/api/request-json.ts';
 const timeoutMs = 20_000;
 
 /** Today's open data set: in process on the server, over HTTP in the browser. */
-export async function loadDataRelease(api: PageApi, signal: AbortSignal): Promise<ApiReply<DataReleaseAnswer>> {
+export async function loadDataRelease(api: PageApi, signal: AbortSignal): Promise<ApiResult<DataReleaseAnswer>> {
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
   return (await api.dataRelease?.()) ?? requestJson('/api/data-release', { fetch, timeoutMs, signal });
 }

@@ -1,4 +1,4 @@
-import type { ApiReply, PageApi, ProviderCorridor, ProviderPageQuestion } from '@tern/contract/page-rendering.ts';
+import type { ApiResult, PageApi, ProviderCorridor, ProviderPageParams } from '@tern/contract/page-rendering.ts';
 import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import type { ProviderListAnswer } from '@tern/contract/providers/provider-list.ts';
@@ -8,10 +8,10 @@ const timeoutMs = 10_000;
 
 /** Returns a provider page's data: in process on the server, over HTTP in the browser. */
 export function loadProviderFacts(
-  { id, ...query }: ProviderPageQuestion,
+  { id, ...query }: ProviderPageParams,
   api: PageApi,
   signal: AbortSignal,
-): Promise<ApiReply<ProviderFacts>> {
+): Promise<ApiResult<ProviderFacts>> {
   return (
     api.providers?.facts({ id, ...query }) ??
     ask(`/api/providers/${encodeURIComponent(id)}?${new URLSearchParams(query)}`, signal)
@@ -23,7 +23,7 @@ export function loadProviderList(
   part: string | undefined,
   api: PageApi,
   signal: AbortSignal,
-): Promise<ApiReply<ProviderListAnswer>> {
+): Promise<ApiResult<ProviderListAnswer>> {
   const query = part === undefined ? '' : `?q=${encodeURIComponent(part)}`;
   return api.providers?.list(part) ?? ask(`/api/providers${query}`, signal);
 }
@@ -33,10 +33,10 @@ export function loadProviderHistory(
   question: ProviderCorridor,
   api: PageApi,
   signal: AbortSignal,
-): Promise<ApiReply<PriceHistoryAnswer>> {
+): Promise<ApiResult<PriceHistoryAnswer>> {
   return api.providers?.history(question) ?? ask(`/api/prices/history?${new URLSearchParams(question)}`, signal);
 }
 
-function ask<T>(path: string, signal: AbortSignal): Promise<ApiReply<T>> {
+function ask<T>(path: string, signal: AbortSignal): Promise<ApiResult<T>> {
   return requestJson<T>(path, { fetch: (input, init) => window.fetch(input, init), timeoutMs, signal });
 }

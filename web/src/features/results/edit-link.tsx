@@ -1,6 +1,6 @@
 import { type ReactNode, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { editUrl } from '../../data/api/search-question.ts';
+import { editUrl } from '../../data/api/search-query.ts';
 import { useLocalPath } from '../../page/use-local-path.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
-import { urlWith } from '../../data/api/search-question.ts';
+import { searchUrlWith } from '../../data/api/search-query.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { listText } from '../../ui/words/list-text.ts';
@@ -28,7 +28,7 @@ export function CheaperEstimatesNote({ view }: Props) {
     <p className="mb-1 max-w-read text-14">
       {t`${plural(found.length, { one: '# provider with an estimated price may be cheaper', other: '# providers with estimated prices may be cheaper' })}: ${names}.`}{' '}
       <Link
-        to={urlWith('/results', search, { estimates: 'shown' })}
+        to={searchUrlWith('/results', search, { estimates: 'shown' })}
         preventScrollReset
         className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
       >
@@ -49,7 +49,7 @@ export function FoldedEstimates({ view }: Props) {
   return (
     <p className="mt-4 print:hidden">
       <Link
-        to={urlWith('/results', search, { estimates: count > 0 ? 'shown' : null })}
+        to={searchUrlWith('/results', search, { estimates: count > 0 ? 'shown' : null })}
         preventScrollReset
         className={buttonClass('secondary', 'max-sm:w-full')}
       >

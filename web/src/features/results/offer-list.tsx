@@ -4,28 +4,28 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
-import { urlWith } from '../../data/api/search-question.ts';
+import { searchUrlWith } from '../../data/api/search-query.ts';
 import { useLocalPath } from '../../page/use-local-path.ts';
 import { AboutEqualNote } from './about-equal-note.tsx';
-import { useOfferWords } from './answer/use-offer-words.ts';
+import { useOfferLabels } from './answer/use-offer-labels.ts';
 import { costScale } from './card/cost-bar-geometry.ts';
 import { offerAnchor } from './card/offer-anchor.ts';
 import { OfferDetails } from './card/offer-details.tsx';
 import { OfferRow } from './card/offer-row.tsx';
-import type { Choosing } from './choice/compare-box.tsx';
+import type { ProviderSelection } from './choice/compare-checkbox.tsx';
 import { FilterButton } from './filters/filter-panel.tsx';
 import { CheaperEstimatesNote, FoldedEstimates } from './folded-estimates.tsx';
-import { OrderCostNote } from './order-cost-note.tsx';
-import { OrderTabs } from './order-tabs.tsx';
 import type { ProviderLinkSlot } from './provider-link-slot.ts';
+import { SortCostNote } from './sort-cost-note.tsx';
+import { SortTabs } from './sort-tabs.tsx';
 import { NoOffers } from './states/no-offers.tsx';
 import { UnavailableList } from './top/unavailable-list.tsx';
-import { useOrderLabels } from './use-order-labels.ts';
 import { useRows } from './use-rows.ts';
+import { useSortLabels } from './use-sort-labels.ts';
 
 type Props = {
   readonly view: SearchView;
-  readonly choosing: Choosing;
+  readonly choosing: ProviderSelection;
   readonly isBusy: boolean;
   readonly isOwnOrder: boolean;
   readonly activeFilters: number;
@@ -42,7 +42,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
   const { goTo, rowTools, rowDetails } = slots;
   const { t } = useLingui();
   const local = useLocalPath();
-  const labels = useOrderLabels();
+  const labels = useSortLabels();
   const [search] = useSearchParams();
   const { providers, query, unavailable } = view;
   const rows = useRows(providers.map(({ id }) => id));
@@ -52,14 +52,14 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
   return (
     <section aria-labelledby="offers" className="min-w-0">
       <h2 id="offers" className="sr-only">{t`Offers`}</h2>
-      <OrderTabs current={query.sortBy} />
+      <SortTabs current={query.sortBy} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-14 text-ink-soft">
         <p>
           <Plural value={providers.length} one="# offer" other="# offers" />
         </p>
         <FilterButton active={activeFilters} />
       </div>
-      <OrderCostNote view={view} />
+      <SortCostNote view={view} />
       <CheaperEstimatesNote view={view} />
       <AboutEqualNote rows={providers.filter(({ id }) => view.aboutEqual.includes(id))} />
       <p role="status" className="sr-only">
@@ -108,7 +108,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
       <FoldedEstimates view={view} />
       {providers.length > 1 && (
         <p className="mt-2 print:hidden">
-          <Link to={urlWith('/compare', search)} className={link}>
+          <Link to={searchUrlWith('/compare', search)} className={link}>
             {t`Compare providers side by side`}
           </Link>
         </p>
@@ -131,7 +131,7 @@ type MoreProps = { readonly view: SearchView; readonly shown: number; readonly u
 /** "11 more, up to 590 MXN less": a link that shows the hidden rows. */
 function MoreOffers({ view: { providers, query }, shown, url }: MoreProps) {
   const { t } = useLingui();
-  const words = useOfferWords(query);
+  const words = useOfferLabels(query);
   const [first] = providers;
   const rest = providers.slice(shown);
   if (!first || rest.length === 0) return null;

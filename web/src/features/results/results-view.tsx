@@ -1,13 +1,13 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
-import { currenciesOf, PageCurrencies } from '../../ui/figures/page-currencies.ts';
+import { PageCurrencies, transferCurrencies } from '../../ui/figures/page-currencies.ts';
 import { AnswerBlock } from './answer/answer-block.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { CompareForm } from './choice/compare-form.tsx';
-import { useChoosing } from './choice/use-choosing.ts';
-import { activeFilters } from './filters/filter-choices.ts';
+import { useProviderSelection } from './choice/use-provider-selection.ts';
+import { countActiveFilters } from './filters/filter-choices.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
-import { LowerBar } from './lower-bar.tsx';
 import { OfferList } from './offer-list.tsx';
 import { Comparison } from './parts/comparison.tsx';
 import type { ProviderLinkSlot } from './provider-link-slot.ts';
@@ -43,9 +43,9 @@ type Props = {
 /** Shows search results: the first offer with its amount, the others as rows, then their comparison. */
 export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, ...more }: Props) {
   const { goTo, rowTools, rowDetails, children } = more;
-  const choosing = useChoosing(view.providers);
+  const choosing = useProviderSelection(view.providers);
   const { currency, toCountry } = view.query;
-  const currencies = useMemo(() => currenciesOf({ currency, toCountry }), [currency, toCountry]);
+  const currencies = useMemo(() => transferCurrencies({ currency, toCountry }), [currency, toCountry]);
   return (
     <PageCurrencies value={currencies}>
       <div className="page-width pb-10">
@@ -61,7 +61,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
               choosing={choosing}
               isBusy={isBusy}
               isOwnOrder={isOwnOrder}
-              activeFilters={activeFilters(view)}
+              activeFilters={countActiveFilters(view)}
               tools={tools}
               goTo={goTo}
               rowTools={rowTools}
@@ -78,9 +78,9 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
           </div>
         </div>
         {choosing.chosen.length > 0 && (
-          <LowerBar>
+          <BottomBar>
             <CompareForm choosing={choosing} />
-          </LowerBar>
+          </BottomBar>
         )}
       </div>
     </PageCurrencies>

@@ -3,15 +3,15 @@ import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { isEditing, type Question } from '../../data/api/search-question.ts';
+import { isEditing, type SearchQuery } from '../../data/api/search-query.ts';
 import { placeName } from '../../data/reference/place-name.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { currenciesOf, useMoneyText } from '../../ui/figures/page-currencies.ts';
-import { usePayInWords } from '../../ui/words/use-pay-in-words.ts';
+import { transferCurrencies, useMoneyText } from '../../ui/figures/page-currencies.ts';
+import { usePaidByLabel } from '../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { EditLink } from './edit-link.tsx';
 
-type Props = { readonly question: Question; readonly isOpen: boolean; readonly children: ReactNode };
+type Props = { readonly question: SearchQuery; readonly isOpen: boolean; readonly children: ReactNode };
 
 /**
  * The search in one line above its results, with a link to change it. The form appears if the URL names one of its
@@ -59,15 +59,15 @@ export function SearchBand({ question, isOpen, children }: Props) {
 }
 
 /** "$500 from the United States → Mexico · Cash Pickup", with a link that opens the form. */
-function QuestionLine({ question }: { readonly question: Question }) {
+function QuestionLine({ question }: { readonly question: SearchQuery }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const write = useMoneyText();
-  const paidBy = usePayInWords();
+  const paidBy = usePaidByLabel();
   const payout = usePayoutLabels();
   const { fromCountry = '', toCountry = '', amount, receiveAmount, currency = 'USD' } = question;
   const { payIn = '', payoutMethod } = question;
-  const beside = currenciesOf({ currency, toCountry });
+  const beside = transferCurrencies({ currency, toCountry });
   const money = receiveAmount
     ? write(Number(receiveAmount), beside[1] ?? '', { short: true, beside })
     : write(Number(amount ?? 1000), currency, { short: true, beside });

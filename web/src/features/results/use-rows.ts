@@ -1,12 +1,12 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { listLookOf, listUrl } from '../../data/api/search-question.ts';
-import { offerOfAnchor } from './card/offer-anchor.ts';
+import { listUrl, parseListView } from '../../data/api/search-query.ts';
+import { offerIdFromAnchor } from './card/offer-anchor.ts';
 
 /** Number of rows shown at first; one more row is shown instead of a link to it. */
 const rowsAtFirst = 6;
 
-export type Rows = {
+export type RowsState = {
   /** How many rows the list shows. */
   readonly shown: number;
   readonly isOpen: (id: string) => boolean;
@@ -23,13 +23,13 @@ export type Rows = {
  * Returns which rows are shown and open: initially those in the URL ("open=wise", "show=all", "#offer-wise"), then
  * those toggled by the user.
  */
-export function useRows(ids: readonly string[]): Rows {
+export function useRows(ids: readonly string[]): RowsState {
   const [search] = useSearchParams();
   const { hash, key } = useLocation();
-  const look = listLookOf(search);
+  const look = parseListView(search);
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rendered = useDeferredValue(pressed);
-  const target = offerOfAnchor(hash);
+  const target = offerIdFromAnchor(hash);
   // The server doesn't receive the hash; `key` changes when the same offer is requested again.
   useEffect(() => {
     if (target !== undefined && key !== '') setPressed((before) => new Map(before).set(target, true));

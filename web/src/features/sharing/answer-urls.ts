@@ -1,4 +1,4 @@
-import { askedOf, urlWith } from '../../data/api/search-question.ts';
+import { queryWithDefaults, searchUrlWith } from '../../data/api/search-query.ts';
 
 /** Returns the URL of the same answer as a file. */
 export function fileUrl(path: '/api/quotes' | '/api/quotes.csv', search: URLSearchParams): string {
@@ -7,7 +7,13 @@ export function fileUrl(path: '/api/quotes' | '/api/quotes.csv', search: URLSear
 
 /** Returns the name of a saved file: "tern-US-PH-500-USD.json". */
 export function fileName(search: URLSearchParams, extension: string): string {
-  const { fromCountry = '', toCountry = '', amount = 1000, receiveAmount, currency = 'USD' } = askedOf(search);
+  const {
+    fromCountry = '',
+    toCountry = '',
+    amount = 1000,
+    receiveAmount,
+    currency = 'USD',
+  } = queryWithDefaults(search);
   const asked = receiveAmount ? ['gets', receiveAmount, 'from'] : [amount];
   const name = ['tern', fromCountry, toCountry, ...asked, currency].join('-').replaceAll(/[^\w.-]+/g, '-');
   return `${name}.${extension}`;
@@ -22,10 +28,10 @@ export function cardUrl(search: URLSearchParams, choice: CardChoice): string {
 
 /** Returns the URL of the page with the picture; of one provider if given. */
 export function sharePageUrl(search: URLSearchParams, provider?: string): string {
-  const url = urlWith('/share', search);
+  const url = searchUrlWith('/share', search);
   return provider === undefined ? url : `${url}&provider=${encodeURIComponent(provider)}`;
 }
 
 function asked(search: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(Object.entries(askedOf(search)).map(([part, value]) => [part, String(value)]));
+  return Object.fromEntries(Object.entries(queryWithDefaults(search)).map(([part, value]) => [part, String(value)]));
 }

@@ -1,6 +1,6 @@
 import { loadMessagePart } from '../../i18n/load-messages.ts';
 import { firstTouch } from '../../lib/time/first-touch.ts';
-import { importAgain } from '../../lib/time/import-again.ts';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { ShareResults } from './share-results.tsx';
 
@@ -9,7 +9,10 @@ export const LazyShareResults = lazyPart<Parameters<typeof ShareResults>[0]>({
   onServer: import.meta.env.SSR ? (await import('./share-results.tsx')).ShareResults : undefined,
   load: async () => {
     await firstTouch;
-    const [block] = await Promise.all([importAgain(() => import('./share-results.tsx')), loadMessagePart('sharing')]);
+    const [block] = await Promise.all([
+      importWithRetry(() => import('./share-results.tsx')),
+      loadMessagePart('sharing'),
+    ]);
     return block.ShareResults;
   },
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import { saveFile } from './card-png.ts';
+import { downloadFile } from './render-card-png.ts';
 
 /**
  * Saves the picture in the format that every app accepts. If the browser can't create one, the button reports it, and
@@ -13,7 +13,7 @@ export function PngButton({ png }: { readonly png: () => Promise<File | undefine
   const save = async (): Promise<void> => {
     const file = await png();
     setFailed(file === undefined);
-    if (file) saveFile(file);
+    if (file) downloadFile(file);
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { languages } from '@tern/domain/reference/languages.ts';
 import { Form, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
-import { questionParts } from '../../data/api/search-question.ts';
+import { searchQueryEntries } from '../../data/api/search-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -16,7 +16,7 @@ export function ShareForm({ providers, choice }: Props) {
   const [search] = useSearchParams();
   return (
     <Form action="/share" method="get" preventScrollReset className="space-y-4">
-      {questionParts(search).map(([name, value]) => (
+      {searchQueryEntries(search).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field id="share-provider" label={t`Offer`}>

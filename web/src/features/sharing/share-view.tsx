@@ -3,15 +3,15 @@ import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
-import { urlWith } from '../../data/api/search-question.ts';
+import { searchUrlWith } from '../../data/api/search-query.ts';
 import { useLocalPath } from '../../page/use-local-path.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { cardUrl, fileName } from './answer-urls.ts';
-import { cardPng } from './card-png.ts';
 import { LinkButton } from './link-button.tsx';
+import { parseCardChoice } from './parse-card-choice.ts';
 import { PngButton } from './png-button.tsx';
-import { shareChoice } from './share-choice.ts';
+import { renderCardPng } from './render-card-png.ts';
 import { ShareForm } from './share-form.tsx';
 
 /** [D4] The picture for the recipient, with its options next to it and ways to share it. */
@@ -20,8 +20,8 @@ export function ShareView({ view }: { readonly view: SearchView }) {
   const local = useLocalPath();
   const write = useMoneyText();
   const [search] = useSearchParams();
-  const choice = shareChoice(view, search);
-  const results = urlWith('/results', search);
+  const choice = parseCardChoice(view, search);
+  const results = searchUrlWith('/results', search);
   const back = (
     <Link to={results} className="inline-flex min-h-11 items-center text-sea underline underline-offset-4">
       {t`Back to the offers`}
@@ -41,7 +41,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
   const picture = cardUrl(search, choice);
   const money = write(offer.receiveAmount, offer.toCurrency, { estimate: isEstimated(offer), range: offer.range });
   const tongue = languageByCode(choice.language)?.nativeName ?? choice.language;
-  const png = () => cardPng(picture, fileName(search, 'png'));
+  const png = () => renderCardPng(picture, fileName(search, 'png'));
   return (
     <div className="page-width pb-16">
       <h1 className="pt-8 text-28 tracking-tight md:pt-10 md:text-36">{t`A picture for the recipient`}</h1>

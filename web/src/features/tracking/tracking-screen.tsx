@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
 import { readTrackingParams } from './form/form-params.ts';
 import { TransferForm } from './form/transfer-form.tsx';
-import { valuesOf } from './form/transfer-values.ts';
+import { transferToValues } from './form/transfer-values.ts';
 import { TransferList } from './list/transfer-list.tsx';
 import { type TransferWrite, useTransfers } from './use-transfers.ts';
 import { ownTimeZone } from './words/use-moment-labels.ts';
@@ -81,7 +81,7 @@ export function TrackingScreen() {
         <TransferForm
           key={edited.id}
           title={t`Change transfer`}
-          initial={valuesOf(edited, { language, timeZone })}
+          initial={transferToValues(edited, { language, timeZone })}
           onSave={(write) => save(edited.id, write)}
         />
       </div>

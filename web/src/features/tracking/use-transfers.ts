@@ -52,7 +52,8 @@ const unknown = {
 };
 
 /** Returns the body of a PUT for a known transfer. */
-export const writeOf = (transfer: TransferAnswer): TransferWrite => transfersSource.body(transfer) as TransferWrite;
+export const toTransferWrite = (transfer: TransferAnswer): TransferWrite =>
+  transfersSource.body(transfer) as TransferWrite;
 
 /** Returns the account's transfers. Refetches them when they change elsewhere or a reminder is due. */
 export function useTransfers(): TransferActions {

@@ -7,8 +7,8 @@ let policy: Policy | undefined;
 
 /**
  * Returns the only Trusted Types policy that the pages' headers allow; undefined if the browser doesn't support them.
- * The policy itself accepts everything: `trustedScriptUrl`, `trustedDataBlock` and `trustedOptions`, its only callers,
- * check first.
+ * The policy itself accepts everything: `toTrustedScriptUrl`, `toTrustedDataBlock` and `toTrustedOptionsHtml`, its only
+ * callers, check first.
  */
 export function ternPolicy(): Policy | undefined {
   policy ??= (globalThis as { trustedTypes?: TypePolicies }).trustedTypes?.createPolicy('tern', {

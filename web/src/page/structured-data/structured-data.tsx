@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { trustedDataBlock } from '../../lib/security/trusted-data-block.ts';
+import { toTrustedDataBlock } from '../../lib/security/to-trusted-data-block.ts';
 import { type JsonLd, jsonLdText } from './json-ld-text.ts';
 
 /**
@@ -15,7 +15,7 @@ export function StructuredData({ node }: { readonly node: JsonLd }) {
     () => true,
   );
   useEffect(() => {
-    const block = trustedDataBlock(text);
+    const block = toTrustedDataBlock(text);
     document.head.append(block);
     return () => block.remove();
   }, [text]);

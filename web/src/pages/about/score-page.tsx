@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadSearch } from '../../data/api/load-search.ts';
 import { pageApi } from '../../data/api/page-api-context.ts';
-import { isBlankSearch, urlWith } from '../../data/api/search-question.ts';
+import { isBlankSearch, searchUrlWith } from '../../data/api/search-query.ts';
 import { ScoreFormula } from '../../features/about/score-formula/score-formula.tsx';
 import { WorkedExample } from '../../features/about/score-formula/worked-example.tsx';
 import { PageHead } from '../../page/page-head.tsx';
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { providers, query } = reply.data;
   const named = url.searchParams.get('provider');
   const offer = providers.find(({ id }) => id === named) ?? providers[0];
-  return offer ? { offer, query, results: urlWith('/results', asked.searchParams) } : null;
+  return offer ? { offer, query, results: searchUrlWith('/results', asked.searchParams) } : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { Component as SignInPage } from './sign-in-page.tsx';
 
 const instance = { simulated: false, liveSources: false, providerCount: 0, signsInByEmail: true };
@@ -15,7 +15,7 @@ async function askForCode(at = '/sign-in?returnTo=/results%3Famount%3D100') {
 }
 
 it('the sign-in page sends a code, accepts the digits and returns to the requested page [S4.1-1]', async () => {
-  const asked = answerFetch({
+  const asked = mockFetch({
     'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
     'POST /api/auth/email/code': () => [200, { isAuthenticated: true, userId: 'u1' }],
     'GET /api/auth/session': () => [200, session],
@@ -37,7 +37,7 @@ it.each([
   ['code_expired', 'This code no longer works. Ask for a new code.'],
   ['other_sign_in', 'You already have an account with this email address. Please sign in the way you did before.'],
 ])('the sign-in page shows what to do after %s, and keeps the digits [S4.1-1]', async (code, message) => {
-  answerFetch({
+  mockFetch({
     'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
     'POST /api/auth/email/code': problem(code),
   });
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('the sign-in page reports too many code requests, and keeps the email address [S4.1-1]', async () => {
-  answerFetch({ 'POST /api/auth/email': problem('too_many_requests') });
+  mockFetch({ 'POST /api/auth/email': problem('too_many_requests') });
   await askForCode();
   expect(await screen.findByText('Too many attempts. Please wait a while and try again.')).toBeTruthy();
   expect((screen.getByRole('textbox', { name: 'Your email address' }) as HTMLInputElement).value).toBe(
@@ -60,7 +60,7 @@ it('the sign-in page reports too many code requests, and keeps the email address
 it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/sign-in?returnTo=/sign-in'])(
   'the sign-in page redirects to the home page instead of %s [S4.1-1]',
   async (wanted) => {
-    answerFetch({
+    mockFetch({
       'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
       'POST /api/auth/email/code': () => [200, { isAuthenticated: true, userId: 'u1' }],
       'GET /api/auth/session': () => [200, session],

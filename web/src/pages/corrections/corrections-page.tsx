@@ -3,7 +3,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { pageApi } from '../../data/api/page-api-context.ts';
 import { CorrectionRows } from '../../features/corrections/correction-rows.tsx';
 import { loadCorrections } from '../../features/corrections/load-corrections.ts';
-import { Crumbs } from '../../page/crumbs.tsx';
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 
@@ -26,7 +26,7 @@ export function Component() {
         canonical={isFiltered ? null : '/corrections'}
       />
       <div className="page-width pb-16">
-        <Crumbs
+        <Breadcrumbs
           label={t`You are here`}
           crumbs={[
             { name: t`Home`, path: '/' },

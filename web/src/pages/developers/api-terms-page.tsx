@@ -2,7 +2,7 @@
 /// <reference path="../../env.d.ts" />
 import { useLingui } from '@lingui/react/macro';
 import text from '../../../content/pages/api-terms.md';
-import { Crumbs } from '../../page/crumbs.tsx';
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { EnglishText } from '../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
@@ -19,7 +19,7 @@ export function Component() {
         languages={[]}
       />
       <div className="page-width pb-16">
-        <Crumbs
+        <Breadcrumbs
           label={t`You are here`}
           crumbs={[
             { name: t`Home`, path: '/' },

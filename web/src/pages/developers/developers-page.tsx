@@ -9,7 +9,7 @@ import { CodeExamples } from '../../features/developers/code-examples-list.tsx';
 import { EndpointList } from '../../features/developers/endpoint-list.tsx';
 import { WidgetCode } from '../../features/developers/widget-code.tsx';
 import { loadProviderFacts } from '../../features/providers/load-providers.ts';
-import { Crumbs } from '../../page/crumbs.tsx';
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export function Component() {
         canonical="/developers"
       />
       <div className="page-width pb-16">
-        <Crumbs
+        <Breadcrumbs
           label={t`You are here`}
           crumbs={[
             { name: t`Home`, path: '/' },

@@ -4,7 +4,7 @@ import { loadCorridorList } from '../../data/api/load-corridors.ts';
 import { pageApi } from '../../data/api/page-api-context.ts';
 import { WidgetBuilder } from '../../features/developers/widget-builder.tsx';
 import { readWidgetSettings } from '../../features/developers/widget-snippet.ts';
-import { Crumbs } from '../../page/crumbs.tsx';
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 
@@ -27,7 +27,7 @@ export function Component() {
         canonical="/developers/embed"
       />
       <div className="page-width pb-16">
-        <Crumbs
+        <Breadcrumbs
           label={t`You are here`}
           crumbs={[
             { name: t`Home`, path: '/' },

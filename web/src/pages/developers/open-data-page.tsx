@@ -4,7 +4,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { pageApi } from '../../data/api/page-api-context.ts';
 import { DataFiles, DataSources } from '../../features/open-data/data-files.tsx';
 import { loadDataRelease } from '../../features/open-data/load-data-release.ts';
-import { Crumbs } from '../../page/crumbs.tsx';
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../ui/words/use-date-language.ts';
@@ -32,7 +32,7 @@ export function Component() {
         canonical="/data"
       />
       <div className="page-width pb-16">
-        <Crumbs
+        <Breadcrumbs
           label={t`You are here`}
           crumbs={[
             { name: t`Home`, path: '/' },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { HelpArticle } from '../../features/help/article/help-article.tsx';
-import { cardsOf, loadArticle, loadHelp } from '../../features/help/article/load-article.ts';
+import { loadArticle, loadHelp, selectCards } from '../../features/help/article/load-article.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { articleData } from '../../page/structured-data/article-data.ts';
@@ -37,7 +37,7 @@ export function Component() {
           { name: title, path },
         ])}
       />
-      <HelpArticle article={article} related={cardsOf(related, language)} />
+      <HelpArticle article={article} related={selectCards(related, language)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { languageOfPath } from '@tern/domain/reference/language-path.ts';
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { articleCards, loadHelp } from '../../features/help/article/load-article.ts';
 import { frequentCards } from '../../features/help/frequent-cards.ts';
@@ -12,7 +12,7 @@ import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 
 /** Without JavaScript the server answers the question in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = cutText(new URL(request.url).searchParams.get('q') ?? '', 200);
+  const asked = truncateText(new URL(request.url).searchParams.get('q') ?? '', 200);
   const language = languageOfPath(new URL(request.url).pathname);
   await loadHelp(language);
   if (asked.trim() === '') return { asked: '', found: [] };

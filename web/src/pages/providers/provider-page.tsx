@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { pageApi } from '../../data/api/page-api-context.ts';
 import { loadCorrections } from '../../features/corrections/load-corrections.ts';
 import { loadProviderFacts, loadProviderHistory, loadProviderList } from '../../features/providers/load-providers.ts';
-import { corridorOf } from '../../features/providers/page/provider-url.ts';
+import { parseCorridorParam } from '../../features/providers/page/provider-url.ts';
 import { ProviderView } from './provider-view.tsx';
 import { UnknownProvider } from './unknown-provider.tsx';
 
@@ -19,12 +19,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reply = await loadProviderFacts({ id, ...(from && { from }), ...(page && { page }) }, api, request.signal);
   if (!reply.ok) {
     if (reply.problem.status >= 500) throw data(null, { status: reply.problem.status });
-    const list = await loadProviderList(cutText(id.replaceAll('-', ' '), 80), api, request.signal);
-    return data({ asked: cutText(id, 80), near: list.ok ? list.data.providers.slice(0, 12) : [] }, { status: 404 });
+    const list = await loadProviderList(truncateText(id.replaceAll('-', ' '), 80), api, request.signal);
+    return data(
+      { asked: truncateText(id, 80), near: list.ok ? list.data.providers.slice(0, 12) : [] },
+      { status: 404 },
+    );
   }
   const facts = reply.data;
   if (facts.provider.id !== id) return redirect(`/providers/${facts.provider.id}`, 301);
-  const corridor = corridorOf(searchParams.get('history')) ?? facts.history ?? undefined;
+  const corridor = parseCorridorParam(searchParams.get('history')) ?? facts.history ?? undefined;
   const [history, corrections] = await Promise.all([
     corridor && loadProviderHistory({ provider: id, ...corridor }, api, request.signal),
     loadCorrections(id, api, request.signal),

@@ -14,7 +14,7 @@ import { ProviderHeading } from '../../features/providers/page/provider-heading.
 import { providerUrl } from '../../features/providers/page/provider-url.ts';
 import { RatingsAndDataGaps } from '../../features/providers/page/ratings-and-data-gaps.tsx';
 import { useProviderLabels } from '../../features/providers/use-provider-labels.ts';
-import { Crumbs } from '../../page/crumbs.tsx';
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { faqData } from '../../page/structured-data/faq-data.ts';
@@ -53,7 +53,7 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
       <StructuredData node={providerData(origin, { name, website, title, path })} />
       {seen.cost && <StructuredData node={faqData([{ question: title, answer }])} />}
       <div className="page-width pb-16">
-        <Crumbs
+        <Breadcrumbs
           label={t`You are here`}
           crumbs={[
             { name: t`Home`, path: '/' },

@@ -1,16 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApi } from '../../data/api/page-api-context.ts';
 import { ProviderIndex } from '../../features/providers/list/provider-index.tsx';
 import { ProviderSearch } from '../../features/providers/list/provider-search.tsx';
 import { loadProviderList } from '../../features/providers/load-providers.ts';
-import { Crumbs } from '../../page/crumbs.tsx';
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = cutText((new URL(request.url).searchParams.get('q') ?? '').trim(), 120);
+  const asked = truncateText((new URL(request.url).searchParams.get('q') ?? '').trim(), 120);
   const reply = await loadProviderList(asked === '' ? undefined : asked, context.get(pageApi), request.signal);
   if (!reply.ok) throw data(null, { status: reply.problem.status });
   const { providers, total } = reply.data;
@@ -31,7 +31,7 @@ export function Component() {
         canonical={asked === '' ? '/providers' : null}
       />
       <div className="page-width pb-16">
-        <Crumbs
+        <Breadcrumbs
           label={t`You are here`}
           crumbs={[
             { name: t`Home`, path: '/' },

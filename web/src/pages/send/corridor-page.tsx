@@ -1,4 +1,4 @@
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { loadCorridorFacts, loadCorridorList } from '../../data/api/load-corridors.ts';
 import { pageApi } from '../../data/api/page-api-context.ts';
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reply = await loadCorridorFacts(slug, api, request.signal);
   if (!reply.ok) {
     if (reply.problem.status >= 500) throw data(null, { status: reply.problem.status });
-    const near = await loadCorridorList(api, request.signal, cutText(slug, 120));
+    const near = await loadCorridorList(api, request.signal, truncateText(slug, 120));
     return data({ near: near.ok ? near.data.corridors : [] }, { status: 404 });
   }
   const facts = reply.data;

@@ -5,16 +5,16 @@ import type { ComponentProps } from 'react';
 import { useCountryName } from '../../data/reference/use-country-name.ts';
 import { alertUrl } from '../../features/alerts/start/alert-url.ts';
 import { RateHistory } from '../../features/charts/rate-history/rate-history.tsx';
+import { CorridorFaq } from '../../features/corridors/page/corridor-faq.tsx';
 import { CorridorHeading } from '../../features/corridors/page/corridor-heading.tsx';
-import { CostNow } from '../../features/corridors/page/cost-now.tsx';
+import { CurrentCosts } from '../../features/corridors/page/current-costs.tsx';
 import { HowToSend } from '../../features/corridors/page/how-to-send.tsx';
-import { Neighbors } from '../../features/corridors/page/neighbors.tsx';
-import { Questions } from '../../features/corridors/page/questions.tsx';
+import { RelatedRoutes } from '../../features/corridors/page/related-routes.tsx';
 import { ServingProviders } from '../../features/corridors/page/serving-providers.tsx';
 import { SurveyedAverage } from '../../features/corridors/page/surveyed-average.tsx';
 import { useCorridorFaq } from '../../features/corridors/page/use-corridor-faq.ts';
 import { mainAmount, useCorridorLabels } from '../../features/corridors/page/use-corridor-labels.ts';
-import { Crumbs } from '../../page/crumbs.tsx';
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { exchangeRateData } from '../../page/structured-data/exchange-rate-data.ts';
 import { faqData } from '../../page/structured-data/faq-data.ts';
@@ -47,7 +47,7 @@ export function CorridorView({ facts, history }: Props) {
       {midMarket && isCurrent && currency !== toCurrency && <StructuredData node={exchangeRateData(midMarket)} />}
       {questions.length > 0 && <StructuredData node={faqData(questions)} />}
       <div className="page-width pb-16">
-        <Crumbs
+        <Breadcrumbs
           label={t`You are here`}
           crumbs={[
             { name: t`Home`, path: '/' },
@@ -56,7 +56,7 @@ export function CorridorView({ facts, history }: Props) {
           ]}
         />
         <CorridorHeading facts={facts} />
-        {facts.amounts.length > 0 && <CostNow facts={facts} />}
+        {facts.amounts.length > 0 && <CurrentCosts facts={facts} />}
         {midMarket && currency !== toCurrency && (
           <div className="section">
             <RateHistory history={history} midMarket={midMarket} />
@@ -65,8 +65,8 @@ export function CorridorView({ facts, history }: Props) {
         {facts.providers.length > 0 && <ServingProviders facts={facts} />}
         <SurveyedAverage facts={facts} />
         <HowToSend facts={facts} alert={`/alerts?${alertUrl(question())}`} />
-        <Questions entries={questions} />
-        <Neighbors facts={facts} />
+        <CorridorFaq entries={questions} />
+        <RelatedRoutes facts={facts} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
-import { barePath } from '@tern/domain/reference/language-path.ts';
-import { askedOf } from '../../data/api/search-question.ts';
+import { stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { queryWithDefaults } from '../../data/api/search-query.ts';
 import { visitStorePrefix } from '../../data/storage/saved-pages/clear-visits.ts';
-import { questionText, quotesUrl } from './question-text.ts';
+import { canonicalSearch, quotesUrl } from './canonical-search.ts';
 
 export type CachedSearch = {
   /** Path and query of its results. */
@@ -42,13 +42,13 @@ export async function hasCachedQuotes(page: Pick<URL, 'pathname' | 'searchParams
 }
 
 function cachedSearch(url: URL, headers: Headers | undefined): CachedSearch | undefined {
-  if (barePath(url.pathname) !== '/results' && url.pathname !== '/api/quotes') return undefined;
-  const question = askedOf(url.searchParams);
+  if (stripLanguage(url.pathname) !== '/results' && url.pathname !== '/api/quotes') return undefined;
+  const question = queryWithDefaults(url.searchParams);
   const { fromCountry, toCountry, amount, currency } = question;
   if (!fromCountry || !toCountry) return undefined;
   const at = Date.parse(headers?.get('date') ?? '');
   return {
-    url: `/results?${questionText(url.searchParams)}`,
+    url: `/results?${canonicalSearch(url.searchParams)}`,
     fromCountry,
     toCountry,
     amount: String(amount ?? ''),

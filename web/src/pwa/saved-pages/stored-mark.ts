@@ -16,7 +16,7 @@ let isWatching = false;
 
 /** For `useSyncExternalStore`. */
 export const storedState = (): StoredState => state;
-export const storedStateOfServer = (): StoredState => unknown;
+export const serverStoredState = (): StoredState => unknown;
 
 export function onStoredChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -2,7 +2,7 @@ import type { ServiceNotice } from '@tern/contract/page-rendering.ts';
 import { useEffect } from 'react';
 import { LazyConsent } from '../../features/consent/lazy-consent.tsx';
 import { pageHealth } from '../../telemetry/health/page-health.ts';
-import { BottomNotes } from './bottom-notes.tsx';
+import { BottomNotices } from './bottom-notices.tsx';
 import { HealthNotice } from './health-notice.tsx';
 import { InstallSlot } from './install-slot.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
@@ -10,8 +10,8 @@ import { ScrollProgress } from './scroll-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { startWhenIdle } from './start-when-idle.ts';
 import { useCountriesPrefetch } from './use-countries-prefetch.ts';
-import { WatchBoundary } from './watch/watch-boundary.tsx';
-import { WatchSearches } from './watch/watch-searches.tsx';
+import { CrashReporter } from './watch/crash-reporter.tsx';
+import { SearchTracker } from './watch/search-tracker.tsx';
 
 /** Handles a dismissal of the page's first notice before these parts have loaded. */
 export function dismissFirstNotice(first: ServiceNotice): void {
@@ -30,10 +30,10 @@ export function LazyParts() {
       <OfflineBanner />
       <ScrollProgress />
       <ScrollToTop />
-      <BottomNotes />
+      <BottomNotices />
       <InstallSlot />
-      <WatchBoundary />
-      <WatchSearches />
+      <CrashReporter />
+      <SearchTracker />
     </>
   );
 }

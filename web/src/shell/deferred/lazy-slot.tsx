@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { loadMessagePart } from '../../i18n/load-messages.ts';
-import { importAgain } from '../../lib/time/import-again.ts';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { whenIdle } from '../../lib/time/when-idle.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { ServiceNotice } from '../service-notice.tsx';
@@ -13,7 +13,7 @@ export function LazySlot() {
       whenIdle(async () => {
         try {
           const [{ LazyParts }] = await Promise.all([
-            importAgain(() => import('./lazy-parts.tsx')),
+            importWithRetry(() => import('./lazy-parts.tsx')),
             loadMessagePart('late'),
           ]);
           // As a transition it yields to input, part by part.

@@ -5,7 +5,7 @@ import { useSession } from '../../data/session/session-store.ts';
 import { signOut } from '../../data/session/sign-out.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { useDismiss } from '../use-dismiss.ts';
-import { AvatarPlace } from './avatar-place.tsx';
+import { AvatarPlaceholder } from './avatar-placeholder.tsx';
 
 /**
  * [S2.2-1, S2.2-3] Who is signed in, with links to settings and alerts, and sign-out. The user's picture isn't loaded,
@@ -20,7 +20,7 @@ export function UserMenu() {
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, isOpen, () => setIsOpen(false));
   useAlertEvents(session.kind === 'signed_in' ? session.view.userId : undefined);
-  if (session.kind !== 'signed_in') return <AvatarPlace />;
+  if (session.kind !== 'signed_in') return <AvatarPlaceholder />;
   const { userName, userEmail } = session.view;
   const name = userName ?? t`User`;
 

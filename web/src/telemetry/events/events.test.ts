@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSearchPattern, searchPatternsKey } from '../../data/storage/telemetry/search-patterns.ts';
 import { userDataKey } from '../../data/storage/user-data.ts';
-import { shownSearch, stepOf } from './search-events.ts';
+import { navigationEvent, parseSearchEventProps } from './search-events.ts';
 import { mayTrack, trackEvent } from './track-event.ts';
 
 const defaults = {
@@ -54,7 +54,7 @@ describe('analytics permission', () => {
 });
 
 describe('events from URLs', () => {
-  const at = (query: string, pathname = '/results') => shownSearch(pathname, query);
+  const at = (query: string, pathname = '/results') => parseSearchEventProps(pathname, query);
   const search = 'fromCountry=us&toCountry=PH&amount=512.34&currency=USD';
 
   it('contain countries and choices, but never the amount [S7-25]', () => {
@@ -70,7 +70,7 @@ describe('events from URLs', () => {
     ['a filter', search, `${search}&payoutMethod=cash_pickup`, { kind: 'filters', changed: ['payoutMethod'] }],
     ['a sort order', `${search}&sortBy=fastest`, search, { kind: 'filters', changed: ['sortBy'] }],
   ])('describe what changed: %s [S7-25]', (_what, before, now, expected) => {
-    expect(stepOf(before === undefined ? undefined : at(before), at(now))).toEqual(expected);
+    expect(navigationEvent(before === undefined ? undefined : at(before), at(now))).toEqual(expected);
   });
 
   it('save their search patterns in this tab, replacing earlier ones [S9-9]', () => {

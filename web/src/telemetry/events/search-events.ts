@@ -1,5 +1,5 @@
 /** The parts of a URL that make a search, as far as events know them; undefined if the page shows none. */
-export type ShownSearch = {
+export type SearchEventProps = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly payoutMethod: string;
@@ -11,7 +11,7 @@ export type FilterName = 'payoutMethod' | 'deliveryTime' | 'sortBy';
 const filters: readonly FilterName[] = ['payoutMethod', 'deliveryTime', 'sortBy'];
 
 /** Returns the reportable parts of a URL: countries and choices, not amounts. */
-export function shownSearch(pathname: string, query: string): ShownSearch | undefined {
+export function parseSearchEventProps(pathname: string, query: string): SearchEventProps | undefined {
   if (pathname !== '/results' && pathname !== '/compare') return undefined;
   const search = new URLSearchParams(query);
   const of = (name: string): string => search.get(name) ?? '';
@@ -22,9 +22,9 @@ export function shownSearch(pathname: string, query: string): ShownSearch | unde
 }
 
 /** [S7-25] Returns the event of a navigation: a search, the use of filters, or nothing. */
-export function stepOf(
-  before: ShownSearch | undefined,
-  now: ShownSearch | undefined,
+export function navigationEvent(
+  before: SearchEventProps | undefined,
+  now: SearchEventProps | undefined,
 ): { readonly kind: 'search' } | { readonly kind: 'filters'; readonly changed: readonly FilterName[] } | undefined {
   if (!now) return undefined;
   if (before?.fromCountry !== now.fromCountry || before.toCountry !== now.toCountry) return { kind: 'search' };

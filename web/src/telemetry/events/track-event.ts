@@ -1,4 +1,8 @@
-import { type AnalyticsEventName, type AnalyticsFields, cleanFields } from '@tern/domain/telemetry/analytics-event.ts';
+import {
+  type AnalyticsEventName,
+  type AnalyticsFields,
+  sanitizeFields,
+} from '@tern/domain/telemetry/analytics-event.ts';
 import { hasSessionHint } from '../../data/storage/session-hint.ts';
 import { readUserData } from '../../data/storage/user-data.ts';
 import { hasGlobalPrivacyControl } from '../../lib/global-privacy-control.ts';
@@ -9,7 +13,7 @@ import { hasGlobalPrivacyControl } from '../../lib/global-privacy-control.ts';
  */
 export function trackEvent<N extends AnalyticsEventName>(name: N, fields: AnalyticsFields<N>): void {
   if (!mayTrack()) return;
-  window.dispatchEvent(new CustomEvent(name, { detail: cleanFields(name, fields) }));
+  window.dispatchEvent(new CustomEvent(name, { detail: sanitizeFields(name, fields) }));
 }
 
 export function mayTrack(): boolean {

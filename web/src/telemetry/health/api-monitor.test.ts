@@ -1,4 +1,4 @@
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestJson } from '../../data/api/request-json.ts';
 import { requestWatch } from '../../data/api/request-watch.ts';
@@ -26,7 +26,7 @@ function monitorWith(answers: readonly (HealthAnswer | 'none')[]) {
   const monitor = createApiMonitor({
     now: () => state.now,
     isAway: () => state.isAway,
-    ask: async (): Promise<ApiReply<HealthAnswer>> => {
+    ask: async (): Promise<ApiResult<HealthAnswer>> => {
       const answer = answers[Math.min(state.asked, answers.length - 1)] ?? 'none';
       state.asked += 1;
       if (answer !== 'none') return { ok: true, data: answer };

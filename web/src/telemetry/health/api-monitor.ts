@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { health } from '@tern/contract/health/health.ts';
-import type { ApiReply, ServiceNotice } from '@tern/contract/page-rendering.ts';
+import type { ApiResult, ServiceNotice } from '@tern/contract/page-rendering.ts';
 import {
   type ApiCounts,
-  afterCheck,
   apiHealthRules,
   apiTroubles,
   countRequest,
   noRequests,
   type RequestOutcome,
+  resetAfterCheck,
 } from '@tern/domain/health/api-health.ts';
 import { dismissNotice, type HealthNotice, nextNotice, noNotice } from '@tern/domain/health/health-notice.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -24,7 +24,7 @@ export type HealthView = {
 };
 
 export type ApiMonitorOptions = {
-  readonly ask: () => Promise<ApiReply<HealthAnswer>>;
+  readonly ask: () => Promise<ApiResult<HealthAnswer>>;
   readonly now: Clock;
   /** Returns whether the page is hidden or offline: then nothing is requested. */
   readonly isAway: () => boolean;
@@ -87,7 +87,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
       if (isAway() || now() - checkedAt < apiHealthRules.everyMs) return;
       checkedAt = now();
       notifyWindow?.(counts);
-      counts = afterCheck(counts);
+      counts = resetAfterCheck(counts);
       const reply = await ask();
       // Without an answer the last report stays: the failure has been counted.
       if (reply.ok && isReadable(reply.data)) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { share } from './scale.ts';
+import { toPercentLength } from './scale.ts';
 
 type Tick = { readonly at: number; readonly label: string };
 type Props = {
@@ -19,12 +19,12 @@ const drawingHeight = 0.88;
 const top = 0.05;
 
 /** Returns the position of a share of the chart's height in the picture, as an SVG length. */
-export function placeY(part: number): string {
-  return share(top + part * (drawingHeight - top));
+export function toSvgY(part: number): string {
+  return toPercentLength(top + part * (drawingHeight - top));
 }
 
 /** Returns the inverse: the share of the chart's height for a share of the picture's height. */
-export function partAtY(y: number): number {
+export function fromSvgY(y: number): number {
   return (y - top) / (drawingHeight - top);
 }
 
@@ -36,12 +36,12 @@ export function ChartFrame({ label, side, bottom, paths, children }: Props) {
   return (
     <svg role="img" aria-label={label} className="h-64 w-full overflow-visible text-12">
       {side.map(({ at }) => (
-        <line key={at} x1="0" x2="100%" y1={placeY(at)} y2={placeY(at)} className="stroke-line" />
+        <line key={at} x1="0" x2="100%" y1={toSvgY(at)} y2={toSvgY(at)} className="stroke-line" />
       ))}
       <svg
-        y={share(top)}
+        y={toPercentLength(top)}
         width="100%"
-        height={share(drawingHeight - top)}
+        height={toPercentLength(drawingHeight - top)}
         viewBox="0 0 1000 1000"
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -53,7 +53,7 @@ export function ChartFrame({ label, side, bottom, paths, children }: Props) {
         <text
           key={at}
           x="0"
-          y={placeY(at)}
+          y={toSvgY(at)}
           dy="-4"
           paintOrder="stroke"
           strokeWidth="4"
@@ -64,7 +64,13 @@ export function ChartFrame({ label, side, bottom, paths, children }: Props) {
       ))}
       {children}
       {bottom.map(({ at, label: figure }) => (
-        <text key={figure} x={share(at)} y="99%" textAnchor={anchorAt(at)} className="fill-ink-soft tabular-nums">
+        <text
+          key={figure}
+          x={toPercentLength(at)}
+          y="99%"
+          textAnchor={labelAnchor(at)}
+          className="fill-ink-soft tabular-nums"
+        >
           {figure}
         </text>
       ))}
@@ -73,6 +79,6 @@ export function ChartFrame({ label, side, bottom, paths, children }: Props) {
 }
 
 /** Returns an anchor that keeps labels at the edges inside. */
-export function anchorAt(at: number): 'start' | 'middle' | 'end' {
+export function labelAnchor(at: number): 'start' | 'middle' | 'end' {
   return at < 0.06 ? 'start' : at > 0.94 ? 'end' : 'middle';
 }

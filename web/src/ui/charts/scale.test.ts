@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { linearScale, linePath, logScale, logTicks, roundTicks, share } from './scale.ts';
+import { linearScale, linePath, logScale, logTicks, roundTicks, toPercentLength } from './scale.ts';
 
 describe('scale', () => {
   it('maps values to shares on a linear or logarithmic scale', () => {
     expect(linearScale(10, 20)(15)).toBe(0.5);
     expect(linearScale(5, 5)(5)).toBe(0.5);
     expect(logScale(1, 10_000)(100)).toBeCloseTo(0.5, 12);
-    expect(share(0.12345)).toBe('12.35%');
+    expect(toPercentLength(0.12345)).toBe('12.35%');
     expect(
       linePath([
         [0, 1],

@@ -14,7 +14,7 @@ export function logScale(from: number, to: number): Scale {
 }
 
 /** Returns a share as an SVG length: 0.1234 → "12.34%". */
-export function share(part: number): string {
+export function toPercentLength(part: number): string {
   return `${Math.round(part * 10_000) / 100}%`;
 }
 

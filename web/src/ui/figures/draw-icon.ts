@@ -1,7 +1,7 @@
 import { createElement, type SVGProps } from 'react';
 
 /**
- * Renders a lucide icon, replacing the library's own function (build/icons-of-one-path.ts): the same picture as one
+ * Renders a lucide icon, replacing the library's own function (build/merge-icon-paths.ts): the same picture as one
  * path, without unused context, sizes and class names, and with one attribute instead of drawing styles
  * (styles/base.css), because a page of offers has hundreds. Hidden from screen readers: icons are next to text.
  */

@@ -12,7 +12,13 @@ const Context = createContext<readonly string[] | undefined>(undefined);
 export const PageCurrencies = Context.Provider;
 
 /** Returns the currencies of a page about one transfer: the sender's and the receiving country's. */
-export function currenciesOf({ currency = '', toCountry = '' }: { currency?: string; toCountry?: string }): string[] {
+export function transferCurrencies({
+  currency = '',
+  toCountry = '',
+}: {
+  currency?: string;
+  toCountry?: string;
+}): string[] {
   return [currency, currencyOf(toCountry)];
 }
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PriceWord } from '@tern/domain/providers/price-word.ts';
+import type { PriceLabel } from '@tern/domain/providers/price-label.ts';
 import { Age } from './age.tsx';
 
 type DotProps = {
-  readonly word: PriceWord;
+  readonly word: PriceLabel;
   /** Accessible name, if no text next to the mark has the word. */
   readonly label?: string;
 };
@@ -26,7 +26,7 @@ export function ProvenanceDot({ word, label }: DotProps) {
   );
 }
 
-type Props = { readonly word: PriceWord; readonly asOf: string | number; readonly className?: string };
+type Props = { readonly word: PriceLabel; readonly asOf: string | number; readonly className?: string };
 
 /** The mark with its word and age: "confirmed 4m ago", "seen 38m ago", "estimate, Nov 2026". */
 export function Provenance({ word, asOf, className = '' }: Props) {

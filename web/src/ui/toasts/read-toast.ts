@@ -18,6 +18,6 @@ export function readToast(event: Event): Toast | undefined {
 }
 
 /** Returns how long a toast is shown, in milliseconds. */
-export function durationOf({ duration = defaultToastMs }: Toast): number {
+export function toastDuration({ duration = defaultToastMs }: Toast): number {
   return duration;
 }

@@ -1,4 +1,4 @@
-import { durationOf } from './read-toast.ts';
+import { toastDuration } from './read-toast.ts';
 import type { Toast } from './show-toast.ts';
 
 export type ShownToast = Toast & { readonly id: string };
@@ -19,7 +19,7 @@ export function createToastList(onChange: (shown: ShownToast | undefined) => voi
     clearTimeout(timer);
     shown = next;
     onChange(shown);
-    if (shown) timer = setTimeout(showNext, durationOf(shown));
+    if (shown) timer = setTimeout(showNext, toastDuration(shown));
   };
   const showNext = (): void => {
     const [next, ...others] = waiting;

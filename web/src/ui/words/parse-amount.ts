@@ -1,4 +1,4 @@
-import { latinDigits } from '@tern/domain/text/latin-digits.ts';
+import { toLatinDigits } from '@tern/domain/text/latin-digits.ts';
 import { numberFormat } from './formatter.ts';
 
 /**
@@ -33,7 +33,7 @@ export function hasTwoReadings(text: string): boolean {
 }
 
 function plainDigits(text: string): string {
-  return latinDigits(text)
+  return toLatinDigits(text)
     .replace(/[\s\u00a0\u202f\u061c\u200e\u200f'’٬_]/g, '')
     .replace('٫', '.');
 }

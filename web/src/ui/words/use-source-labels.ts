@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import { priceWord } from '@tern/domain/providers/price-word.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
 
 type Priced = Pick<ProviderAnswer, 'measured' | 'provenance' | 'fallbacks'>;
 
@@ -17,7 +17,7 @@ export function useSourceLabels(): SourceLabels {
   return {
     basis(provider) {
       if (provider.fallbacks.length > 0) return t`uses default values`;
-      if (priceWord(provider) === 'estimate') return t`not confirmed by the provider`;
+      if (priceLabel(provider) === 'estimate') return t`not confirmed by the provider`;
       return provider.measured ? t`seen at this amount` : t`calculated from prices seen at two other amounts`;
     },
     confidence(provider) {
@@ -31,7 +31,7 @@ export function useSourceLabels(): SourceLabels {
             : t`High: a live feed gave this price in the last 24 hours.`,
         seen: t`Good: somebody saw this price on the day shown. It may have changed since.`,
         estimate: t`Low: nobody saw this price. It’s an estimate.`,
-      }[priceWord(provider)];
+      }[priceLabel(provider)];
     },
   };
 }

@@ -24,11 +24,20 @@ import { uzbek } from './uz.ts';
 import { vietnamese } from './vi.ts';
 import { chinese } from './zh.ts';
 
-export type Script = 'latin' | 'cyrillic' | 'arabic' | 'devanagari' | 'bengali' | 'thai' | 'hangul' | 'han' | 'kana';
+export type WritingScript =
+  | 'latin'
+  | 'cyrillic'
+  | 'arabic'
+  | 'devanagari'
+  | 'bengali'
+  | 'thai'
+  | 'hangul'
+  | 'han'
+  | 'kana';
 
 /** The languages with a table of their own, and the scripts in which people type them. */
 export const languageTables: Readonly<
-  Record<string, { readonly language: LanguageWords; readonly scripts: readonly Script[] }>
+  Record<string, { readonly language: LanguageWords; readonly scripts: readonly WritingScript[] }>
 > = {
   de: { language: german, scripts: ['latin'] },
   fr: { language: french, scripts: ['latin'] },

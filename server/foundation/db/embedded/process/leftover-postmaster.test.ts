@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createUsedDataFolder } from '../../../../testing/data-folder.ts';
 import { startEmbeddedPostgres } from '../../embedded-postgres.ts';
 import { findPostgresBinaries } from '../binaries/postgres-binaries.ts';
-import { LAUNCH_ENVIRONMENT } from './launch-as.ts';
+import { LAUNCH_ENVIRONMENT } from './launch-command.ts';
 import { stopLeftoverPostmaster } from './leftover-postmaster.ts';
 import { postgresSettings } from './postgres-settings.ts';
 import { findRunningProcess } from './running-process.ts';

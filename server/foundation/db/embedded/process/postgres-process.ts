@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { LAUNCH_ENVIRONMENT, type LaunchAs } from './launch-as.ts';
+import { LAUNCH_ENVIRONMENT, type LaunchCommand } from './launch-command.ts';
 import { DATABASE_USER } from './postgres-settings.ts';
 
 const POLL_MS = 10;
@@ -19,7 +19,7 @@ export type PostgresProcess = {
 
 export type PostgresStart = {
   program: string;
-  launch: LaunchAs;
+  launch: LaunchCommand;
   clusterFolder: string;
   socketFolder: string;
   settings: string[];

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDataFolder } from '../../../../testing/data-folder.ts';
 import { createSymlinks, findPostgresBinaries } from '../binaries/postgres-binaries.ts';
 import { initCluster } from '../init-cluster.ts';
-import { type LaunchAs, runToEnd } from './launch-as.ts';
+import { type LaunchCommand, runToEnd } from './launch-command.ts';
 import { startPostgresProcess } from './postgres-process.ts';
 import { postgresSettings } from './postgres-settings.ts';
 import { createSocketDirectory } from './socket-directory.ts';
@@ -22,7 +22,7 @@ async function copyOfPackage(): Promise<string> {
   return folder;
 }
 
-async function startWith(launch: LaunchAs, binaries: string, dataFolder: string): Promise<number> {
+async function startWith(launch: LaunchCommand, binaries: string, dataFolder: string): Promise<number> {
   const clusterFolder = join(dataFolder, 'postgres');
   await initCluster(clusterFolder, { launch, binaries, durable: false });
   const socketFolder = await createSocketDirectory(dataFolder, launch.owner);
@@ -91,7 +91,7 @@ test.runIf(IS_ROOT && process.platform === 'linux')(
 );
 
 test.runIf(IS_ROOT)('a user id without a name works if user namespaces are allowed', async ({ skip }) => {
-  const plain: LaunchAs = { way: 'plain', prefix: [] };
+  const plain: LaunchCommand = { way: 'plain', prefix: [] };
   const allowed = await runToEnd({ ...plain, uid: 54_321, gid: 54_321 }, 'unshare', ['--user', '--', 'true']).then(
     () => true,
     () => false,

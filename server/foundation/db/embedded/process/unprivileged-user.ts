@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSymlinks, type PostgresBinaries } from '../binaries/postgres-binaries.ts';
 import { copyReadableBinaries } from '../binaries/readable-binaries.ts';
-import { type LaunchAs, runToEnd, supportsParentDeathSignal } from './launch-as.ts';
+import { type LaunchCommand, runToEnd, supportsParentDeathSignal } from './launch-command.ts';
 
 type User = { uid: number; gid: number };
-type Chosen = { launch: LaunchAs; binaries: PostgresBinaries };
+type Chosen = { launch: LaunchCommand; binaries: PostgresBinaries };
 
 /**
  * Decides which user runs the database. PostgreSQL refuses to run as root, so a server running as root starts it as
@@ -42,9 +42,9 @@ export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFo
   );
 }
 
-async function waysForRoot(dataFolder: string, withParentDeath: boolean): Promise<LaunchAs[]> {
+async function waysForRoot(dataFolder: string, withParentDeath: boolean): Promise<LaunchCommand[]> {
   const parentDeath = withParentDeath ? ['--pdeathsig', 'INT'] : [];
-  const users: LaunchAs[] = (await possibleUsers(dataFolder)).flatMap(({ uid, gid }) => [
+  const users: LaunchCommand[] = (await possibleUsers(dataFolder)).flatMap(({ uid, gid }) => [
     {
       way: 'setpriv',
       prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...parentDeath, '--'],
@@ -54,7 +54,7 @@ async function waysForRoot(dataFolder: string, withParentDeath: boolean): Promis
   ]);
   // In its own user namespace the process can access all of root's files, even under /root, but isn't root. No file
   // changes its owner. Containers often forbid this.
-  const namespace: LaunchAs = {
+  const namespace: LaunchCommand = {
     way: 'unshare',
     prefix: ['unshare', '--user', '--', ...(withParentDeath ? ['setpriv', ...parentDeath, '--'] : [])],
     owner: { uid: 0, gid: 0 },
@@ -85,7 +85,7 @@ async function readKnownUsers(): Promise<Map<string, User>> {
   );
 }
 
-async function findReach(launch: LaunchAs, binaries: PostgresBinaries, dataFolder: string): Promise<string> {
+async function findReach(launch: LaunchCommand, binaries: PostgresBinaries, dataFolder: string): Promise<string> {
   const script = 'cd "$1" || exit 3; "$2" --version >/dev/null || exit 4';
   const args = ['-c', script, 'sh', dataFolder, join(binaries.folder, 'bin', 'postgres')];
   return runToEnd(launch, '/bin/sh', args).then(

@@ -4,7 +4,7 @@ import type { ComparisonRow } from './comparison-row.ts';
 import { minutesOfIsoDuration } from './iso-duration.ts';
 import { type WiseProvider, type WiseQuote, wiseProviderSchema, wiseQuoteSchema } from './wise-comparison-schema.ts';
 
-export type ComparisonQuestion = {
+export type ComparisonQuery = {
   readonly sourceCurrency: string;
   readonly targetCurrency: string;
   /** Major units of sourceCurrency. */
@@ -22,7 +22,7 @@ const clockSkewMs = 5 * 60_000;
  * countries, or else one without a country, never one for other countries. A row counts only if (amount − fee) × rate
  * equals the stated received amount, within one minor unit. Rejected rows are counted by reason.
  */
-export function chooseComparisonRows(providers: readonly unknown[], question: ComparisonQuestion, now: number) {
+export function chooseComparisonRows(providers: readonly unknown[], question: ComparisonQuery, now: number) {
   const refused: Record<string, number> = {};
   const refuse = (reason: string, rows = 1): void => {
     refused[reason] = (refused[reason] ?? 0) + rows;
@@ -50,7 +50,7 @@ export function chooseComparisonRows(providers: readonly unknown[], question: Co
   return { rows: chosen.map((row) => asRow(row.provider, row.quote, question, inferredMid, now)), refused };
 }
 
-function errorOf(quote: WiseQuote, question: ComparisonQuestion, now: number): string | undefined {
+function errorOf(quote: WiseQuote, question: ComparisonQuery, now: number): string | undefined {
   if (quote.sourceCountry !== undefined && quote.sourceCountry !== question.sourceCountry) return 'other_country';
   if (quote.targetCountry !== undefined && quote.targetCountry !== question.targetCountry) return 'other_country';
   if (collected(quote) > now + clockSkewMs) return 'collected_in_the_future';
@@ -58,14 +58,14 @@ function errorOf(quote: WiseQuote, question: ComparisonQuestion, now: number): s
   return keepsIdentity(quote, question) ? undefined : 'does_not_add_up';
 }
 
-function keepsIdentity(quote: WiseQuote, question: ComparisonQuestion): boolean {
+function keepsIdentity(quote: WiseQuote, question: ComparisonQuery): boolean {
   const decimals = currencyDecimals(question.targetCurrency);
   const computed = (question.sendAmount - quote.fee) * quote.rate * 10 ** decimals;
   const stated = toMinor(quote.receivedAmount, decimals, 'down');
   return Math.abs(computed - stated) <= 1 + 1e-9 * Math.abs(computed);
 }
 
-function exactness(quote: WiseQuote, question: ComparisonQuestion): number {
+function exactness(quote: WiseQuote, question: ComparisonQuery): number {
   const source = quote.sourceCountry !== undefined && quote.sourceCountry === question.sourceCountry;
   const target = quote.targetCountry !== undefined && quote.targetCountry === question.targetCountry;
   return (source ? 2 : 0) + (target ? 1 : 0);
@@ -95,7 +95,7 @@ function median(values: readonly number[]): number | undefined {
 function asRow(
   provider: WiseProvider,
   quote: WiseQuote,
-  question: ComparisonQuestion,
+  question: ComparisonQuery,
   inferredMid: number | undefined,
   now: number,
 ): ComparisonRow {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HttpClient } from '../../../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../../../foundation/outbound/outbound-error.ts';
-import { parseJsonAnswer } from '../../../../foundation/outbound/parse-json-answer.ts';
+import { parseJsonResponse } from '../../../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../../../foundation/outbound/require-ok.ts';
 
 /** The fields we read from a World Bank data catalog entry. Reports and online tables have other URLs, or none. */
@@ -26,7 +26,7 @@ export async function findNewestWorkbook(http: HttpClient, catalogUrl: string, n
     timeoutMs: catalogTimeoutMs,
   });
   const source = "The World Bank's data catalog";
-  const { resources } = parseJsonAnswer(requireOk(answer, source, now).body, entrySchema, source);
+  const { resources } = parseJsonResponse(requireOk(answer, source, now).body, entrySchema, source);
   const workbooks = resources.flatMap(({ url }) => workbookAt(url ?? '', catalogUrl) ?? []);
   const [newest] = workbooks.toReversed().sort((a, b) => (a.period < b.period ? 1 : a.period > b.period ? -1 : 0));
   if (!newest) throw new OutboundError('malformed', `${source} names no workbook of the survey`);

@@ -1,6 +1,6 @@
 import { readSharedStrings } from './shared-strings.ts';
 import { maxCellLength, maxCells, TableFileError, type TableRows } from './table-rows.ts';
-import { sheetsOf } from './workbook-sheets.ts';
+import { listSheets } from './workbook-sheets.ts';
 import { xmlEvents } from './xml-events.ts';
 import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 
@@ -14,7 +14,7 @@ const lastColumn = 16_384;
 export async function* readXlsxRows(path: string): TableRows {
   const archive = await openZipArchive(path);
   try {
-    const sheets = await sheetsOf(archive);
+    const sheets = await listSheets(archive);
     if (sheets.length === 0) throw new TableFileError('The workbook has no sheets.');
     const strings = await readSharedStrings(archive);
     const total = sheets.reduce((sum, sheet) => sum + (archive.sizeOf(sheet.part) ?? 0), 0);

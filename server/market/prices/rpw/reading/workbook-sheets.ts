@@ -9,7 +9,7 @@ const workbook = 'xl/workbook.xml';
 const relations = 'xl/_rels/workbook.xml.rels';
 
 /** Returns a workbook's sheets in order, with each one's path in the archive, excluding charts. */
-export async function sheetsOf(archive: ZipArchive): Promise<readonly WorkbookSheet[]> {
+export async function listSheets(archive: ZipArchive): Promise<readonly WorkbookSheet[]> {
   if (archive.sizeOf(workbook) === undefined) {
     throw new TableFileError('The file is a zip file, but not an XLSX workbook.');
   }

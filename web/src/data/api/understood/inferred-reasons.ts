@@ -1,18 +1,18 @@
-import type { Understood } from '@tern/contract/search/understood.ts';
+import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 
 /**
  * The reason why a country or currency was inferred from a sentence, as stored in the URL: field, value, reason and, if
  * words imply it, their offsets in the sentence: "fromCountry.GB.currency.4.8". The value is included so that the
  * reason expires when the value changes.
  */
-export type InferredReason = Understood['inferred'][number];
+export type InferredReason = UnderstoodSentence['inferred'][number];
 
 export const inferredParam = 'inferred';
 const form =
   /^(fromCountry|toCountry|currency)\.([A-Z]{2,3})\.(currency|place|wallet|browser|last_search)(?:\.(\d{1,3})\.(\d{1,3}))?$/;
 
 /** Returns the reasons of a parsed sentence as one URL value; '' if nothing was inferred. */
-export function writeInferred(sentence: string, understood: Understood): string {
+export function writeInferred(sentence: string, understood: UnderstoodSentence): string {
   return understood.inferred
     .map(({ field, why, text }) => {
       const start = text === undefined ? -1 : sentence.indexOf(text);

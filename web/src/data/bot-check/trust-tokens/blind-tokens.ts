@@ -1,5 +1,5 @@
 import { publicVerif, TokenChallenge } from '@cloudflare/privacypass-ts';
-import { base64urlOf, bytesOf } from './base64url.ts';
+import { fromBase64url, toBase64url } from './base64url.ts';
 
 /** Tokens in progress: requests for blind signatures, and a function that turns the response into tokens that the signer has never seen. */
 export type BlindTokens = {
@@ -13,11 +13,11 @@ export async function blindTokens(
   count: number,
   { publicKey, challenge }: { readonly publicKey: string; readonly challenge: string },
 ): Promise<BlindTokens> {
-  const key = bytesOf(publicKey);
-  const wanted = TokenChallenge.deserialize(bytesOf(challenge));
+  const key = fromBase64url(publicKey);
+  const wanted = TokenChallenge.deserialize(fromBase64url(challenge));
   const clients = Array.from({ length: count }, () => new publicVerif.Client(publicVerif.BlindRSAMode.PSS));
   const requests: string[] = [];
-  for (const client of clients) requests.push(base64urlOf((await client.createTokenRequest(wanted, key)).serialize()));
+  for (const client of clients) requests.push(toBase64url((await client.createTokenRequest(wanted, key)).serialize()));
   return {
     requests,
     async finish(responses) {
@@ -25,8 +25,8 @@ export async function blindTokens(
       for (const [index, response] of responses.entries()) {
         const client = clients[index];
         if (!client) break;
-        const token = await client.finalize(client.deserializeTokenResponse(bytesOf(response)));
-        tokens.push(base64urlOf(token.serialize()));
+        const token = await client.finalize(client.deserializeTokenResponse(fromBase64url(response)));
+        tokens.push(toBase64url(token.serialize()));
       }
       return tokens;
     },

@@ -1,5 +1,5 @@
 import { hasConsent } from '../../storage/consent/saved-consent.ts';
-import { savedTokens, saveTokens } from '../../storage/tokens/trust-token-wallet.ts';
+import { readTokens, saveTokens } from '../../storage/tokens/trust-token-wallet.ts';
 import { withBotCheck } from '../with-bot-check.ts';
 import { checkTrustTokens, issueTrustTokens } from './trust-tokens.api.ts';
 
@@ -8,7 +8,7 @@ import { checkTrustTokens, issueTrustTokens } from './trust-tokens.api.ts';
  * retries.
  */
 export async function fillWallet(now: number): Promise<void> {
-  const held = savedTokens().filter(({ expiresAt }) => expiresAt > now);
+  const held = readTokens().filter(({ expiresAt }) => expiresAt > now);
   if (held.length > 0) return;
   const check = await checkTrustTokens();
   if (!check.ok || !check.data.available) return;

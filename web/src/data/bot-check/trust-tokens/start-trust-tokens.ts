@@ -1,11 +1,11 @@
 import { hasConsent, onConsentChange } from '../../storage/consent/saved-consent.ts';
-import { savedTokens, saveTokens } from '../../storage/tokens/trust-token-wallet.ts';
+import { readTokens, saveTokens } from '../../storage/tokens/trust-token-wallet.ts';
 
 /** [S7-14], [S7-17] Matches tokens to consent: fetches them once it is given, and deletes them otherwise. */
 export function startTrustTokens(): void {
   const follow = async (): Promise<void> => {
     if (!hasConsent('trustTokens')) {
-      if (savedTokens().length > 0) saveTokens([]);
+      if (readTokens().length > 0) saveTokens([]);
       return;
     }
     const [{ fillWallet }, { isTrustTokensSupported }] = await Promise.all([

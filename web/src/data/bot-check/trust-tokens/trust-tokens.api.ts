@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@tern/contract/endpoint.ts';
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import type * as tokens from '@tern/contract/security/trust-tokens.ts';
 import { requestJson } from '../../api/request-json.ts';
@@ -8,7 +8,7 @@ import { nativeFetch } from './native-tokens.ts';
 
 export type TrustAction = BodyOf<typeof tokens.redeemTrustToken>['action'];
 type Redeemed = AnswerOf<typeof tokens.redeemTrustToken>;
-export type Verified = AnswerOf<typeof tokens.verifyTrustToken>;
+export type VerifiedToken = AnswerOf<typeof tokens.verifyTrustToken>;
 
 const timeoutMs = 15_000;
 const path = '/api/trust-tokens';
@@ -31,7 +31,7 @@ function assertAllowed(): void {
 }
 
 /** [S7-17] Returns the data from which a token is made. */
-export async function checkTrustTokens(): Promise<ApiReply<AnswerOf<typeof tokens.trustTokenCheck>>> {
+export async function checkTrustTokens(): Promise<ApiResult<AnswerOf<typeof tokens.trustTokenCheck>>> {
   assertAllowed();
   return requestJson(`${path}/check`, { fetch: plain, timeoutMs });
 }
@@ -40,7 +40,7 @@ export async function checkTrustTokens(): Promise<ApiReply<AnswerOf<typeof token
 export async function issueTrustTokens(
   tokenRequests: readonly string[],
   fetch: typeof globalThis.fetch = plain,
-): Promise<ApiReply<AnswerOf<typeof tokens.issueTrustTokens>>> {
+): Promise<ApiResult<AnswerOf<typeof tokens.issueTrustTokens>>> {
   assertAllowed();
   const body: BodyOf<typeof tokens.issueTrustTokens> = {
     timestamp: Date.now(),
@@ -52,7 +52,7 @@ export async function issueTrustTokens(
 }
 
 /** [S7-15] Spends a token for a record. */
-export async function redeemTrustToken(token: string, action: TrustAction): Promise<ApiReply<Redeemed>> {
+export async function redeemTrustToken(token: string, action: TrustAction): Promise<ApiResult<Redeemed>> {
   assertAllowed();
   const body: BodyOf<typeof tokens.redeemTrustToken> = {
     timestamp: Date.now(),
@@ -64,13 +64,13 @@ export async function redeemTrustToken(token: string, action: TrustAction): Prom
 }
 
 /** [S7-16], [S8-23] Returns the server's verdict on a record; sends no request without one. */
-export async function verifyTrustToken(action: TrustAction, record: string | undefined): Promise<Verified> {
+export async function verifyTrustToken(action: TrustAction, record: string | undefined): Promise<VerifiedToken> {
   assertAllowed();
   const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
   if (!record) return { ...none, error: 'No redemption record provided' };
   const send = nativeFetch('send-redemption-record');
   const body: BodyOf<typeof tokens.verifyTrustToken> = { timestamp: Date.now(), action };
-  const reply = await requestJson<Verified>(`${path}/verify`, {
+  const reply = await requestJson<VerifiedToken>(`${path}/verify`, {
     fetch: (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set(trustTokenHeader, record);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentKey } from '../../storage/consent/saved-consent.ts';
-import { claimToken, savedTokens, saveTokens, trustTokensKey } from '../../storage/tokens/trust-token-wallet.ts';
+import { claimToken, readTokens, saveTokens, trustTokensKey } from '../../storage/tokens/trust-token-wallet.ts';
 import { hasNativeToken } from './native-tokens.ts';
 import { spendToken } from './spend-token.ts';
 import { checkTrustTokens, issueTrustTokens, redeemTrustToken, verifyTrustToken } from './trust-tokens.api.ts';
@@ -103,7 +103,7 @@ describe('requesting and spending tokens', () => {
           : Response.json({ record: `record of ${body['token'] as string}` });
     expect(await spendToken('contact')).toEqual({ 'trust-token': 'record of good' });
     expect(sent.flatMap(({ body }) => body['token'] ?? [])).toEqual(['used', 'good']);
-    expect(savedTokens().map(({ token }) => token)).toEqual(['last']);
+    expect(readTokens().map(({ token }) => token)).toEqual(['last']);
   });
 
   it('verifies the redemption record before using it [S7-16]', async () => {
@@ -138,7 +138,7 @@ describe('requesting and spending tokens', () => {
     answer = ({ url }) => (url.endsWith('/redeem') ? Response.json({ record }) : Response.json(verified, { status }));
     expect(await spendToken('contact')).toBeUndefined();
     expect(warned.mock.calls.flat().join(' ')).toContain(reason);
-    expect(savedTokens()).toHaveLength(1);
+    expect(readTokens()).toHaveLength(1);
     warned.mockRestore();
   });
 

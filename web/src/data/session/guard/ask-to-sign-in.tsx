@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
-import { endedBy, useSession } from '../session-store.ts';
+import { sessionEndedBy, useSession } from '../session-store.ts';
 import { EmailSignInLink } from '../sign-in/email-sign-in-link.tsx';
 import { SignInButton } from '../sign-in/sign-in-button.tsx';
 import type { GuardedPath } from './guarded-paths.ts';
@@ -11,7 +11,7 @@ import type { GuardedPath } from './guarded-paths.ts';
 export function AskToSignIn({ path }: { readonly path: GuardedPath }) {
   const { t } = useLingui();
   const { search } = useLocation();
-  const isEnded = useSession().kind === 'signed_out' && endedBy() === 'server';
+  const isEnded = useSession().kind === 'signed_out' && sessionEndedBy() === 'server';
   const lists = {
     title: t`Save offers and searches`,
     text: t`See your favorites and today’s amounts on any device.`,

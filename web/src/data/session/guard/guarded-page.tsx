@@ -5,7 +5,7 @@ import { PageHead } from '../../../page/page-head.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/surfaces/empty-state.tsx';
-import { currentSession, endedBy, loadSession, useSession } from '../session-store.ts';
+import { currentSession, loadSession, sessionEndedBy, useSession } from '../session-store.ts';
 import { AskToSignIn } from './ask-to-sign-in.tsx';
 import type { GuardedPath } from './guarded-paths.ts';
 import { clearRoute, rememberRoute } from './intended-route.ts';
@@ -66,7 +66,7 @@ function useGuard(): boolean {
     void (async () => {
       const known = await waitForSession(currentSession, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
       if (isGone || known.kind === 'signed_in' || known.kind === 'unreached') return;
-      if (endedBy() === 'person') return navigate('/', { replace: true });
+      if (sessionEndedBy() === 'person') return navigate('/', { replace: true });
       const route = { path: pathname, name: match?.id ?? '', params: match?.params ?? {}, query: search };
       rememberRoute(route, pathname);
       setIsLate(true);

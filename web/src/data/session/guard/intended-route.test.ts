@@ -9,7 +9,7 @@ vi.mock('../../storage/browser-storage.ts', async (original) => ({
     remove: (key: string) => void values.delete(key),
   },
 }));
-const { addressOf, moveRoute, rememberRoute, routeFor, claimRoute } = await import('./intended-route.ts');
+const { validRoutePath, moveRoute, rememberRoute, savedRouteFor, claimRoute } = await import('./intended-route.ts');
 
 const now = Date.UTC(2026, 10, 22, 12);
 const kept = (path: string, query = '', at = now) => ({ path, name: 'x', params: {}, query, at });
@@ -23,7 +23,7 @@ describe('remembered route', () => {
     ['/Alerts', '', '/alerts'],
     ['/Delivery-Tracking//', '', '/delivery-tracking'],
   ])('leads to its page in any spelling: %s%s [S2.1-3]', (path, query, url) => {
-    expect(addressOf(kept(path, query), now)).toBe(url);
+    expect(validRoutePath(kept(path, query), now)).toBe(url);
   });
 
   it.each([
@@ -40,28 +40,28 @@ describe('remembered route', () => {
     kept('/'),
     { ...kept('/alerts'), at: 'now' },
   ])('is ignored if it is not a path of this site: %j', (value) => {
-    expect(addressOf(value, now)).toBeUndefined();
+    expect(validRoutePath(value, now)).toBeUndefined();
   });
 
   it.each(['@evil.example', 7, null])('drops an invalid query: %j', (query) => {
-    expect(addressOf({ ...kept('/alerts'), query }, now)).toBe('/alerts');
+    expect(validRoutePath({ ...kept('/alerts'), query }, now)).toBe('/alerts');
   });
 
   it('expires after half an hour', () => {
-    expect(addressOf(kept('/alerts', '', now - 29 * 60_000), now)).toBe('/alerts');
-    expect(addressOf(kept('/alerts', '', now - 30 * 60_000), now)).toBeUndefined();
+    expect(validRoutePath(kept('/alerts', '', now - 29 * 60_000), now)).toBe('/alerts');
+    expect(validRoutePath(kept('/alerts', '', now - 30 * 60_000), now)).toBeUndefined();
   });
 
   it('is used once by a sign-in that starts on the page that the visitor was sent to [S2.1-3]', () => {
     rememberRoute(alerts, '/');
-    expect(routeFor('/')).toBe('/alerts?pair=USD-PHP');
+    expect(savedRouteFor('/')).toBe('/alerts?pair=USD-PHP');
     expect(claimRoute()).toBe('/alerts?pair=USD-PHP');
     expect(claimRoute()).toBeUndefined();
   });
 
   it('is dropped when a sign-in starts on another page [S2.1-3]', () => {
     rememberRoute(alerts, '/');
-    expect(routeFor('/results')).toBeUndefined();
+    expect(savedRouteFor('/results')).toBeUndefined();
     expect(claimRoute()).toBeUndefined();
   });
 
@@ -70,6 +70,6 @@ describe('remembered route', () => {
     expect(claimRoute()).toBeUndefined();
     rememberRoute(alerts, '/results');
     moveRoute('/');
-    expect(routeFor('/')).toBe('/alerts?pair=USD-PHP');
+    expect(savedRouteFor('/')).toBe('/alerts?pair=USD-PHP');
   });
 });

@@ -27,9 +27,9 @@ export function clearRoute(): void {
  * Returns the saved path for a sign-in that starts on the page `here`. A route saved for another page is dropped, so it
  * has no surprising effect later.
  */
-export function routeFor(here: string): string | undefined {
+export function savedRouteFor(here: string): string | undefined {
   const kept = sessionStore.read(intendedRouteKey);
-  const url = addressOf(kept, browserClock());
+  const url = validRoutePath(kept, browserClock());
   if (url !== undefined && (kept as { from?: unknown }).from === here) return url;
   clearRoute();
   return undefined;
@@ -48,13 +48,13 @@ export function moveRoute(here: string): void {
 export function claimRoute(): string | undefined {
   const kept = sessionStore.read(intendedRouteKey);
   clearRoute();
-  return addressOf(kept, browserClock());
+  return validRoutePath(kept, browserClock());
 }
 
 /**
  * Returns the path of a saved route if it is a guarded page, in any spelling that the router accepts, and not too old.
  */
-export function addressOf(kept: unknown, now: number): string | undefined {
+export function validRoutePath(kept: unknown, now: number): string | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { path, query, at } = kept as Readonly<Record<string, unknown>>;
   if (typeof path !== 'string' || typeof at !== 'number' || !(Math.abs(now - at) < routeLifeMs)) return undefined;

@@ -1,20 +1,20 @@
 import type { enterEmailCode, requestEmailCode } from '@tern/contract/account/email-sign-in.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { requestJson } from '../../api/request-json.ts';
 import { withBotCheck } from '../../bot-check/with-bot-check.ts';
 
 const timeoutMs = 15_000;
 
 /** Requests a code for this browser, and passes a bot check if the server requires one. */
-export function requestCode(email: string): Promise<ApiReply<AnswerOf<typeof requestEmailCode>>> {
+export function requestCode(email: string): Promise<ApiResult<AnswerOf<typeof requestEmailCode>>> {
   return withBotCheck('email', (fetch) =>
     requestJson('/api/auth/email', { fetch, timeoutMs, init: { method: 'POST', body: JSON.stringify({ email }) } }),
   );
 }
 
 /** Exchanges the code for a session in this browser. */
-export function enterCode(code: string): Promise<ApiReply<AnswerOf<typeof enterEmailCode>>> {
+export function enterCode(code: string): Promise<ApiResult<AnswerOf<typeof enterEmailCode>>> {
   const init = { method: 'POST', body: JSON.stringify({ code }) };
   return requestJson('/api/auth/email/code', { fetch: window.fetch.bind(window), timeoutMs, init });
 }

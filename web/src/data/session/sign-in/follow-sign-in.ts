@@ -15,7 +15,7 @@ const failureMs = 5000;
 
 /** [S4.1-1] Waits for the sign-in pop-up to finish, shows the result, and redirects the user to their destination. */
 export async function followSignIn({ popup, onMessage }: SignInPopup, navigate: Navigate): Promise<boolean> {
-  if (!popup) return notify('popup_blocked');
+  if (!popup) return showSignInFailure('popup_blocked');
   popup.focus();
   const result = await awaitSignIn({
     isClosed: () => popup.closed,
@@ -27,7 +27,7 @@ export async function followSignIn({ popup, onMessage }: SignInPopup, navigate: 
   if (result === 'signed_in') return arrive(navigate);
   // A window isolated by the provider may still be open: a sign-in completed there counts here too.
   if (result === 'cancelled') listenOn(navigate);
-  return notify(result);
+  return showSignInFailure(result);
 }
 
 async function arrive(navigate: Navigate): Promise<boolean> {
@@ -50,7 +50,7 @@ function listenOn(navigate: Navigate): void {
 }
 
 /** Shows why nobody was signed in. */
-export async function notify(result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked'): Promise<false> {
+export async function showSignInFailure(result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked'): Promise<false> {
   const [i18n, domains] = await Promise.all([
     loadMessages(document.documentElement.lang),
     result === 'unauthorized_domain' ? loadAuthorizedDomains((input, init) => window.fetch(input, init)) : '',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { answerFetch } from '../../../../testing/render-screen.tsx';
+import { mockFetch } from '../../../../testing/render-screen.tsx';
 import { showSignInError } from './show-sign-in-error.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -11,7 +11,7 @@ it.each([
 ])(
   'showSignInError reads %s from the URL, shows "%s" for 5000 ms and removes the result from the URL %s',
   async (result, text) => {
-    answerFetch({ 'GET /api/auth/authorized-domains': () => [200, { domains: ['localhost', '127.0.0.1', '[::1]'] }] });
+    mockFetch({ 'GET /api/auth/authorized-domains': () => [200, { domains: ['localhost', '127.0.0.1', '[::1]'] }] });
     document.documentElement.lang = 'en';
     window.history.replaceState(null, '', `/?sign-in=${result}`);
     const shown: unknown[] = [];

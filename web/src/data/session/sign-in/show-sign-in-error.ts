@@ -1,7 +1,7 @@
 import { signInResults } from '@tern/contract/account/sign-in-result.ts';
-import { barePath } from '@tern/domain/reference/language-path.ts';
+import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { moveRoute } from '../guard/intended-route.ts';
-import { notify } from './follow-sign-in.ts';
+import { showSignInFailure } from './follow-sign-in.ts';
 
 /** Shows how a sign-in without a pop-up failed: the server put the result into the URL, which is cleaned up. */
 export async function showSignInError(): Promise<void> {
@@ -9,6 +9,6 @@ export async function showSignInError(): Promise<void> {
   const result = signInResults.find((known) => known === url.searchParams.get('sign-in'));
   url.searchParams.delete('sign-in');
   window.history.replaceState(window.history.state, '', url);
-  moveRoute(barePath(url.pathname));
-  if (result !== undefined && result !== 'signed_in') await notify(result);
+  moveRoute(stripLanguage(url.pathname));
+  if (result !== undefined && result !== 'signed_in') await showSignInFailure(result);
 }

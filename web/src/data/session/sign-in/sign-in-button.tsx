@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalPath } from '../../../page/use-local-path.ts';
 import { type ButtonKind, buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { routeFor } from '../guard/intended-route.ts';
+import { savedRouteFor } from '../guard/intended-route.ts';
 import { openSignInPopup } from './open-popup.ts';
 
 type Props = {
@@ -42,14 +42,14 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
       onClick={async (event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        const wanted = routeFor(pathname);
+        const wanted = savedRouteFor(pathname);
         // [S2.1-3] The page itself returns to where the pop-up would have led.
         if (isBlocked) return window.location.assign(signInUrl(local(wanted ?? back)));
         const opened = openSignInPopup();
         setIsBlocked(!opened.popup);
         setIsBusy(true);
         try {
-          const { followSignIn } = await importAgain(() => import('./follow-sign-in.ts'));
+          const { followSignIn } = await importWithRetry(() => import('./follow-sign-in.ts'));
           if (await followSignIn(opened, navigate)) onSignedIn?.();
         } catch {
           opened.popup?.close();

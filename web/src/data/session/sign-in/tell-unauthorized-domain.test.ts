@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readToast } from '../../../ui/toasts/read-toast.ts';
-import { notify } from './follow-sign-in.ts';
+import { showSignInFailure } from './follow-sign-in.ts';
 
 let asked: string[];
 let shown: unknown[];
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('sign-in from an unauthorized domain', () => {
   it('lists the authorized domains and the one to add [S8-2] [S7-18]', async () => {
-    expect(await notify('unauthorized_domain')).toBe(false);
+    expect(await showSignInFailure('unauthorized_domain')).toBe(false);
     expect(asked).toEqual(['/api/auth/authorized-domains']);
     expect(shown).toEqual([
       'You can’t sign in from nas.example. Use tern.example, www.tern.example, or add nas.example to the authorized domains.',
@@ -33,12 +33,12 @@ describe('sign-in from an unauthorized domain', () => {
 
   it('names the domain to add if the list is missing [S8-2]', async () => {
     answer = () => new Response('', { status: 500 });
-    await notify('unauthorized_domain');
+    await showSignInFailure('unauthorized_domain');
     expect(shown).toEqual(['You can’t sign in from nas.example. Add it to the authorized domains of this instance.']);
   });
 
   it('is the only sign-in result that requests the list [S7-18]', async () => {
-    await notify('cancelled');
+    await showSignInFailure('cancelled');
     expect([asked, shown]).toEqual([[], ['Sign-in was cancelled. Please try again.']]);
   });
 });

@@ -1,4 +1,4 @@
-import { type ConsentChoices, consentRecord, nothingAllowed } from '@tern/domain/consent/consent-record.ts';
+import { type ConsentChoices, consentRecord, essentialOnlyChoices } from '@tern/domain/consent/consent-record.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   bannerShownKey,
@@ -42,7 +42,7 @@ describe('saved consent', () => {
     expect(saveConsent(consentRecord(all, 0))).toBe(true);
     expect(JSON.parse(kept.get('unified_consent') ?? '')).toEqual(consentRecord(all, 0));
     expect(yes()).toEqual(names);
-    saveConsent(consentRecord(nothingAllowed, 0));
+    saveConsent(consentRecord(essentialOnlyChoices, 0));
     expect(yes()).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('saved consent', () => {
   it('replaces an old yes even if a full disk prevents saving the new no', () => {
     saveConsent(consentRecord(all, 0));
     isFull = true;
-    expect(saveConsent(consentRecord(nothingAllowed, 0))).toBe(false);
+    expect(saveConsent(consentRecord(essentialOnlyChoices, 0))).toBe(false);
     expect(yes()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { WorkerOrder } from './stored-message.ts';
+import type { WorkerCommand } from './stored-message.ts';
 
 /** The prefix of the service worker's stores of visits, in every build. */
 export const visitStorePrefix = 'tern-';
@@ -9,7 +9,7 @@ export const visitStorePrefix = 'tern-';
  */
 export async function clearVisits(): Promise<void> {
   try {
-    const order: WorkerOrder = { type: 'forget' };
+    const order: WorkerCommand = { type: 'forget' };
     navigator.serviceWorker?.controller?.postMessage(order);
     const names = (await caches.keys()).filter((name) => name.startsWith(visitStorePrefix));
     await Promise.all(names.map((name) => caches.delete(name)));

@@ -6,7 +6,7 @@ export type StoredMessage =
   | { readonly type: 'stored'; readonly path: string; readonly at: string };
 
 /** Messages from a page to the service worker. */
-export type WorkerOrder =
+export type WorkerCommand =
   /** Replace the previous version. */
   | { readonly type: 'activate' }
   /** Store this page, which was opened before there was a worker. */

@@ -12,7 +12,7 @@ export type SavedToken = {
 };
 
 /** Returns the valid saved tokens, earliest expiry first. Empty on the server. Never throws. */
-export function savedTokens(): readonly SavedToken[] {
+export function readTokens(): readonly SavedToken[] {
   const kept = localStore.read(trustTokensKey);
   if (!Array.isArray(kept)) return [];
   return (kept as Partial<SavedToken>[])
@@ -27,7 +27,7 @@ export function saveTokens(tokens: readonly SavedToken[]): void {
 
 /** Removes and returns a token valid at `now`. It's removed before it is sent, so no other tab sends it too. */
 export function claimToken(now: number): string | undefined {
-  const [next, ...rest] = savedTokens().filter(({ expiresAt }) => expiresAt > now);
+  const [next, ...rest] = readTokens().filter(({ expiresAt }) => expiresAt > now);
   saveTokens(rest);
   return next?.token;
 }

@@ -10,7 +10,7 @@ import {
   slowestMinutes,
   speedMark,
 } from '@tern/domain/providers/offer-score.ts';
-import { neutralRating, neutralVotes, shrunkRating } from '@tern/domain/providers/rating.ts';
+import { neutralRating, neutralVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
@@ -83,7 +83,7 @@ export function PartFormulas() {
           caption={t`How votes count`}
           columns={[t`Votes`, t`Average vote`, t`Counts as`, t`Grade`]}
           rows={[undefined, ...exampleVotes].map((votes) => {
-            const counted = shrunkRating(votes);
+            const counted = shrinkRating(votes);
             return {
               key: `${votes?.count} ${votes?.average}`,
               cells: [votes?.count ?? 0, votes?.average ?? '–', counted, (((counted - 1) / 4) * 100).toFixed(1)],

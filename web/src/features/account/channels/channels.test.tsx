@@ -2,7 +2,7 @@ import type { Channel } from '@tern/contract/channels/channels.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import 'fake-indexeddb/auto';
-import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { loadSession } from '../../../data/session/session-store.ts';
 import { ChannelsSection } from './channels-section.tsx';
 
@@ -22,8 +22,8 @@ const channel = (change: Partial<Channel> = {}): Channel => ({
 });
 const listed = (...channels: Channel[]) => [200, { channels, ntfyServer: 'ntfy.sh', telegramBot: 'TernBot' }] as const;
 
-async function show(answers: Parameters<typeof answerFetch>[0]) {
-  const asked = answerFetch({ ...signedIn, ...answers });
+async function show(answers: Parameters<typeof mockFetch>[0]) {
+  const asked = mockFetch({ ...signedIn, ...answers });
   await loadSession();
   const { user } = await renderScreen(<ChannelsSection />);
   return { asked, user };

@@ -2,7 +2,7 @@ import type { Feed } from '@tern/contract/feeds/feeds.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import 'fake-indexeddb/auto';
-import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { loadSession } from '../../../data/session/session-store.ts';
 import { FeedsSection } from './feeds-section.tsx';
 
@@ -18,8 +18,8 @@ const feed = (change: Partial<Feed> = {}): Feed => ({
   ...change,
 });
 
-async function show(answers: Parameters<typeof answerFetch>[0]) {
-  const asked = answerFetch({ 'GET /api/auth/session': session, ...answers });
+async function show(answers: Parameters<typeof mockFetch>[0]) {
+  const asked = mockFetch({ 'GET /api/auth/session': session, ...answers });
   await loadSession();
   const { user } = await renderScreen(<FeedsSection />);
   const [atom, calendar] = await screen.findAllByRole('listitem');

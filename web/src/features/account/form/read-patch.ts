@@ -1,4 +1,4 @@
-import { plainPhoneNumber } from '@tern/domain/profile/profile-checks.ts';
+import { stripPhoneSeparators } from '@tern/domain/profile/profile-checks.ts';
 import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
 
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
@@ -29,7 +29,7 @@ export function readPatch(fields: readonly TypedField[], language: string): Prof
 }
 
 /** Returns the fields of a form in the page. */
-export function fieldsOf(form: HTMLFormElement): TypedField[] {
+export function formFields(form: HTMLFormElement): TypedField[] {
   const fields: TypedField[] = [];
   for (const element of form.elements) {
     const isInput = element instanceof HTMLInputElement;
@@ -43,6 +43,6 @@ export function fieldsOf(form: HTMLFormElement): TypedField[] {
 
 function valueOf(name: string, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value;
-  if (name === 'profile.phoneNumber') return plainPhoneNumber(value);
+  if (name === 'profile.phoneNumber') return stripPhoneSeparators(value);
   return value.trim();
 }

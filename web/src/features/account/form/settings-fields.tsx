@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type InputHTMLAttributes, type ReactNode, useMemo, useState } from 'react';
-import { trustedOptions } from '../../../lib/security/trusted-options.ts';
+import { toTrustedOptionsHtml } from '../../../lib/security/to-trusted-options-html.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { useReadAs } from '../../../ui/words/use-read-as.ts';
+import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import { amountField } from './read-patch.ts';
 import { useFieldErrors } from './settings-form.tsx';
 
@@ -31,7 +31,7 @@ export function TextField({ name, label, initial, wide = false, ...rest }: TextP
 
 /** [S3.2-1] The usual amount, which shows how the input was parsed if that may surprise the user. */
 export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>) {
-  const readAs = useReadAs();
+  const readAs = useParsedAmountHint();
   const [note, setNote] = useState<string>();
   return (
     <Field id={idOf(amountField)} label={label} error={useFieldError(amountField)} note={note}>
@@ -50,7 +50,7 @@ export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>
   );
 }
 
-export function LongTextField({ name, label, initial, maxLength }: Named & { readonly maxLength: number }) {
+export function TextAreaField({ name, label, initial, maxLength }: Named & { readonly maxLength: number }) {
   return (
     <Field id={idOf(name)} label={label} error={useFieldError(name)} className="sm:col-span-2">
       {(wiring) => (
@@ -77,7 +77,7 @@ export function ChoiceField({ name, label, initial, hint, wide = false, ...list 
   const hintId = `${idOf(name)}-hint`;
   const text = 'html' in list ? list.html : '';
   // Memoized, because with a new object React would rewrite the list and lose the selection.
-  const html = useMemo(() => ({ __html: trustedOptions(text) }), [text]);
+  const html = useMemo(() => ({ __html: toTrustedOptionsHtml(text) }), [text]);
   const described = hint === undefined ? {} : { 'aria-describedby': hintId };
   return (
     <Field id={idOf(name)} label={label} error={useFieldError(name)} className={wide ? 'sm:col-span-2' : ''}>

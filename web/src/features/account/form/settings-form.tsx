@@ -8,8 +8,8 @@ import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
 import { accountFailure } from '../account-failure.ts';
 import { profileApi } from '../data/profile.api.ts';
-import { errorMessages, errorsOfProblem, type FieldErrors } from './error-messages.ts';
-import { fieldsOf, readPatch } from './read-patch.ts';
+import { errorMessages, type FieldErrors, problemErrors } from './error-messages.ts';
+import { formFields, readPatch } from './read-patch.ts';
 
 type State = 'idle' | 'changed' | 'saving' | 'saved' | 'kept' | { readonly failed: string };
 
@@ -43,7 +43,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!form.current || state === 'saving') return;
-    const patch = readPatch(fieldsOf(form.current), numberLanguage(i18n.locale));
+    const patch = readPatch(formFields(form.current), numberLanguage(i18n.locale));
     const place = { currency: patch.preferences?.defaultCurrency ?? '', language: i18n.locale };
     const found = patchErrors(patch, browserClock());
     if (found.length > 0) return refuse(errorMessages(found, place));
@@ -57,7 +57,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
       setState('saved');
       return onSaved(reply.data);
     }
-    const named = errorsOfProblem(reply.problem, place);
+    const named = problemErrors(reply.problem, place);
     if (named) return refuse(named);
     const failed = i18n._(accountFailure('update', reply.problem));
     setState({ failed });

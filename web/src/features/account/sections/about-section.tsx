@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
-import { ChoiceField, LongTextField, TextField } from '../form/settings-fields.tsx';
+import { ChoiceField, TextAreaField, TextField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 import { timeZoneOptions } from './time-zone-options.ts';
@@ -56,7 +56,7 @@ export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
         options={[['', t`Not set`], ...timeZoneOptions(location.timezone)]}
         wide
       />
-      <LongTextField
+      <TextAreaField
         name="profile.bio"
         label={t`About you, in your own words`}
         initial={profile.bio}

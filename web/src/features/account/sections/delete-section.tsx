@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { discardWaiting } from '../../../data/outbox/page-outbox.ts';
-import { notifyOtherTabs, sessionEnded } from '../../../data/session/session-store.ts';
+import { discardQueuedActions } from '../../../data/outbox/page-outbox.ts';
+import { markSessionEnded, notifyOtherTabs } from '../../../data/session/session-store.ts';
 import { clearPersonalTraces } from '../../../data/storage/personal-traces.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -24,14 +24,14 @@ export function DeleteSection({ email }: { readonly email: string }) {
 
   const leave = async (isFinished: boolean): Promise<void> => {
     // After the server, deletes this browser's data ([S4.1-5]).
-    await discardWaiting();
+    await discardQueuedActions();
     clearPersonalTraces();
     const message = isFinished
       ? t`We deleted your account and everything in it.`
       : t`Your account is closed. We’ll delete the rest of your data within minutes.`;
     showToast({ message, type: 'success', duration: 6000 });
     await navigate('/', { replace: true });
-    sessionEnded('person');
+    markSessionEnded('person');
     notifyOtherTabs();
   };
 

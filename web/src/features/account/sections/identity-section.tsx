@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { displayName } from '@tern/domain/profile/display-name.ts';
 import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
-import { optionLists, withChosen } from '../../../data/reference/option-lists.ts';
+import { optionLists, withSelected } from '../../../data/reference/option-lists.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Monogram } from '../../../ui/figures/monogram.tsx';
 import { ChoiceField, TextField } from '../form/settings-fields.tsx';
@@ -41,13 +41,13 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
         name="profile.location.country"
         label={t`Country`}
         initial={location.country}
-        html={`<option value="">${t`Not set`}</option>${withChosen(optionLists().countries, location.country)}`}
+        html={`<option value="">${t`Not set`}</option>${withSelected(optionLists().countries, location.country)}`}
       />
       <ChoiceField
         name="preferences.currency"
         label={t`Your currency`}
         initial={preferences.currency}
-        html={withChosen(optionLists().currencies, preferences.currency)}
+        html={withSelected(optionLists().currencies, preferences.currency)}
         hint={t`We use this for new searches until you have a usual transfer.`}
       />
       {languages && (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountSession } from '@tern/contract/account/account-sessions.ts';
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { useId, useState } from 'react';
 import { useAccountQuery } from '../../../data/account/use-account-query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -21,7 +21,7 @@ export function SessionsSection() {
   const { data, problem, reload, become } = useAccountQuery<Sessions>('/api/account/sessions');
   const [busy, setBusy] = useState<string>();
 
-  const act = async (id: string, ask: () => Promise<ApiReply<Sessions>>, done: string): Promise<void> => {
+  const act = async (id: string, ask: () => Promise<ApiResult<Sessions>>, done: string): Promise<void> => {
     if (busy !== undefined) return;
     setBusy(id);
     const reply = await ask();

@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPart, wordsOf } from '../../../../testing/render-part.tsx';
-import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { htmlText, renderPart } from '../../../../testing/render-part.tsx';
+import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { AlertsSkeleton } from '../list/alerts-skeleton.tsx';
 import { NoAlerts } from '../list/no-alerts.tsx';
 import { AlertForm } from './alert-form.tsx';
 import type { Backtest } from './backtest/backtester.ts';
 import { useBacktestLabels } from './backtest/use-backtest-labels.ts';
-import { type FormValues, freshValues } from './form-values.ts';
+import { defaultValues, type FormValues } from './form-values.ts';
 
 async function form(values: Partial<FormValues> = {}) {
-  answerFetch({});
+  mockFetch({});
   const onSave = vi.fn(async () => {});
   const shown = await renderScreen(
-    <AlertForm title="New alert" initial={{ ...freshValues, ...values }} onSave={onSave} />,
+    <AlertForm title="New alert" initial={{ ...defaultValues, ...values }} onSave={onSave} />,
   );
   return { ...shown, onSave };
 }
@@ -78,7 +78,7 @@ describe('back-test sentence', () => {
     ...{ weekLater: { better: 1, of: 3 }, usesPricesOfToday: false },
   };
   const say = async (backtest: Backtest, type: 'rate_better' | 'rate_target' = 'rate_better') =>
-    wordsOf(await renderPart(<Sentence backtest={backtest} type={type} />));
+    htmlText(await renderPart(<Sentence backtest={backtest} type={type} />));
 
   it('shows how often and when last the alert would have been triggered, and whether waiting paid off', async () => {
     expect(await say({ result, refusal: null })).toBe(
@@ -106,7 +106,7 @@ describe('back-test sentence', () => {
 describe('list without alerts', () => {
   it('suggests three alerts that each open the form [S2-8]', async () => {
     const html = await renderPart(<NoAlerts />);
-    expect(wordsOf(html)).toContain('No alerts yet');
+    expect(htmlText(html)).toContain('No alerts yet');
     expect(html.match(/href="\/alerts\?kind=\w+"/g)).toHaveLength(3);
   });
 

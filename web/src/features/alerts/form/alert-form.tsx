@@ -9,18 +9,18 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
 import type { AlertSettings } from '../alert-settings.ts';
-import { RateNow } from '../list/rate-now.tsx';
+import { CurrentRate } from '../list/current-rate.tsx';
 import { isWatched } from '../market/pair-rate.ts';
 import { NotificationSwitch } from '../notify/notification-switch.tsx';
 import { useAlertLabels } from '../words/use-alert-labels.ts';
-import { BacktestLine } from './backtest/backtest-line.tsx';
+import { BacktestResult } from './backtest/backtest-result.tsx';
+import { CurrentPrice } from './current-price.tsx';
 import { type FormPart, fieldId } from './fields/form-field.tsx';
 import { GoalField } from './fields/goal-fields.tsx';
 import { MoreFields } from './fields/more-fields.tsx';
 import { PairFields } from './fields/pair-fields.tsx';
 import { SwitchField } from './fields/switch-field.tsx';
 import { checkValues, type FormErrors, type FormValues, numberText, withType } from './form-values.ts';
-import { PriceNow } from './price-now.tsx';
 import { TargetChart } from './target/target-chart.tsx';
 import { useFormMarket } from './use-form-market.ts';
 
@@ -93,11 +93,11 @@ export function AlertForm({ title, initial, onSave }: Props) {
         <GoalField {...part} />
       </div>
       <p className="mt-2 min-h-6 text-14 text-ink-soft">
-        {market.rate && !market.isPriced && <RateNow rate={market.rate} />}
+        {market.rate && !market.isPriced && <CurrentRate rate={market.rate} />}
         {isWatched(values, market.rate, now) === false && (
           <span className="block text-caution">{t`Not watching until new rates arrive`}</span>
         )}
-        {market.isPriced && market.prices && <PriceNow type={values.type} prices={market.offers} values={values} />}
+        {market.isPriced && market.prices && <CurrentPrice type={values.type} prices={market.offers} values={values} />}
       </p>
       {isRate && market.rate && market.history && (
         <div className="mt-2">
@@ -113,7 +113,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
         </div>
       )}
       <div className="mt-4">
-        <BacktestLine settings={check.ok ? check.settings : undefined} />
+        <BacktestResult settings={check.ok ? check.settings : undefined} />
       </div>
       <fieldset className="mt-4">
         <legend className="text-14 text-ink-soft">{t`Notify me by`}</legend>

@@ -2,10 +2,10 @@ import { alertTypeNamed } from '@tern/domain/alerts/alert.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
-import { cutText } from '@tern/domain/text/storable-text.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { amountText } from '../../../ui/words/number-language.ts';
-import { type FormValues, freshValues } from './form-values.ts';
+import { defaultValues, type FormValues } from './form-values.ts';
 
 /**
  * The content of the alerts page according to the URL: the list, a new alert (prefilled from the URL), or an alert to
@@ -31,16 +31,16 @@ function valuesOfParams(search: URLSearchParams): FormValues {
   const currency = (name: string, of: string): string =>
     currencyByCode(said(name).toUpperCase())?.code ?? (of ? countryCurrency(of) : '');
   const [fromCountry, toCountry] = [country('fromCountry'), country('toCountry')];
-  const provider = cutText(said('provider'), 80);
+  const provider = truncateText(said('provider'), 80);
   const asked = alertTypeNamed(said('kind'));
   return {
-    ...freshValues,
+    ...defaultValues,
     type: asked ?? (provider ? 'receive_at_least' : 'rate_better'),
     fromCountry,
     toCountry,
-    fromCurrency: currency('from', fromCountry) || freshValues.fromCurrency,
+    fromCurrency: currency('from', fromCountry) || defaultValues.fromCurrency,
     toCurrency: currency('to', toCountry),
-    amount: /^\d{1,9}(\.\d{1,3})?$/.test(said('amount')) ? amountText(Number(said('amount'))) : freshValues.amount,
+    amount: /^\d{1,9}(\.\d{1,3})?$/.test(said('amount')) ? amountText(Number(said('amount'))) : defaultValues.amount,
     payIn: isPayInMethod(said('payIn')) ? said('payIn') : '',
     payoutMethod: /^[a-z_]{1,32}$/.test(said('payoutMethod')) ? said('payoutMethod') : '',
     provider,

@@ -3,13 +3,19 @@ import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRow } from '../../../../testing/example-alert-row.ts';
 import { loadOptionLists } from '../../../data/reference/option-lists.ts';
-import { draftOfSettings, settingsOf, settingsOfDraft } from '../alert-settings.ts';
+import { draftToSettings, pickSettings, settingsToDraft } from '../alert-settings.ts';
 import { alertUrl } from '../start/alert-url.ts';
 import { readFormParams } from './form-params.ts';
-import { checkValues, type FormValues, freshValues, numberText, valuesOfSettings, withType } from './form-values.ts';
+import { checkValues, defaultValues, type FormValues, numberText, settingsToValues, withType } from './form-values.ts';
 
 await loadOptionLists();
-const good: FormValues = { ...freshValues, toCurrency: 'PHP', fromCountry: 'US', toCountry: 'PH', targetRate: '57.25' };
+const good: FormValues = {
+  ...defaultValues,
+  toCurrency: 'PHP',
+  fromCountry: 'US',
+  toCountry: 'PH',
+  targetRate: '57.25',
+};
 const check = (more: Partial<FormValues>, language = 'en') =>
   checkValues({ ...good, ...more }, { language, now: exampleNow });
 const errors = (more: Partial<FormValues>) => {
@@ -61,10 +67,10 @@ describe('alert form values', () => {
   it('survive a round trip for each alert type', () => {
     const more = { changeThreshold: 2, targetReceive: 57_000, targetFee: 5, bestInDays: 90, provider: 'wise' } as const;
     for (const type of alertTypes) {
-      const settings = settingsOf(exampleRow({ ...more, type, frequency: 'custom', customFrequencyHours: 6 }));
-      const read = checkValues(valuesOfSettings(settings, 'en'), { language: 'en', now: exampleNow });
+      const settings = pickSettings(exampleRow({ ...more, type, frequency: 'custom', customFrequencyHours: 6 }));
+      const read = checkValues(settingsToValues(settings, 'en'), { language: 'en', now: exampleNow });
       expect(read).toMatchObject({ ok: true, settings });
-      expect(settingsOfDraft(draftOfSettings(settings))).toEqual(settings);
+      expect(draftToSettings(settingsToDraft(settings))).toEqual(settings);
     }
   });
 
@@ -105,11 +111,11 @@ describe('form URL', () => {
   it.each([
     ['', { kind: 'list' }],
     ['pair=USD-PHP', { kind: 'list' }],
-    ['new', { kind: 'new', values: freshValues }],
+    ['new', { kind: 'new', values: defaultValues }],
     ['edit=a-1', { kind: 'edit', id: 'a-1' }],
     ['copy=a-1', { kind: 'copy', id: 'a-1' }],
-    ['kind=rate_below', { kind: 'new', values: { ...freshValues, type: 'rate_target' } }],
-    ['from=<b>&to=%22&fromCountry=XX&amount=-1&kind=pigeon', { kind: 'new', values: freshValues }],
+    ['kind=rate_below', { kind: 'new', values: { ...defaultValues, type: 'rate_target' } }],
+    ['from=<b>&to=%22&fromCountry=XX&amount=-1&kind=pigeon', { kind: 'new', values: defaultValues }],
   ])('is parsed without an error: "%s"', (query, expected) => {
     expect(read(query)).toEqual(expected);
   });

@@ -1,9 +1,9 @@
 import type { AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
-import { isPriced, readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { readAlertDraft, watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { AlertDraftErrorCode, AlertDraftInput } from '@tern/domain/alerts/draft/draft-reader.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
-import { type AlertSettings, settingsOfDraft } from '../alert-settings.ts';
+import { type AlertSettings, draftToSettings } from '../alert-settings.ts';
 
 /** The form's texts as typed, so input that can't be parsed yet isn't lost. */
 export type FormValues = {
@@ -16,7 +16,7 @@ export type FormValues = {
 export type FormErrors = Partial<Record<keyof AlertDraft, AlertDraftErrorCode>>;
 
 /** [S4.6-6], [S9-5] The default values of a new alert. */
-export const freshValues: FormValues = {
+export const defaultValues: FormValues = {
   type: 'rate_better',
   fromCurrency: 'USD',
   toCurrency: '',
@@ -56,7 +56,7 @@ const figures = [
 /**
  * Returns the form as a draft: numbers are read in the reader's format; any other text stays as it is, and is rejected.
  */
-export function inputOfValues(values: FormValues, language: string): AlertDraftInput {
+export function valuesToInput(values: FormValues, language: string): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
   // The alert expires at the end of the chosen day, in the reader's time zone.
   const expirationDate = values.expirationDate === '' ? '' : Date.parse(`${values.expirationDate}T23:59:59.999`);
@@ -70,19 +70,19 @@ export function checkValues(
 ):
   | { readonly ok: true; readonly settings: AlertSettings; readonly draft: AlertDraft }
   | { readonly ok: false; readonly errors: FormErrors } {
-  const read = readAlertDraft(inputOfValues(values, language), now);
-  if (read.ok) return { ok: true, draft: read.draft, settings: settingsOfDraft(read.draft) };
+  const read = readAlertDraft(valuesToInput(values, language), now);
+  if (read.ok) return { ok: true, draft: read.draft, settings: draftToSettings(read.draft) };
   const errors: FormErrors = {};
   for (const { field, code } of read.errors) errors[field] ??= code;
   return { ok: false, errors };
 }
 
 /** Returns the form filled with an alert, to change or copy it. */
-export function valuesOfSettings(settings: AlertSettings, language: string): FormValues {
+export function settingsToValues(settings: AlertSettings, language: string): FormValues {
   const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
   const { expirationDate } = settings;
   return {
-    ...freshValues,
+    ...defaultValues,
     ...settings,
     fromCountry: settings.fromCountry ?? '',
     toCountry: settings.toCountry ?? '',
@@ -90,15 +90,15 @@ export function valuesOfSettings(settings: AlertSettings, language: string): For
     payoutMethod: settings.payoutMethod ?? '',
     provider: settings.provider ?? '',
     targetRate: figure(settings.targetRate),
-    changeThreshold: figure(settings.changeThreshold) || freshValues.changeThreshold,
+    changeThreshold: figure(settings.changeThreshold) || defaultValues.changeThreshold,
     amount: figure(settings.amount),
     targetReceive: figure(settings.targetReceive),
     targetFee: figure(settings.targetFee),
-    bestInDays: settings.bestInDays === null ? freshValues.bestInDays : String(settings.bestInDays),
+    bestInDays: settings.bestInDays === null ? defaultValues.bestInDays : String(settings.bestInDays),
     customFrequencyHours: figure(settings.customFrequencyHours),
     expirationType: settings.expirationType ?? '',
     expirationDate: expirationDate === null ? '' : localDay(new Date(expirationDate)),
-    expirationDuration: figure(settings.expirationDuration) || freshValues.expirationDuration,
+    expirationDuration: figure(settings.expirationDuration) || defaultValues.expirationDuration,
   };
 }
 
@@ -111,7 +111,7 @@ export function numberText(value: number, language: string): string {
 }
 
 /** Returns the field with a type's target; undefined if there is none. */
-export function targetFieldOf(type: AlertType): keyof FormValues | undefined {
+export function targetField(type: AlertType): keyof FormValues | undefined {
   switch (type) {
     case 'rate_better':
     case 'rate_target':
@@ -134,7 +134,7 @@ export function targetFieldOf(type: AlertType): keyof FormValues | undefined {
  * pair.
  */
 export function withType(values: FormValues, type: AlertType): FormValues {
-  return { ...values, type, provider: isPriced(type) ? values.provider : '' };
+  return { ...values, type, provider: watchesPrice(type) ? values.provider : '' };
 }
 
 /** Returns the currency of a money field; undefined for rates, percentages, hours and days. */

@@ -1,5 +1,5 @@
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
-import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { useRef, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -7,8 +7,8 @@ import { numberLanguage } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { useHistories } from '../market/use-histories.ts';
 import { usePairRates } from '../market/use-pair-rates.ts';
-import { type Price, priceQuestion, usePrices } from '../market/use-prices.ts';
-import { type FormValues, numberText, targetFieldOf } from './form-values.ts';
+import { alertPriceQuery, type OfferPrice, usePrices } from '../market/use-prices.ts';
+import { type FormValues, numberText, targetField } from './form-values.ts';
 import { suggestTarget } from './target/suggest-target.ts';
 
 /** Returns the market data for the alert in the form, and a suggested target until the user has chosen one. */
@@ -21,14 +21,14 @@ export function useFormMarket(values: FormValues) {
   const { rates } = usePairRates(pairs);
   const history = useHistories(pairs).get(pair);
   const amount = parseAmount(values.amount, language) ?? 0;
-  const payoutMethod = (values.payoutMethod || undefined) as Parameters<typeof priceQuestion>[0]['payoutMethod'];
+  const payoutMethod = (values.payoutMethod || undefined) as Parameters<typeof alertPriceQuery>[0]['payoutMethod'];
   const payIn = isPayInMethod(values.payIn) ? values.payIn : undefined;
-  const question = priceQuestion({ type, fromCountry, toCountry, fromCurrency, amount, payIn, payoutMethod });
+  const question = alertPriceQuery({ type, fromCountry, toCountry, fromCurrency, amount, payIn, payoutMethod });
   const prices = usePrices(question === undefined ? [] : [question]).get(question ?? '');
   const offers = countedOffers(prices ?? [], values);
   const rate = rates.get(pair);
 
-  const field = targetFieldOf(type);
+  const field = targetField(type);
   // A suggestion stays the same while the rate moves.
   const proposed = useRef(new Map<string, number>()).current;
   const key = `${type} ${pair} ${question ?? ''} ${provider}`;
@@ -51,7 +51,7 @@ export function useFormMarket(values: FormValues) {
     prices,
     /** The offers that count for this alert, best first. */
     offers,
-    isPriced: isPriced(type),
+    isPriced: watchesPrice(type),
     suggested,
     /** Records that the user changed a field, so nothing more is suggested for it, even if it is left empty. */
     recordChosen: (change: Partial<FormValues>): void =>
@@ -64,7 +64,7 @@ export function useFormMarket(values: FormValues) {
 }
 
 /** Returns the prices that can trigger an alert; those with default values can't, so nothing is suggested from them. */
-function countedOffers(prices: readonly Price[], { type, provider }: FormValues): readonly Price[] {
+function countedOffers(prices: readonly OfferPrice[], { type, provider }: FormValues): readonly OfferPrice[] {
   const counted = prices.filter((price) => !isEstimated(price) && (provider === '' || price.id === provider));
   return [...counted].sort((one, other) =>
     type === 'fee_lower' ? one.totalCost - other.totalCost : other.receiveAmount - one.receiveAmount,

@@ -3,12 +3,12 @@ import { alertState } from '@tern/domain/alerts/alert-state.ts';
 import { useState } from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { useNow } from '../../../page/use-now.ts';
-import { settingsOfDraft } from '../alert-settings.ts';
-import { MonitorLine } from '../market/monitor-line.tsx';
+import { draftToSettings } from '../alert-settings.ts';
+import { MonitorStatus } from '../market/monitor-status.tsx';
 import { pairKey } from '../market/pair-rate.ts';
 import { useHistories } from '../market/use-histories.ts';
 import { usePairRates } from '../market/use-pair-rates.ts';
-import { priceQuestion, usePrices } from '../market/use-prices.ts';
+import { alertPriceQuery, usePrices } from '../market/use-prices.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
 import type { Alerts } from '../use-alerts.ts';
 import { AlertRow } from './alert-row.tsx';
@@ -33,18 +33,18 @@ export function AlertList({ alerts, calledId }: Props) {
     waiting.filter((alert) => alert.fromCurrency !== alert.toCurrency).map(pairKey),
   );
   const histories = useHistories(alive.map(pairKey));
-  const prices = usePrices(waiting.flatMap((alert) => priceQuestion(alert) ?? []));
+  const prices = usePrices(waiting.flatMap((alert) => alertPriceQuery(alert) ?? []));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = alive.filter(({ id }) => selected.has(id));
 
   const switchTo = (those: readonly ShownAlert['alert'][], isActive: boolean): void => {
     const others = those.filter((alert) => alert.isActive !== isActive);
-    void alerts.put(others.map((alert) => ({ id: alert.id, settings: settingsOfDraft({ ...alert, isActive }) })));
+    void alerts.put(others.map((alert) => ({ id: alert.id, settings: draftToSettings({ ...alert, isActive }) })));
   };
   const checks = waiting.flatMap(({ lastChecked }) => lastChecked ?? []);
   return (
     <>
-      <MonitorLine
+      <MonitorStatus
         monitor={monitor}
         rates={rates}
         watched={waiting.length}
@@ -74,7 +74,7 @@ export function AlertList({ alerts, calledId }: Props) {
               market={{
                 rate: rates.get(pairKey(alert)),
                 history: histories.get(pairKey(alert)),
-                prices: prices.get(priceQuestion(alert) ?? ''),
+                prices: prices.get(alertPriceQuery(alert) ?? ''),
                 now,
               }}
               isSelected={selected.has(alert.id)}

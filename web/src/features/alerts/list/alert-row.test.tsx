@@ -2,17 +2,17 @@ import type { Alert, AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { exampleAlert, exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleTrigger, quoteFact } from '../../../../testing/example-trigger.ts';
-import { renderPart, wordsOf } from '../../../../testing/render-part.tsx';
-import type { MarketNow } from '../market/alert-distance.ts';
-import { MonitorLine } from '../market/monitor-line.tsx';
+import { exampleQuoteFact, exampleTrigger } from '../../../../testing/example-trigger.ts';
+import { htmlText, renderPart } from '../../../../testing/render-part.tsx';
+import type { CurrentMarket } from '../market/alert-distance.ts';
+import { MonitorStatus } from '../market/monitor-status.tsx';
 import type { ShownAlert } from '../shown-alerts.ts';
 import { AlertRow } from './alert-row.tsx';
 import { LostVersions } from './lost-versions.tsx';
-import { TriggerLine } from './trigger-line.tsx';
+import { TriggerRow } from './trigger-row.tsx';
 
 const minute = 60_000;
-const market: MarketNow = {
+const market: CurrentMarket = {
   rate: {
     ...{ from: 'USD', to: 'PHP', rate: 56, source: 'wise', sourceName: 'Wise', kind: 'live' },
     asOf: new Date(exampleNow - 4 * minute).toISOString(),
@@ -40,7 +40,7 @@ const rowOf = (
     />,
     exampleNow,
   );
-const textOf = async (...row: Parameters<typeof rowOf>) => wordsOf(await rowOf(...row));
+const textOf = async (...row: Parameters<typeof rowOf>) => htmlText(await rowOf(...row));
 
 describe('alert row', () => {
   it('shows the condition, state, distance, and the rate with its source and age [S2-8]', async () => {
@@ -71,7 +71,7 @@ describe('alert row', () => {
     ['Expired', { expirationType: 'duration', expirationDuration: 1 }, { createdAt: exampleNow - 2 * 86_400_000 }],
   ] as const)('shows that it is %s [S4.6-4]', async (state, action, more) => {
     const html = await rowOf(action, more);
-    const shown = ['Active', 'Paused', 'Triggered', 'Expired'].filter((word) => wordsOf(html).includes(word));
+    const shown = ['Active', 'Paused', 'Triggered', 'Expired'].filter((word) => htmlText(html).includes(word));
     expect(shown).toEqual([state]);
     expect(html.includes('aria-label="Pause: ') || html.includes('aria-label="Resume: ')).toBe(state !== 'Expired');
   });
@@ -82,7 +82,7 @@ describe('alert row', () => {
   ])(
     'shows after %d ms that it is %s, and shows the distance only while it is watched [S4.6-1]',
     async (later, state, isFar) => {
-      const text = wordsOf(await rowOf({}, {}, 'kept', { ...market, now: exampleNow + later }));
+      const text = htmlText(await rowOf({}, {}, 'kept', { ...market, now: exampleNow + later }));
       expect(text).toContain(state);
       expect(text.includes('Active')).toBe(isFar);
       expect(text.includes('to go.')).toBe(isFar);
@@ -143,7 +143,7 @@ describe('alert row', () => {
 
 describe('alert history', () => {
   const line = async (more: Parameters<typeof exampleTrigger>[0] = {}) =>
-    wordsOf(await renderPart(<TriggerLine trigger={exampleTrigger(more)} />, exampleNow + 3 * minute));
+    htmlText(await renderPart(<TriggerRow trigger={exampleTrigger(more)} />, exampleNow + 3 * minute));
 
   it('shows the rate with its source and age when triggered, and the gain [S4.6-5]', async () => {
     const text = await line();
@@ -154,7 +154,7 @@ describe('alert history', () => {
 
   it('shows a price with its source and age when triggered, and labels an estimate [D8]', async () => {
     const { message } = exampleTrigger();
-    const quote = quoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
+    const quote = exampleQuoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
     expect(await line({ message: { ...message, quote } })).toContain(
       'Price: Wise comparison API, 2 minutes old at the time',
     );
@@ -184,7 +184,7 @@ describe('rejected version', () => {
   it('is shown with its settings and a way to restore it', async () => {
     const settings = { ...exampleAlert({ targetRate: 59 }) } as never;
     const lost = [{ key: 'k', keys: ['k'], at: exampleNow, reason: 'changed_elsewhere' as const, settings }];
-    const text = wordsOf(
+    const text = htmlText(
       await renderPart(<LostVersions lost={lost} onTake={nothing} onDismiss={nothing} />, exampleNow),
     );
     expect(text).toContain('You changed this alert in two places');
@@ -200,9 +200,9 @@ describe('rate monitor', () => {
   };
   const rates = new Map(market.rate && [['USD-PHP', market.rate]]);
   const text = async (connection: ConnectionState | undefined, watched: number, due?: number, now = exampleNow) =>
-    wordsOf(
+    htmlText(
       await renderPart(
-        <MonitorLine
+        <MonitorStatus
           monitor={{
             connection:
               connection && due !== undefined

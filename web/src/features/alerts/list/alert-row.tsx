@@ -11,22 +11,22 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
-import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { alertDistance, type MarketNow } from '../market/alert-distance.ts';
+import { alertDistance, type CurrentMarket } from '../market/alert-distance.ts';
 import { isWatched } from '../market/pair-rate.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
 import { useAlertLabels } from '../words/use-alert-labels.ts';
 import { useDistanceLabels } from '../words/use-distance-labels.ts';
 import { AlertSparkline } from './alert-sparkline.tsx';
-import { DeletedLine } from './deleted-line.tsx';
-import { RateNow } from './rate-now.tsx';
-import { StateMark, UnwatchedMark } from './state-mark.tsx';
+import { AlertStateBadge, UnwatchedBadge } from './alert-state-badge.tsx';
+import { CurrentRate } from './current-rate.tsx';
+import { DeletedAlert } from './deleted-alert.tsx';
 import { TriggerHistory } from './trigger-history.tsx';
 
 type Props = {
   readonly shown: ShownAlert;
-  readonly market: MarketNow;
+  readonly market: CurrentMarket;
   readonly isSelected: boolean;
   /** A message links to this alert, so it is shown first, with its history open. */
   readonly isCalled?: boolean;
@@ -43,7 +43,7 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
   const distance = useDistanceLabels();
   const { alert, sync } = shown;
   const condition = labels.condition(alert, providerName(alert, market));
-  if (sync === 'deleting') return <DeletedLine condition={condition} onUndo={onUndo} />;
+  if (sync === 'deleting') return <DeletedAlert condition={condition} onUndo={onUndo} />;
   const state = alertState(alert, market.now);
   const isHeld = state === 'paused' || state === 'expired';
   const isUnwatched = !isHeld && isWatched(alert, market.rate, market.now) === false;
@@ -69,7 +69,7 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
                 {condition}
               </h2>
               <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
-                {isUnwatched ? <UnwatchedMark /> : <StateMark state={state} />} <Lifetime alert={alert} />
+                {isUnwatched ? <UnwatchedBadge /> : <AlertStateBadge state={state} />} <Lifetime alert={alert} />
                 {sync === 'waiting' && <span className="text-caution">{t`not saved to your account yet`}</span>}
               </p>
               {isOnPrice(alert) && <Ways alert={alert} />}
@@ -78,7 +78,7 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
           </div>
           {market.rate && (
             <p className="mt-3 text-14 text-ink-soft">
-              <RateNow rate={market.rate} />
+              <CurrentRate rate={market.rate} />
             </p>
           )}
           {!isHeld && !isUnwatched && (
@@ -116,12 +116,12 @@ function comeIntoSight(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'start' });
 }
 
-function providerName(alert: Alert, { prices }: MarketNow): string | undefined {
+function providerName(alert: Alert, { prices }: CurrentMarket): string | undefined {
   return prices?.find(({ id }) => id === alert.provider)?.name ?? alert.provider;
 }
 
 /** Returns whether the market data has loaded; until then no statement is shown. */
-function isMarketKnown({ rate, prices }: MarketNow): boolean {
+function isMarketKnown({ rate, prices }: CurrentMarket): boolean {
   return rate !== undefined || prices !== undefined;
 }
 
@@ -131,7 +131,7 @@ function isOnPrice({ type }: Alert): boolean {
 }
 
 function Ways({ alert }: { readonly alert: Alert }) {
-  const [paidBy, payout] = [usePayInWords(), usePayoutLabels()];
+  const [paidBy, payout] = [usePaidByLabel(), usePayoutLabels()];
   const { payIn = null, payoutMethod } = alert;
   const ways = [paidBy(payIn), payoutMethod && payout(payoutMethod)].filter(Boolean).join(' · ');
   return ways && <p className="mt-1 text-14 text-ink-soft">{ways}</p>;

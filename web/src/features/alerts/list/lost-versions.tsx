@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
-import { draftOfSettings } from '../alert-settings.ts';
+import { settingsToDraft } from '../alert-settings.ts';
 import type { LostVersion } from '../shown-alerts.ts';
 import { useAlertLabels } from '../words/use-alert-labels.ts';
 
@@ -31,7 +31,7 @@ export function LostVersions({ lost, onTake, onDismiss }: Props) {
           <p className="text-14 text-ink-soft">
             {reasons[version.reason]} <Age at={version.at} />
           </p>
-          <p className="mt-1 font-semibold first-letter:uppercase">{condition(draftOfSettings(version.settings))}</p>
+          <p className="mt-1 font-semibold first-letter:uppercase">{condition(settingsToDraft(version.settings))}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button type="button" kind="secondary" onClick={() => onTake(version)}>
               {version.reason === 'deletion' ? t`Delete it anyway` : t`Use this version`}

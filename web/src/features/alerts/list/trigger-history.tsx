@@ -9,7 +9,7 @@ import { accountRequest } from '../../../data/session/account-request.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
-import { TriggerLine } from './trigger-line.tsx';
+import { TriggerRow } from './trigger-row.tsx';
 
 type Triggers = AnswerOf<typeof alertHistory>['triggers'];
 type Props = {
@@ -85,7 +85,7 @@ function TriggerList({ triggers }: { readonly triggers: Triggers }) {
             <p className="text-14 text-ink-soft">
               <Moment at={trigger.message.triggeredAt} />
             </p>
-            <TriggerLine trigger={trigger} />
+            <TriggerRow trigger={trigger} />
           </li>
         ))}
       </ol>

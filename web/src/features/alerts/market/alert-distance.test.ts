@@ -1,16 +1,16 @@
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { exampleAlert, exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { describe, expect, it } from 'vitest';
-import { alertDistance, type MarketNow } from './alert-distance.ts';
-import { type PairRate, withLive } from './pair-rate.ts';
-import { type Price, priceQuestion } from './use-prices.ts';
+import { alertDistance, type CurrentMarket } from './alert-distance.ts';
+import { mergeLiveRates, type PairRate } from './pair-rate.ts';
+import { alertPriceQuery, type OfferPrice } from './use-prices.ts';
 
 const asOf = new Date(exampleNow).toISOString();
 const rateAt = (rate: number): PairRate => ({
   ...{ from: 'USD', to: 'PHP', rate, asOf },
   ...{ source: 'wise', sourceName: 'Wise', kind: 'live' },
 });
-const price = (id: string, receiveAmount: number, totalCost: number, fallbacks: string[] = []): Price => ({
+const price = (id: string, receiveAmount: number, totalCost: number, fallbacks: string[] = []): OfferPrice => ({
   ...{ id, name: id.toUpperCase(), receiveAmount, totalCost, fallbacks, isEstimate: false, toCurrency: 'PHP' },
   provenance: { source: 'survey', asOf, confidence: 'fresh', kind: 'survey' },
 });
@@ -19,8 +19,8 @@ const days = (count: number, rate: number) =>
     day: new Date(exampleNow - (index + 1) * 86_400_000).toISOString().slice(0, 10),
     rate: rate - index / 100,
   })).reverse();
-const market: MarketNow = { rate: rateAt(56), history: days(30, 56.5), prices: undefined, now: exampleNow };
-const distance = (overrides: Partial<AlertDraft>, more: Partial<MarketNow> = {}, base?: number) =>
+const market: CurrentMarket = { rate: rateAt(56), history: days(30, 56.5), prices: undefined, now: exampleNow };
+const distance = (overrides: Partial<AlertDraft>, more: Partial<CurrentMarket> = {}, base?: number) =>
   alertDistance({ ...exampleAlert(overrides), baseRate: base }, { ...market, ...more });
 
 describe('alertDistance', () => {
@@ -75,8 +75,8 @@ describe('alertDistance', () => {
 
 describe('market requests', () => {
   it('request prices only for price alerts', () => {
-    expect(priceQuestion(exampleAlert())).toBeUndefined();
-    expect(priceQuestion(exampleAlert({ type: 'fee_lower', targetFee: 5 }))).toBe(
+    expect(alertPriceQuery(exampleAlert())).toBeUndefined();
+    expect(alertPriceQuery(exampleAlert({ type: 'fee_lower', targetFee: 5 }))).toBe(
       'fromCountry=US&toCountry=PH&amount=1000&currency=USD&sortBy=cheapest',
     );
   });
@@ -85,8 +85,11 @@ describe('market requests', () => {
     const live = { from: 'USD', to: 'PHP', rate: 57, source: 'wise', kind: 'live' } as const;
     const rates = new Map([['USD-PHP', rateAt(56)]]);
     const later = new Date(exampleNow + 1000).toISOString();
-    expect(withLive(rates, [{ ...live, asOf: later }]).get('USD-PHP')).toMatchObject({ rate: 57, sourceName: 'Wise' });
+    expect(mergeLiveRates(rates, [{ ...live, asOf: later }]).get('USD-PHP')).toMatchObject({
+      rate: 57,
+      sourceName: 'Wise',
+    });
     const earlier = new Date(exampleNow - 1000).toISOString();
-    expect(withLive(rates, [{ ...live, asOf: earlier }]).get('USD-PHP')).toMatchObject({ rate: 56 });
+    expect(mergeLiveRates(rates, [{ ...live, asOf: earlier }]).get('USD-PHP')).toMatchObject({ rate: 56 });
   });
 });

@@ -1,10 +1,10 @@
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { changePercent } from '@tern/domain/alerts/alert-thresholds.ts';
-import { highBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
+import { highestRateBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
 import type { PairRate } from './pair-rate.ts';
-import type { Price } from './use-prices.ts';
+import type { OfferPrice } from './use-prices.ts';
 
 /**
  * How far an alert is from its target now (D4), computed from available values only; missing ones are reported. For
@@ -30,7 +30,7 @@ export type AlertDistance =
       readonly currency: string;
       readonly gap: number;
       readonly isReached: boolean;
-      readonly price: Price;
+      readonly price: OfferPrice;
     }
   | { readonly kind: 'no_sound_price' }
   | { readonly kind: 'providers'; readonly count: number }
@@ -38,17 +38,17 @@ export type AlertDistance =
   | { readonly kind: 'too_few_days' }
   | { readonly kind: 'unknown' };
 
-export type MarketNow = {
+export type CurrentMarket = {
   readonly rate: PairRate | undefined;
   readonly history: readonly DailyRate[] | undefined;
-  readonly prices: readonly Price[] | undefined;
+  readonly prices: readonly OfferPrice[] | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 };
 
 const unknown: AlertDistance = { kind: 'unknown' };
 
-export function alertDistance(alert: Alert, { rate, history, prices, now }: MarketNow): AlertDistance {
+export function alertDistance(alert: Alert, { rate, history, prices, now }: CurrentMarket): AlertDistance {
   switch (alert.type) {
     case 'rate_better':
     case 'rate_target':
@@ -83,19 +83,19 @@ function toChange({ baseRate, changeThreshold: threshold = 0 }: Alert, rate: num
   return { kind: 'change', movedPercent, threshold, isReached: Math.abs(movedPercent) >= threshold };
 }
 
-function toBest({ bestInDays }: Alert, rate: number, history: MarketNow['history'], now: number): AlertDistance {
+function toBest({ bestInDays }: Alert, rate: number, history: CurrentMarket['history'], now: number): AlertDistance {
   if (!history || bestInDays === undefined) return unknown;
-  const high = highBefore(history, utcDay(now), bestInDays);
+  const high = highestRateBefore(history, utcDay(now), bestInDays);
   if (high === undefined) return { kind: 'too_few_days' };
   return { kind: 'best', high, isReached: rate > high, gapPercent: Math.max(0, changePercent(high, rate)) };
 }
 
 /** Prices with default values never trigger alerts (D8), so they give no distance either. */
-function toMoney(alert: Alert, prices: readonly Price[]): AlertDistance {
+function toMoney(alert: Alert, prices: readonly OfferPrice[]): AlertDistance {
   const offers = prices.filter(({ id }) => alert.provider === undefined || id === alert.provider);
   const sound = offers.filter((offer) => !isEstimated(offer));
   const isFee = alert.type === 'fee_lower';
-  const better = (one: Price, other: Price): boolean =>
+  const better = (one: OfferPrice, other: OfferPrice): boolean =>
     isFee ? one.totalCost < other.totalCost : one.receiveAmount > other.receiveAmount;
   const [first, ...rest] = sound;
   if (!first) return offers.length > 0 ? { kind: 'no_sound_price' } : unknown;

@@ -23,7 +23,7 @@ export function pairKey({ fromCurrency, toCurrency }: { fromCurrency: string; to
 }
 
 /** Returns the rates with newer ones replaced. The stream has only a source's id, so its previous name is used. */
-export function withLive(rates: PairRates, moved: readonly LiveRate[]): PairRates {
+export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): PairRates {
   const next = new Map(rates);
   for (const rate of moved) {
     const key = `${rate.from}-${rate.to}`;

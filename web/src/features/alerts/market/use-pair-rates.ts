@@ -5,7 +5,7 @@ import { openEventStream } from '../../../data/live/event-stream.ts';
 import { startLiveConnection } from '../../../data/live/live-connection.ts';
 import { isVisible, watchPage } from '../../../data/live/watch-page.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
-import { type PairRate, type PairRates, withLive } from './pair-rate.ts';
+import { mergeLiveRates, type PairRate, type PairRates } from './pair-rate.ts';
 
 /** [S4.7-1] The state of the rate monitor. Times in milliseconds since 1970. */
 export type MonitorState = {
@@ -46,7 +46,7 @@ export function usePairRates(pairs: readonly string[]): { readonly rates: PairRa
       {
         ask: `pairs=${asked}`,
         onRates(moved) {
-          setRates((before) => withLive(before, moved));
+          setRates((before) => mergeLiveRates(before, moved));
           checked();
         },
         onReset: () => void fetchAll(),

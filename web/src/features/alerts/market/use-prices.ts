@@ -1,15 +1,15 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
-import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { useEffect, useState } from 'react';
 import { requestJson } from '../../../data/api/request-json.ts';
 
-export type Price = Pick<
+export type OfferPrice = Pick<
   ProviderAnswer,
   'id' | 'name' | 'receiveAmount' | 'totalCost' | 'isEstimate' | 'fallbacks' | 'provenance' | 'toCurrency'
 >;
 /** By question; questions without an answer are missing. */
-export type Prices = ReadonlyMap<string, readonly Price[]>;
+export type OfferPrices = ReadonlyMap<string, readonly OfferPrice[]>;
 
 type Question = Pick<
   AlertDraft,
@@ -21,9 +21,9 @@ const timeoutMs = 15_000;
 const maxQuestions = 20;
 
 /** Returns the search for a price alert's current value; undefined for alerts on rates. */
-export function priceQuestion(alert: Question): string | undefined {
+export function alertPriceQuery(alert: Question): string | undefined {
   const { type, fromCountry, toCountry, fromCurrency, amount, payIn, payoutMethod } = alert;
-  if (!isPriced(type) || !fromCountry || !toCountry || !fromCurrency || !(amount > 0)) return undefined;
+  if (!watchesPrice(type) || !fromCountry || !toCountry || !fromCurrency || !(amount > 0)) return undefined;
   return new URLSearchParams({
     fromCountry,
     toCountry,
@@ -39,8 +39,8 @@ export function priceQuestion(alert: Question): string | undefined {
  * Returns providers' current offers for these questions. Requests each only once, because prices move slowly and their
  * age is shown next to them.
  */
-export function usePrices(questions: readonly string[]): Prices {
-  const [prices, setPrices] = useState<Prices>(new Map());
+export function usePrices(questions: readonly string[]): OfferPrices {
+  const [prices, setPrices] = useState<OfferPrices>(new Map());
   const asked = [...new Set(questions)].sort().slice(0, maxQuestions).join(' ');
   useEffect(() => {
     const stop = new AbortController();
@@ -55,8 +55,8 @@ export function usePrices(questions: readonly string[]): Prices {
   return prices;
 }
 
-async function fetchPrices(question: string, signal: AbortSignal): Promise<readonly Price[] | undefined> {
-  const ask = requestJson<{ providers: readonly Price[] }>(`/api/quotes?${question}`, {
+async function fetchPrices(question: string, signal: AbortSignal): Promise<readonly OfferPrice[] | undefined> {
+  const ask = requestJson<{ providers: readonly OfferPrice[] }>(`/api/quotes?${question}`, {
     fetch: window.fetch.bind(window),
     timeoutMs,
     signal,

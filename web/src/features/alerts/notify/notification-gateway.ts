@@ -10,10 +10,10 @@ export type NotificationGateway = {
   isEnabled(): boolean;
   setEnabled(isEnabled: boolean): void;
   /** Throws or rejects when it can't be shown. */
-  show(note: Note): Promise<void>;
+  show(note: NotificationContent): Promise<void>;
 };
 
-export type Note = {
+export type NotificationContent = {
   readonly title: string;
   readonly body: string;
   /** A notification with the same tag replaces the earlier one, so nobody is notified twice. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { exampleTrigger, quoteFact } from '../../../../testing/example-trigger.ts';
-import type { Note, NotificationGateway } from './notification-gateway.ts';
+import { exampleQuoteFact, exampleTrigger } from '../../../../testing/example-trigger.ts';
+import type { NotificationContent, NotificationGateway } from './notification-gateway.ts';
 import { allowNotifications, showNotification } from './notifications.ts';
 import { notifyAlert } from './notify-alert.ts';
 
-const note: Note = { title: 'Tern', body: '', tag: 't' };
+const note: NotificationContent = { title: 'Tern', body: '', tag: 't' };
 
 function gateway(more: Partial<NotificationGateway> & { readonly enabled?: boolean } = {}) {
-  const shown: Note[] = [];
+  const shown: NotificationContent[] = [];
   let isEnabled = more.enabled ?? false;
   let asked = 0;
   const made: NotificationGateway = {
@@ -73,7 +73,7 @@ describe('alert triggered while a page is open', () => {
   const fired = { alertId: 'alert-1', triggeredAt: trigger.message.triggeredAt };
   async function notify(more: { readonly isFirst?: boolean; readonly found?: typeof trigger | undefined }) {
     const said: string[] = [];
-    const notes: Note[] = [];
+    const notes: NotificationContent[] = [];
     await notifyAlert(fired, {
       findTrigger: async () => ('found' in more ? more.found : trigger),
       claim: async () => more.isFirst ?? true,
@@ -97,7 +97,7 @@ describe('alert triggered while a page is open', () => {
   });
 
   it('shows a price with its source and time [D8]', async () => {
-    const quote = quoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
+    const quote = exampleQuoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
     const { notes } = await notify({ found: { ...trigger, message: { ...trigger.message, quote } } });
     expect(notes[0]?.body).toBe(
       'Wise: Wise comparison API, 2026-03-02T11:58. 1 USD = 57.5000 PHP (wise, 2026-03-02T11:56)',

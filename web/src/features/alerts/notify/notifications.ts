@@ -1,4 +1,4 @@
-import type { Note, NotificationGateway } from './notification-gateway.ts';
+import type { NotificationContent, NotificationGateway } from './notification-gateway.ts';
 
 /** [S8-20] Why a notification wasn't allowed or shown. */
 export type NotificationError =
@@ -29,7 +29,7 @@ export async function allowNotifications(gateway: NotificationGateway): Promise<
 /** Shows a notification if the user wants them in this browser. @returns why not, or undefined when it is shown. */
 export async function showNotification(
   gateway: NotificationGateway,
-  note: Note,
+  note: NotificationContent,
 ): Promise<NotificationError | undefined> {
   const permission = gateway.permission();
   if (permission === undefined) return 'unsupported';

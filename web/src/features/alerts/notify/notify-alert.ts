@@ -1,17 +1,17 @@
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import { shortSource } from '@tern/domain/alerts/message/short-source.ts';
-import type { AlertFired } from './alert-fired.ts';
-import type { Note } from './notification-gateway.ts';
+import type { AlertEvent } from './alert-event.ts';
+import type { NotificationContent } from './notification-gateway.ts';
 
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 
 export type NotifyPorts = {
   /** Returns the trigger with its message, which has the same values as the email and the history. */
-  findTrigger(fired: AlertFired): Promise<Trigger | undefined>;
+  findTrigger(fired: AlertEvent): Promise<Trigger | undefined>;
   /** Returns whether this page shows the notification; only one page of the browser does. */
   claim(name: string): Promise<boolean>;
-  notify(note: Note): Promise<unknown>;
+  notify(note: NotificationContent): Promise<unknown>;
   /** Shows a toast; one per alert, which replaces the previous one. */
   toast(message: string, alertId: string): void;
   /** Returns a moment in this reader's format. */
@@ -22,7 +22,7 @@ export type NotifyPorts = {
  * [S4.6-5] Reports an alert triggered while this page is open: each page shows a toast, and one page of the browser
  * shows the notification.
  */
-export async function notifyAlert(fired: AlertFired, ports: NotifyPorts): Promise<void> {
+export async function notifyAlert(fired: AlertEvent, ports: NotifyPorts): Promise<void> {
   const trigger = await ports.findTrigger(fired);
   if (!trigger) return;
   ports.toast(trigger.subject, fired.alertId);

@@ -1,7 +1,7 @@
 import type { sendTestMessage } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { sendMail } from '@tern/contract/mail/send-mail.ts';
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { withBotCheck } from '../../../data/bot-check/with-bot-check.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 
@@ -29,7 +29,7 @@ export async function sendTestEmail(address: string): Promise<TestResult> {
 }
 
 /** Returns the result that a response of POST /api/mail reports. */
-export function emailResult(reply: ApiReply<AnswerOf<typeof sendMail>>): TestResult {
+export function emailResult(reply: ApiResult<AnswerOf<typeof sendMail>>): TestResult {
   if (!reply.ok) {
     if (reply.problem.title === 'timeout') return 'unknown';
     return reply.problem.code === 'too_many_requests' ? 'too_many' : 'not_sent';

@@ -6,7 +6,7 @@ import { isVisible, watchPage } from '../../../data/live/watch-page.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { announceAlert } from './alert-fired.ts';
+import { announceAlert } from './alert-event.ts';
 import { momentText } from './moment-text.ts';
 import { browserNotifications } from './notification-gateway.ts';
 import { showNotification } from './notifications.ts';

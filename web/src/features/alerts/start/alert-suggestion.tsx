@@ -4,12 +4,12 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { amountText, numberLanguage } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
-import type { AlertQuestion } from './alert-url.ts';
+import type { AlertSearch } from './alert-url.ts';
 import { LazyAlertMe } from './lazy-alert-me.tsx';
 import { nextRoundAmount, roundAmountBelow } from './next-round-amount.ts';
 
 type Props = {
-  readonly query: AlertQuestion;
+  readonly query: AlertSearch;
   /** The received amount of the first offer, in major units. */
   readonly receiveAmount: number;
 };

@@ -1,5 +1,5 @@
 /** The part of a search that fills in an alert. */
-export type AlertQuestion = {
+export type AlertSearch = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly currency: string;
@@ -19,7 +19,7 @@ export type AlertGoal = {
 };
 
 /** Returns the query of /alerts that opens the form with this question. */
-export function alertUrl(question: AlertQuestion, { provider, targetReceive }: AlertGoal = {}): string {
+export function alertUrl(question: AlertSearch, { provider, targetReceive }: AlertGoal = {}): string {
   const { fromCountry, toCountry, currency: from, toCurrency: to, amount, payIn, payoutMethod } = question;
   return new URLSearchParams({
     from,

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSessionHint } from '../../../data/session/use-session-hint.ts';
 import { loadMessagePart } from '../../../i18n/load-messages.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { chipClass } from '../../../ui/controls/chip.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { AlertSignInPrompt as Offer } from './alert-sign-in-prompt.tsx';
-import { type AlertQuestion, alertUrl } from './alert-url.ts';
+import { type AlertSearch, alertUrl } from './alert-url.ts';
 
 type Props = {
-  readonly query: AlertQuestion;
+  readonly query: AlertSearch;
   /** For an alert on this provider's price. */
   readonly provider?: { readonly id: string; readonly name: string };
   /** For an alert on the received amount, in major units. */
@@ -53,7 +53,7 @@ export function LazyAlertMe({ query, provider, targetReceive }: Props) {
 const AlertSignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
   load: async () => {
     const [module] = await Promise.all([
-      importAgain(() => import('./alert-sign-in-prompt.tsx')),
+      importWithRetry(() => import('./alert-sign-in-prompt.tsx')),
       loadMessagePart('own'),
     ]);
     return module.AlertSignInPrompt;

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
-import type { CurvePicture } from './curve-picture.ts';
+import type { CurveGeometry } from './curve-geometry.ts';
 import { amountAtStep, sliderSteps, stepAtAmount } from './slider-amount.ts';
 
 type Props = {
-  readonly picture: CurvePicture;
+  readonly picture: CurveGeometry;
   readonly amount: number;
   readonly currency: string;
   /** Called when a pointer or the focus is near, to prefetch what the slider needs. */

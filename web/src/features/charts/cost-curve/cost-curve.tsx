@@ -4,17 +4,17 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { ScoreWeights } from '@tern/domain/providers/offer-score.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { urlWith } from '../../../data/api/search-question.ts';
+import { searchUrlWith } from '../../../data/api/search-query.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { AmountSlider } from './amount-slider.tsx';
-import { crossingList } from './crossing-list.ts';
 import { CrossingText } from './crossing-text.tsx';
 import { CurveChart } from './curve-chart.tsx';
+import { curveGeometry } from './curve-geometry.ts';
 import { CurveLegend } from './curve-legend.tsx';
-import { curvePicture } from './curve-picture.ts';
 import { CurveTable } from './curve-table.tsx';
 import { RankingList } from './ranking-list.tsx';
+import { selectCrossings } from './select-crossings.ts';
 import { useRanking } from './use-ranking.ts';
 
 type Props = {
@@ -37,9 +37,9 @@ export function CostCurve({ curve, query, weights, names }: Props) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   const { prepare, hasFailed, rankAt } = useRanking(query, weights);
-  const crossings = useMemo(() => crossingList(curve, asked, maxCrossings), [curve, asked]);
+  const crossings = useMemo(() => selectCrossings(curve, asked, maxCrossings), [curve, asked]);
   const marked = useMemo(() => crossings.map((crossing) => crossing.amount), [crossings]);
-  const picture = useMemo(() => curvePicture(curve, asked, marked), [curve, asked, marked]);
+  const picture = useMemo(() => curveGeometry(curve, asked, marked), [curve, asked, marked]);
   const rows = useMemo(() => (amount === asked ? undefined : rankAt?.(amount)), [rankAt, amount, asked]);
   const money = write(amount, currency, { short: true });
   return (
@@ -66,7 +66,7 @@ export function CostCurve({ curve, query, weights, names }: Props) {
             <>
               <RankingList rows={rows} />
               <div className="mt-3">
-                <ButtonLink to={urlWith('/results', search, { amount })} kind="secondary">
+                <ButtonLink to={searchUrlWith('/results', search, { amount })} kind="secondary">
                   {t`Compare for ${money}`}
                 </ButtonLink>
               </div>

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { listText } from '../../../ui/words/list-text.ts';
-import { type Crossing, dependsOnEstimate } from './crossing-list.ts';
+import { type Crossing, dependsOnEstimate } from './select-crossings.ts';
 
 type Props = {
   readonly curve: QuotesCurve;

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { ChartFrame, placeY } from '../../../ui/charts/chart-frame.tsx';
-import { logTicks, roundTicks, share } from '../../../ui/charts/scale.ts';
+import { ChartFrame, toSvgY } from '../../../ui/charts/chart-frame.tsx';
+import { logTicks, roundTicks, toPercentLength } from '../../../ui/charts/scale.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
-import { type CurvePicture, costAt, curveLines, numberPlace } from './curve-picture.ts';
+import { type CurveGeometry, costAt, curveLines, lineNumberPosition } from './curve-geometry.ts';
 import { curveTone } from './curve-tones.ts';
 
 type Props = {
   readonly curve: QuotesCurve;
-  readonly picture: CurvePicture;
+  readonly picture: CurveGeometry;
   /** The marked amounts, where the cheapest changes. */
   readonly marked: readonly number[];
 };
@@ -55,10 +55,10 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
         .map((amount) => (
           <line
             key={amount}
-            x1={share(x(amount))}
-            x2={share(x(amount))}
-            y1={placeY(0)}
-            y2={placeY(1)}
+            x1={toPercentLength(x(amount))}
+            x2={toPercentLength(x(amount))}
+            y1={toSvgY(0)}
+            y2={toSvgY(1)}
             className="stroke-beak"
             strokeDasharray="2 3"
           />
@@ -70,26 +70,32 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
           .map(({ amount, at }) => (
             <circle
               key={`${one.id} ${amount}`}
-              cx={share(x(amount))}
-              cy={placeY(y(at?.percent ?? 0))}
+              cx={toPercentLength(x(amount))}
+              cy={toSvgY(y(at?.percent ?? 0))}
               r="4"
               className={curveTone(index).fill}
             />
           )),
       )}
       {curve.curves.map((one, index) => {
-        const at = numberPlace(one, index, picture);
+        const at = lineNumberPosition(one, index, picture);
         if (!at) return null;
         return (
           <g key={one.id}>
             <circle
-              cx={share(at.x)}
-              cy={placeY(at.y)}
+              cx={toPercentLength(at.x)}
+              cy={toSvgY(at.y)}
               r="9"
               className={`fill-paper ${curveTone(index).stroke}`}
               strokeWidth="1.5"
             />
-            <text x={share(at.x)} y={placeY(at.y)} dy="4" textAnchor="middle" className="fill-ink font-semibold">
+            <text
+              x={toPercentLength(at.x)}
+              y={toSvgY(at.y)}
+              dy="4"
+              textAnchor="middle"
+              className="fill-ink font-semibold"
+            >
               {index + 1}
             </text>
           </g>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
-import { costAt } from './curve-picture.ts';
+import { costAt } from './curve-geometry.ts';
 import { curveTone } from './curve-tones.ts';
 
 type Props = { readonly curve: QuotesCurve; readonly amount: number };

@@ -6,8 +6,8 @@ import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { logTicks } from '../../../ui/charts/scale.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
-import { crossingList } from './crossing-list.ts';
-import { costAt } from './curve-picture.ts';
+import { costAt } from './curve-geometry.ts';
+import { selectCrossings } from './select-crossings.ts';
 
 /** The curves at round amounts and at every change of the cheapest, as numbers. */
 export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: QuotesCurve }) {
@@ -15,7 +15,7 @@ export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: 
   const { language } = usePageSettings();
   const write = useMoneyText();
   const { range, query, cheapest } = curve;
-  const changes = crossingList(curve, range.from, curve.crossings.length);
+  const changes = selectCrossings(curve, range.from, curve.crossings.length);
   const amounts = [...logTicks(range.from, range.to), ...changes.map(({ amount }) => amount)];
   const money = (amount: number, estimate: boolean) => write(amount, query.currency, { short: true, estimate });
   return (

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { examplePriceHistory, exampleSeenPrice } from '../../../../testing/example-price-history.ts';
-import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { LazyPriceHistory } from './lazy-price-history.tsx';
 
 const query = { fromCountry: 'GB', toCountry: 'IN', amount: 200, currency: 'GBP' };
 const offer = { id: 'ria', name: 'Ria', payoutMethod: 'bank_transfer', feeCurrency: 'GBP', provenance: {} } as const;
 
 const open = async (answer: ReturnType<typeof examplePriceHistory>, own: { feeCurrency?: string } = {}) => {
-  const asked = answerFetch({ 'GET /api/prices/history': () => [200, answer] });
+  const asked = mockFetch({ 'GET /api/prices/history': () => [200, answer] });
   const { user } = await renderScreen(<LazyPriceHistory query={query} offer={{ ...offer, ...own }} />);
   await user.click(screen.getByRole('button', { name: /^Show price history ?Ria$/ }));
   const region = await screen.findByRole('region', { name: 'Price history: Ria', busy: false });
@@ -88,7 +88,7 @@ it('PriceHistory notes data that a source does not provide [B1-9]', async () => 
 it('PriceHistory retries after a failure [B1-9]', async () => {
   let isDown = true;
   const problem = { type: 'about:blank', title: 'down', status: 503, code: 'service_unavailable' };
-  answerFetch({
+  mockFetch({
     'GET /api/prices/history': () => (isDown ? [503, problem] : [200, examplePriceHistory([recent])]),
   });
   const { user } = await renderScreen(<LazyPriceHistory query={query} offer={offer} />);

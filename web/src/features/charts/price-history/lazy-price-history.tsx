@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { loadMessagePart } from '../../../i18n/load-messages.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { PriceHistory } from './price-history.tsx';
@@ -30,7 +30,10 @@ export function LazyPriceHistory({ query, offer }: Props) {
 
 const History = lazyPart<Props>({
   load: async () => {
-    const [module] = await Promise.all([importAgain(() => import('./price-history.tsx')), loadMessagePart('prices')]);
+    const [module] = await Promise.all([
+      importWithRetry(() => import('./price-history.tsx')),
+      loadMessagePart('prices'),
+    ]);
     return module.PriceHistory;
   },
 });

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HistoryObservation } from '@tern/contract/prices/price-history.ts';
 import { useMemo } from 'react';
-import { ChartFrame, placeY } from '../../../ui/charts/chart-frame.tsx';
-import { share } from '../../../ui/charts/scale.ts';
-import { priceHistoryPicture } from './price-history-picture.ts';
+import { ChartFrame, toSvgY } from '../../../ui/charts/chart-frame.tsx';
+import { toPercentLength } from '../../../ui/charts/scale.ts';
+import { priceHistoryGeometry } from './price-history-geometry.ts';
 import { usePriceHistoryLabels } from './use-price-history-labels.ts';
 
 type Props = { readonly observations: readonly HistoryObservation[]; readonly name: string };
@@ -12,7 +12,7 @@ type Props = { readonly observations: readonly HistoryObservation[]; readonly na
 export function PriceHistoryChart({ observations, name }: Props) {
   const { t } = useLingui();
   const labels = usePriceHistoryLabels();
-  const picture = useMemo(() => priceHistoryPicture(observations), [observations]);
+  const picture = useMemo(() => priceHistoryGeometry(observations), [observations]);
   const { dots } = picture;
   const [first, last] = [dots[0], dots.at(-1)];
   if (!first || !last) return null;
@@ -43,8 +43,8 @@ export function PriceHistoryChart({ observations, name }: Props) {
       {dots.map(({ x, y, observation }, index) => (
         <circle
           key={`${index} ${observation.seenAt}`}
-          cx={share(x)}
-          cy={placeY(y)}
+          cx={toPercentLength(x)}
+          cy={toSvgY(y)}
           r="4"
           className="fill-sea stroke-paper"
           strokeWidth="1.5"

@@ -3,9 +3,9 @@ import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts'
 import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
-import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { PriceHistoryChart } from './price-history-chart.tsx';
-import { pricedDots } from './price-history-picture.ts';
+import { pricesWithCost } from './price-history-geometry.ts';
 import { usePriceHistoryLabels } from './use-price-history-labels.ts';
 
 type Props = { readonly answer: PriceHistoryAnswer; readonly name: string };
@@ -14,7 +14,7 @@ type Props = { readonly answer: PriceHistoryAnswer; readonly name: string };
 export function PriceHistoryView({ answer, name }: Props) {
   const { t } = useLingui();
   const labels = usePriceHistoryLabels();
-  const paidBy = usePayInWords();
+  const paidBy = usePaidByLabel();
   const { observations, monthChange, query } = answer;
   if (observations.length === 0) {
     return <p className="text-14 text-ink-soft">{t`We haven’t seen a price from ${name} for amounts like this.`}</p>;
@@ -24,7 +24,7 @@ export function PriceHistoryView({ answer, name }: Props) {
     <>
       {monthChange && <p className="font-semibold">{labels.change(monthChange)}</p>}
       <p className="text-14 text-ink-soft">{labels.summary(observations)}</p>
-      {pricedDots(observations).length > 1 && <PriceHistoryChart observations={observations} name={name} />}
+      {pricesWithCost(observations).length > 1 && <PriceHistoryChart observations={observations} name={name} />}
       <DataTable
         label={t`Show as a table`}
         caption={t`Seen prices from ${name}, newest first`}

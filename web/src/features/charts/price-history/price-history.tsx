@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import { askPriceHistory, type PriceHistoryRequest } from './ask-price-history.ts';
 import { PriceHistoryView } from './price-history-view.tsx';
+import { type PriceHistoryRequest, requestPriceHistory } from './request-price-history.ts';
 
 /** Shows the observed prices of one provider for the transfer of an offer. Sends its request when first rendered. */
 export function PriceHistory({ query, offer }: PriceHistoryRequest) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
-  const [reply, setReply] = useState<ApiReply<PriceHistoryAnswer>>();
+  const [reply, setReply] = useState<ApiResult<PriceHistoryAnswer>>();
   const { name } = offer;
   useEffect(() => {
     const leaving = new AbortController();
     setReply(undefined);
-    askPriceHistory({ query, offer }, leaving.signal).then(setReply, () => {});
+    requestPriceHistory({ query, offer }, leaving.signal).then(setReply, () => {});
     return () => leaving.abort();
     // A row re-renders at each tick of the rates; the request stays the same.
   }, [query.fromCountry, query.toCountry, query.amount, offer.id, offer.payoutMethod, attempt]);

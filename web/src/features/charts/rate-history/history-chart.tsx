@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { useId, useMemo, useState } from 'react';
-import { anchorAt, ChartFrame, placeY } from '../../../ui/charts/chart-frame.tsx';
-import { share } from '../../../ui/charts/scale.ts';
-import { historyPicture, nearestDot } from './history-picture.ts';
+import { ChartFrame, labelAnchor, toSvgY } from '../../../ui/charts/chart-frame.tsx';
+import { toPercentLength } from '../../../ui/charts/scale.ts';
+import { historyGeometry, nearestPoint } from './history-geometry.ts';
 import { useHistoryLabels } from './use-history-labels.ts';
 
 type Props = { readonly window: RateWindow; readonly from: string; readonly to: string };
@@ -16,7 +16,7 @@ export function HistoryChart({ window, from, to }: Props) {
   const { t } = useLingui();
   const labels = useHistoryLabels();
   const reader = useId();
-  const picture = useMemo(() => historyPicture(window), [window]);
+  const picture = useMemo(() => historyGeometry(window), [window]);
   const { dots } = picture;
   const [chosen, setChosen] = useState<number>();
   const index = Math.min(chosen ?? dots.length - 1, dots.length - 1);
@@ -36,7 +36,7 @@ export function HistoryChart({ window, from, to }: Props) {
       <div
         onPointerMove={({ currentTarget, clientX }) => {
           const box = currentTarget.getBoundingClientRect();
-          setChosen(nearestDot(dots, (clientX - box.left) / box.width));
+          setChosen(nearestPoint(dots, (clientX - box.left) / box.width));
         }}
       >
         <ChartFrame
@@ -60,14 +60,19 @@ export function HistoryChart({ window, from, to }: Props) {
           {picture.gaps.map((gap) => (
             <g key={gap.from}>
               <rect
-                x={share(gap.from)}
-                width={share(gap.to - gap.from)}
-                y={placeY(0)}
-                height={share(0.83)}
+                x={toPercentLength(gap.from)}
+                width={toPercentLength(gap.to - gap.from)}
+                y={toSvgY(0)}
+                height={toPercentLength(0.83)}
                 className="fill-ice"
               />
               {gap.to - gap.from > 0.3 && (
-                <text x={share((gap.from + gap.to) / 2)} y={placeY(0.5)} textAnchor="middle" className="fill-ink-soft">
+                <text
+                  x={toPercentLength((gap.from + gap.to) / 2)}
+                  y={toSvgY(0.5)}
+                  textAnchor="middle"
+                  className="fill-ink-soft"
+                >
                   {t`no rates`}
                 </text>
               )}
@@ -75,7 +80,9 @@ export function HistoryChart({ window, from, to }: Props) {
           ))}
           {picture.lone.map((lone) => {
             const dot = dots[lone];
-            return dot && <circle key={lone} cx={share(dot.x)} cy={placeY(dot.y)} r="3" className="fill-sea" />;
+            return (
+              dot && <circle key={lone} cx={toPercentLength(dot.x)} cy={toSvgY(dot.y)} r="3" className="fill-sea" />
+            );
           })}
           {marks.map(
             ({ dot, word, dy }) =>
@@ -83,29 +90,47 @@ export function HistoryChart({ window, from, to }: Props) {
               dots.length > 1 && (
                 <g key={word}>
                   <circle
-                    cx={share(dot.x)}
-                    cy={placeY(dot.y)}
+                    cx={toPercentLength(dot.x)}
+                    cy={toSvgY(dot.y)}
                     r="4"
                     className="fill-paper stroke-sea"
                     strokeWidth="2"
                   />
-                  <text x={share(dot.x)} y={placeY(dot.y)} dy={dy} textAnchor={anchorAt(dot.x)} className="fill-ink">
+                  <text
+                    x={toPercentLength(dot.x)}
+                    y={toSvgY(dot.y)}
+                    dy={dy}
+                    textAnchor={labelAnchor(dot.x)}
+                    className="fill-ink"
+                  >
                     {word} {labels.rate(dot.point.rate)}
                   </text>
                 </g>
               ),
           )}
           <circle
-            cx={share(lastDot.x)}
-            cy={placeY(lastDot.y)}
+            cx={toPercentLength(lastDot.x)}
+            cy={toSvgY(lastDot.y)}
             r="6"
             className="fill-sea stroke-paper"
             strokeWidth="2"
           />
           {chosen !== undefined && (
             <g>
-              <line x1={share(read.x)} x2={share(read.x)} y1={placeY(0)} y2={placeY(1)} className="stroke-edge" />
-              <circle cx={share(read.x)} cy={placeY(read.y)} r="5" className="fill-ink stroke-paper" strokeWidth="2" />
+              <line
+                x1={toPercentLength(read.x)}
+                x2={toPercentLength(read.x)}
+                y1={toSvgY(0)}
+                y2={toSvgY(1)}
+                className="stroke-edge"
+              />
+              <circle
+                cx={toPercentLength(read.x)}
+                cy={toSvgY(read.y)}
+                r="5"
+                className="fill-ink stroke-paper"
+                strokeWidth="2"
+              />
             </g>
           )}
         </ChartFrame>

@@ -8,7 +8,7 @@ import { useRateAge } from '../../../page/use-rate-age.ts';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { DayLinks } from './day-links.tsx';
 import { HistoryChart } from './history-chart.tsx';
-import { shownDays } from './history-days.ts';
+import { parseHistoryDays } from './history-days.ts';
 import { ParallelMarketNote } from './parallel-market-note.tsx';
 import { type ObservedDays, useHistoryLabels } from './use-history-labels.ts';
 
@@ -30,7 +30,7 @@ export function RateHistory({ history, midMarket }: Props) {
   const [search] = useSearchParams();
   const { now } = usePageSettings();
   const words = useHistoryLabels();
-  const days = shownDays(search);
+  const days = parseHistoryDays(search);
   const { from, to } = midMarket;
   const window = useMemo(
     () =>

@@ -1,6 +1,6 @@
-import { type ConsentChoices, nothingAllowed } from '@tern/domain/consent/consent-record.ts';
+import { type ConsentChoices, essentialOnlyChoices } from '@tern/domain/consent/consent-record.ts';
 import { describe, expect, it } from 'vitest';
-import type { AdInterfaces } from './ad-interfaces.ts';
+import type { AdApis } from './ad-apis.ts';
 import { observeTopics, supportsTopics } from './ad-topics.ts';
 import { applyConsent } from './apply-consent.ts';
 import { joinInterestGroup, leaveInterestGroups, supportsInterestGroups } from './interest-group-gateway.ts';
@@ -28,7 +28,7 @@ function noting(answers: Readonly<Record<string, () => Promise<unknown>>>) {
     document: made(['browsingTopics', 'hasPrivateToken']),
     navigator: made(['joinAdInterestGroup', 'leaveAdInterestGroup', 'clearOriginJoinedAdInterestGroups']),
     origin,
-  } as AdInterfaces;
+  } as AdApis;
   return { ads, calls };
 }
 const yes = async () => undefined;
@@ -37,8 +37,8 @@ const thrown = () => {
   throw new TypeError('no');
 };
 const allowing = (change: Partial<ConsentChoices['privacySandbox']>): ConsentChoices => ({
-  ...nothingAllowed,
-  privacySandbox: { ...nothingAllowed.privacySandbox, ...change },
+  ...essentialOnlyChoices,
+  privacySandbox: { ...essentialOnlyChoices.privacySandbox, ...change },
 });
 
 describe('privacy API support', () => {
@@ -62,14 +62,14 @@ describe('privacy API support', () => {
     ['throws', thrown],
   ])('is false for an API that exists but %s [S4.11-2] [S8-24]', async (_case, answer) => {
     const { ads } = noting({ browsingTopics: answer, leaveAdInterestGroup: answer, hasPrivateToken: answer });
-    expect(await findSandboxSupport(signals, ads)).toEqual(nothingAllowed.privacySandbox);
+    expect(await findSandboxSupport(signals, ads)).toEqual(essentialOnlyChoices.privacySandbox);
   });
 
   it.each([{ isBrave: true }, { globalPrivacyControl: true }])(
     "isn't even checked with %j [S4.11-2]",
     async (signal) => {
       const { ads, calls } = noting({ browsingTopics: yes, leaveAdInterestGroup: yes, hasPrivateToken: yes });
-      expect(await findSandboxSupport({ ...signals, ...signal }, ads)).toEqual(nothingAllowed.privacySandbox);
+      expect(await findSandboxSupport({ ...signals, ...signal }, ads)).toEqual(essentialOnlyChoices.privacySandbox);
       expect(calls).toEqual([]);
     },
   );
@@ -86,18 +86,18 @@ describe('applying consent', () => {
 
   it('touches no API if nothing is allowed and nothing was joined [S4.11-4]', async () => {
     const { ads, calls } = noting(everything);
-    await applyConsent(nothingAllowed, false, ads);
-    await applyConsent({ ...nothingAllowed, adTech: { contextualAds: true } }, false, ads);
+    await applyConsent(essentialOnlyChoices, false, ads);
+    await applyConsent({ ...essentialOnlyChoices, adTech: { contextualAds: true } }, false, ads);
     await applyConsent(allowing({ trustTokens: true }), false, ads);
     expect(calls).toEqual([]);
   });
 
   it('leaves all groups on opt-out, and does so by name if the browser cannot leave all at once [S4.11-4]', async () => {
     const { ads, calls } = noting(everything);
-    await applyConsent(nothingAllowed, true, ads);
+    await applyConsent(essentialOnlyChoices, true, ads);
     expect(calls).toEqual([['clearOriginJoinedAdInterestGroups', origin]]);
     const older = noting({ leaveAdInterestGroup: yes });
-    await applyConsent(nothingAllowed, true, older.ads);
+    await applyConsent(essentialOnlyChoices, true, older.ads);
     expect(older.calls).toEqual([
       ['leaveAdInterestGroup', { owner: origin, name: 'money-transfer-users' }],
       ['leaveAdInterestGroup', { owner: origin, name: 'rate-alert-users' }],

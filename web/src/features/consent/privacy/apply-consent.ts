@@ -1,8 +1,8 @@
 import { consentEffects } from '@tern/domain/consent/consent-choices.ts';
 import type { ConsentChoices } from '@tern/domain/consent/consent-record.ts';
-import { fittingInterestGroups } from '@tern/domain/consent/interest-groups.ts';
+import { interestGroupsToJoin } from '@tern/domain/consent/interest-groups.ts';
 import { hasSessionHint } from '../../../data/storage/session-hint.ts';
-import { type AdInterfaces, adInterfaces } from './ad-interfaces.ts';
+import { type AdApis, getAdApis } from './ad-apis.ts';
 import { observeTopics } from './ad-topics.ts';
 import { joinInterestGroup, leaveInterestGroups } from './interest-group-gateway.ts';
 
@@ -13,7 +13,7 @@ import { joinInterestGroup, leaveInterestGroups } from './interest-group-gateway
 export async function applyConsent(
   choices: ConsentChoices,
   mayHaveJoined: boolean,
-  ads: AdInterfaces = adInterfaces(),
+  ads: AdApis = getAdApis(),
   hasAlerts: () => Promise<boolean> = hasAlertsHere,
 ): Promise<void> {
   const { topics, protectedAudience } = choices.privacySandbox;
@@ -21,7 +21,7 @@ export async function applyConsent(
   const work: Promise<unknown>[] = [];
   if (topics) work.push(observeTopics(ads));
   if (protectedAudience)
-    work.push(...fittingInterestGroups(await hasAlerts()).map((name) => joinInterestGroup(name, ads)));
+    work.push(...interestGroupsToJoin(await hasAlerts()).map((name) => joinInterestGroup(name, ads)));
   if (leavesInterestGroups && mayHaveJoined) work.push(leaveInterestGroups(ads));
   await Promise.all(work);
 }

@@ -1,4 +1,4 @@
-import { choicesUnder } from '@tern/domain/consent/consent-choices.ts';
+import { effectiveChoices } from '@tern/domain/consent/consent-choices.ts';
 import { hasConsent, readSavedConsent } from '../../../data/storage/consent/saved-consent.ts';
 import { hasSessionHint, onSessionChange } from '../../../data/storage/session-hint.ts';
 import { applyConsent } from './apply-consent.ts';
@@ -17,7 +17,7 @@ export async function applyStoredConsent(): Promise<void> {
   const signals = await readBrowserSignals();
   // A privacy signal was turned on after the decision, so groups joined earlier are left.
   const mayHaveJoined = kept.record.privacySandbox.protectedAudience;
-  await applyConsent(choicesUnder(signals, kept.record), mayHaveJoined);
+  await applyConsent(effectiveChoices(signals, kept.record), mayHaveJoined);
 }
 
 /** Leaves the alerts group after sign-out, so nothing in the browser reveals alerts. */

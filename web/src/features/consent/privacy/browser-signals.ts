@@ -1,10 +1,10 @@
 import type { BrowserSignals } from '@tern/domain/consent/consent-choices.ts';
 import { hasGlobalPrivacyControl } from '../../../lib/global-privacy-control.ts';
-import { type AdInterfaces, adInterfaces } from './ad-interfaces.ts';
-import { silently } from './silently.ts';
+import { type AdApis, getAdApis } from './ad-apis.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** [S4.11-2] Returns the browser's own signals; Brave has a separate call. Uses no advertising API. */
-export async function readBrowserSignals({ navigator }: AdInterfaces = adInterfaces()): Promise<BrowserSignals> {
-  const isBrave = await silently(async () => (await navigator.brave?.isBrave?.()) === true, false);
+export async function readBrowserSignals({ navigator }: AdApis = getAdApis()): Promise<BrowserSignals> {
+  const isBrave = await withFallback(async () => (await navigator.brave?.isBrave?.()) === true, false);
   return { isBrave, globalPrivacyControl: hasGlobalPrivacyControl() };
 }

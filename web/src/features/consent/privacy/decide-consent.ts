@@ -1,5 +1,5 @@
-import { type BrowserSignals, choicesUnder, recommendedChoices } from '@tern/domain/consent/consent-choices.ts';
-import { type ConsentChoices, consentRecord, nothingAllowed } from '@tern/domain/consent/consent-record.ts';
+import { type BrowserSignals, effectiveChoices, recommendedChoices } from '@tern/domain/consent/consent-choices.ts';
+import { type ConsentChoices, consentRecord, essentialOnlyChoices } from '@tern/domain/consent/consent-record.ts';
 import { announceConsent, saveConsent } from '../../../data/storage/consent/saved-consent.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { applyConsent } from './apply-consent.ts';
@@ -12,12 +12,12 @@ export async function acceptRecommended(signals: BrowserSignals): Promise<boolea
 
 /** [S4.11-3] Handles Save Preferences. Returns whether the decision was saved. */
 export function saveChoices(chosen: ConsentChoices, signals: BrowserSignals): boolean {
-  return decide(choicesUnder(signals, chosen));
+  return decide(effectiveChoices(signals, chosen));
 }
 
 /** [S4.11-3] Handles Essential Only. Returns whether the decision was saved. */
 export function allowEssentialOnly(): boolean {
-  return decide(nothingAllowed);
+  return decide(essentialOnlyChoices);
 }
 
 /**
@@ -27,7 +27,7 @@ export function allowEssentialOnly(): boolean {
 function decide(choices: ConsentChoices): boolean {
   const now = browserClock();
   const isSaved = saveConsent(consentRecord(choices, now));
-  const holds = isSaved ? choices : nothingAllowed;
+  const holds = isSaved ? choices : essentialOnlyChoices;
   announceConsent(consentRecord(holds, now));
   void applyConsent(holds, true);
   return isSaved;

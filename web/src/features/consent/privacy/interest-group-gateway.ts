@@ -1,13 +1,13 @@
 import { type InterestGroup, interestGroupLifetimesMs, interestGroups } from '@tern/domain/consent/interest-groups.ts';
-import { type AdInterfaces, adInterfaces } from './ad-interfaces.ts';
-import { silently } from './silently.ts';
+import { type AdApis, getAdApis } from './ad-apis.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** A group without members: leaving it tests whether there are groups at all, and changes nothing. */
 const noGroup = 'support-check';
 
 /** Returns whether the browser's interest groups respond. */
-export function supportsInterestGroups({ navigator, origin }: AdInterfaces = adInterfaces()): Promise<boolean> {
-  return silently(async () => {
+export function supportsInterestGroups({ navigator, origin }: AdApis = getAdApis()): Promise<boolean> {
+  return withFallback(async () => {
     if (typeof navigator.leaveAdInterestGroup !== 'function') return false;
     await navigator.leaveAdInterestGroup({ owner: origin, name: noGroup });
     return true;
@@ -15,11 +15,8 @@ export function supportsInterestGroups({ navigator, origin }: AdInterfaces = adI
 }
 
 /** [S7-23] Joins a group for its lifetime, starting now. Returns whether the browser did ([S8-24]). */
-export function joinInterestGroup(
-  name: InterestGroup,
-  { navigator, origin }: AdInterfaces = adInterfaces(),
-): Promise<boolean> {
-  return silently(async () => {
+export function joinInterestGroup(name: InterestGroup, { navigator, origin }: AdApis = getAdApis()): Promise<boolean> {
+  return withFallback(async () => {
     if (typeof navigator.joinAdInterestGroup !== 'function') return false;
     await navigator.joinAdInterestGroup({
       owner: origin,
@@ -33,11 +30,8 @@ export function joinInterestGroup(
 }
 
 /** Leaves one group; returns whether the browser did. */
-export function leaveInterestGroup(
-  name: InterestGroup,
-  { navigator, origin }: AdInterfaces = adInterfaces(),
-): Promise<boolean> {
-  return silently(async () => {
+export function leaveInterestGroup(name: InterestGroup, { navigator, origin }: AdApis = getAdApis()): Promise<boolean> {
+  return withFallback(async () => {
     if (typeof navigator.leaveAdInterestGroup !== 'function') return false;
     await navigator.leaveAdInterestGroup({ owner: origin, name });
     return true;
@@ -45,9 +39,9 @@ export function leaveInterestGroup(
 }
 
 /** [S4.11-4] Leaves every group ever joined on this site: all at once if the browser can, otherwise each by name. */
-export async function leaveInterestGroups(ads: AdInterfaces = adInterfaces()): Promise<boolean> {
+export async function leaveInterestGroups(ads: AdApis = getAdApis()): Promise<boolean> {
   const { navigator, origin } = ads;
-  const isCleared = await silently(async () => {
+  const isCleared = await withFallback(async () => {
     if (typeof navigator.clearOriginJoinedAdInterestGroups !== 'function') return false;
     await navigator.clearOriginJoinedAdInterestGroups(origin);
     return true;

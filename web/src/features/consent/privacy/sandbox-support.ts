@@ -1,19 +1,16 @@
-import { type BrowserSignals, refusesAdInterests, type SandboxSupport } from '@tern/domain/consent/consent-choices.ts';
-import { nothingAllowed } from '@tern/domain/consent/consent-record.ts';
-import { type AdInterfaces, adInterfaces } from './ad-interfaces.ts';
+import { type BrowserSignals, blocksAdInterests, type SandboxSupport } from '@tern/domain/consent/consent-choices.ts';
+import { essentialOnlyChoices } from '@tern/domain/consent/consent-record.ts';
+import { type AdApis, getAdApis } from './ad-apis.ts';
 import { supportsTopics } from './ad-topics.ts';
 import { supportsInterestGroups } from './interest-group-gateway.ts';
-import { silently } from './silently.ts';
+import { withFallback } from './with-fallback.ts';
 
 /**
  * [S4.11-2] Returns which APIs respond, found by calling them and not by their presence. Call it only on a click that
  * agrees to them; if the browser's signals already rule them out, none is called.
  */
-export async function findSandboxSupport(
-  signals: BrowserSignals,
-  ads: AdInterfaces = adInterfaces(),
-): Promise<SandboxSupport> {
-  if (refusesAdInterests(signals)) return nothingAllowed.privacySandbox;
+export async function findSandboxSupport(signals: BrowserSignals, ads: AdApis = getAdApis()): Promise<SandboxSupport> {
+  if (blocksAdInterests(signals)) return essentialOnlyChoices.privacySandbox;
   const [topics, protectedAudience, trustTokens] = await Promise.all([
     supportsTopics(ads),
     supportsInterestGroups(ads),
@@ -23,8 +20,8 @@ export async function findSandboxSupport(
 }
 
 /** The browser's own tokens. Tern's anonymous tokens don't need them: users can choose those in any browser. */
-function supportsBrowserTokens({ document, origin }: AdInterfaces): Promise<boolean> {
-  return silently(async () => {
+function supportsBrowserTokens({ document, origin }: AdApis): Promise<boolean> {
+  return withFallback(async () => {
     if (typeof document.hasPrivateToken !== 'function') return false;
     await document.hasPrivateToken(origin);
     return true;
@@ -32,6 +29,6 @@ function supportsBrowserTokens({ document, origin }: AdInterfaces): Promise<bool
 }
 
 /** Returns what this browser certainly lacks, without calling anything. Presence doesn't yet mean that it responds. */
-export function isMissing(feature: 'topics' | 'protectedAudience', ads: AdInterfaces = adInterfaces()): boolean {
+export function findMissingApis(feature: 'topics' | 'protectedAudience', ads: AdApis = getAdApis()): boolean {
   return feature === 'topics' ? !('browsingTopics' in ads.document) : !('joinAdInterestGroup' in ads.navigator);
 }

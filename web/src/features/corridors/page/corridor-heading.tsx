@@ -24,9 +24,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
         <Flag country={corridor.to.code} />
       </p>
       <p className="mt-3 max-w-read text-18" suppressHydrationWarning>
-        {main && best
-          ? sentence(main.amount)
-          : t`We don’t know of any provider with a price for this route right now.`}
+        {main && best ? sentence(main.amount) : t`We don’t know of any provider with a price for this route right now.`}
       </p>
       {volume !== null && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">{t`In 2021, people sent about ${billions(volume)} US dollars on this route (World Bank / KNOMAD estimate).`}</p>

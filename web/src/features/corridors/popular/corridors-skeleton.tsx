@@ -1,4 +1,4 @@
-import { corridorSkeletonCards } from '@tern/domain/corridors/corridor-loading.ts';
+import { corridorSkeletonCount } from '@tern/domain/corridors/corridor-loading.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 
 /** [S2.3-12] Placeholders for four cards while the corridors load. */
@@ -9,7 +9,7 @@ export function CorridorsSkeleton() {
       className="mt-4 flex gap-3 overflow-hidden sm:grid sm:grid-cols-2 lg:grid-cols-4"
       data-state="loading"
     >
-      {Array.from({ length: corridorSkeletonCards }, (_, card) => (
+      {Array.from({ length: corridorSkeletonCount }, (_, card) => (
         <Skeleton key={card} className="h-60 w-72 shrink-0 rounded-card sm:w-auto" />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { loadMessagePart } from '../../../i18n/load-messages.ts';
 import { firstTouch } from '../../../lib/time/first-touch.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { CorridorsSkeleton } from './corridors-skeleton.tsx';
 import type { PopularCorridors } from './popular-corridors.tsx';
@@ -12,7 +12,7 @@ export const LazyPopularCorridors = lazyPart<Parameters<typeof PopularCorridors>
   load: async () => {
     await firstTouch;
     const [block] = await Promise.all([
-      importAgain(() => import('./popular-corridors.tsx')),
+      importWithRetry(() => import('./popular-corridors.tsx')),
       loadMessagePart('corridors'),
     ]);
     return block.PopularCorridors;

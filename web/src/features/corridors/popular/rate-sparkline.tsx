@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { type PackedHistory, unpackHistory } from '@tern/domain/rates/packed-history.ts';
-import { unbrokenRuns } from '@tern/domain/rates/rate-window.ts';
+import { splitAtGaps } from '@tern/domain/rates/rate-window.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 
@@ -20,6 +20,6 @@ export function RateSparkline({ history, from, to }: Props) {
   const rates = days.map(({ rate }) => rate);
   const [low, high] = [Math.min(...rates), Math.max(...rates)].map((rate) => formatRate(rate, language));
   const words = t`Mid-market rate over 30 days, ${first.day} to ${last.day}: 1 ${from} between ${low} and ${high} ${to}, most recently ${formatRate(last.rate, language)}`;
-  const runs = unbrokenRuns(days).map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const));
+  const runs = splitAtGaps(days).map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const));
   return <Sparkline runs={runs} label={words} className="mt-2 h-9 w-full" />;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FavoriteNow } from '@tern/contract/favorites/favorites.ts';
+import type { FavoriteSnapshot } from '@tern/contract/favorites/favorites.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ListActions } from '../../../data/account/use-account-list.ts';
 import { Flag } from '../../../data/reference/flag.tsx';
@@ -10,7 +10,7 @@ import { PairStats } from './pair-stats.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { WeekTrend } from './week-trend.tsx';
 
-type Props = { readonly favorite: FavoriteNow; readonly actions: ListActions<FavoriteNow> };
+type Props = { readonly favorite: FavoriteSnapshot; readonly actions: ListActions<FavoriteSnapshot> };
 
 /** [S2-7] A favorite corridor with its current best offer and rate, and the rate over the last week. */
 export function FavoriteCard({ favorite, actions }: Props) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
-import { priceWord } from '@tern/domain/providers/price-word.ts';
+import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
@@ -8,11 +8,11 @@ import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
 /** The current best offer: received amount, provider, rate, and the price's source and age. */
-export function PairStats({ now, children }: { readonly now: PairNow | null; readonly children?: ReactNode }) {
+export function PairStats({ now, children }: { readonly now: PairSnapshot | null; readonly children?: ReactNode }) {
   const { t } = useLingui();
   if (!now) return <p className="mt-3 text-ink-soft">{t`No provider can do this right now.`}</p>;
   const { amount, currency, toCurrency, bestProvider, bestReceiveAmount, bestRate, asOf, source } = now;
-  const word = priceWord({ provenance: now, fallbacks: [] });
+  const word = priceLabel({ provenance: now, fallbacks: [] });
   return (
     <div className="mt-3">
       <p className="text-28 leading-tight font-bold [overflow-wrap:anywhere]">

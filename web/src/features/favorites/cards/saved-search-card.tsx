@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
+import type { SavedSearchSnapshot } from '@tern/contract/favorites/saved-searches.ts';
 import { maxNameLength, savedSearchUrl } from '@tern/domain/favorites/saved-search.ts';
 import type { ListActions } from '../../../data/account/use-account-list.ts';
 import { countryCurrency, countryName } from '../../../data/reference/option-lists.ts';
@@ -11,7 +11,7 @@ import { PairStats } from './pair-stats.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { useFilterLabels } from './use-filter-labels.ts';
 
-type Props = { readonly search: SavedSearchNow; readonly actions: ListActions<SavedSearchNow> };
+type Props = { readonly search: SavedSearchSnapshot; readonly actions: ListActions<SavedSearchSnapshot> };
 
 /** [S2-6] A saved search, which one click repeats. */
 export function SavedSearchCard({ search, actions }: Props) {

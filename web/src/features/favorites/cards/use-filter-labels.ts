@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SavedSearch } from '@tern/domain/favorites/saved-search.ts';
-import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 
 /** Returns the labels of a saved search's filters and sort order; unset ones are omitted. */
@@ -8,7 +8,7 @@ export function useFilterLabels(): (
   search: Pick<SavedSearch, 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy'>,
 ) => readonly string[] {
   const { t } = useLingui();
-  const paidBy = usePayInWords();
+  const paidBy = usePaidByLabel();
   const payout = usePayoutLabels();
   const times = {
     '': '',

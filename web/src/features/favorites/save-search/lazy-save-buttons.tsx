@@ -4,14 +4,14 @@ import Heart from 'lucide-react/icons/heart';
 import { useEffect, useRef, useState } from 'react';
 import { useSessionHint } from '../../../data/session/use-session-hint.ts';
 import { loadMessagePart } from '../../../i18n/load-messages.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import type { SavedEntries, SavedQuery, SaveKind } from './saved-query.ts';
 import type { SignInPrompt as Offer } from './sign-in-prompt.tsx';
 
-const loadActions = () => importAgain(() => import('./saved-query.ts'));
+const loadActions = () => importWithRetry(() => import('./saved-query.ts'));
 type Actions = Awaited<ReturnType<typeof loadActions>>;
 
 /**
@@ -110,7 +110,7 @@ async function lookFor(query: SavedQuery): Promise<SavedEntries> {
 
 const SignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
   load: async () => {
-    const [module] = await Promise.all([importAgain(() => import('./sign-in-prompt.tsx')), loadMessagePart('own')]);
+    const [module] = await Promise.all([importWithRetry(() => import('./sign-in-prompt.tsx')), loadMessagePart('own')]);
     return module.SignInPrompt;
   },
 });

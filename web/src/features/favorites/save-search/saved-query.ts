@@ -3,7 +3,7 @@ import type { listFavorites, putFavorite } from '@tern/contract/favorites/favori
 import type { listSavedSearches, putSavedSearch } from '@tern/contract/favorites/saved-searches.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { type Favorite, isSamePair } from '@tern/domain/favorites/favorite.ts';
-import { isSameQuestion, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
+import { isSameSavedSearch, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
 import { patchList } from '@tern/domain/offline/waiting-actions.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { pendingActions } from '../../../data/outbox/page-outbox.ts';
@@ -34,7 +34,7 @@ export async function findSaved(query: SavedQuery): Promise<SavedEntries | undef
     (one) => isSamePair(one, query),
   );
   const search = patchList<SavedSearch>(held.searches, waiting, { place: '/api/saved-searches', make: savedItem }).find(
-    (one) => isSameQuestion(one, question),
+    (one) => isSameSavedSearch(one, question),
   );
   return { ...(favorite && { favorite }), ...(search && { search }) };
 }

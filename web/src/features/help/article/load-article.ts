@@ -2,7 +2,7 @@
 /// <reference path="../../../env.d.ts" />
 import list from 'virtual:help-list';
 import { catalogFileOf } from '../../../i18n/load-messages.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import type { Article, ArticleCard } from './article.ts';
 
 const files = import.meta.glob<Article>('../../../../content/help/*.md', { import: 'default' });
@@ -24,10 +24,10 @@ const loaded = new Map<string, HelpTexts>();
 export async function loadHelp(language: string): Promise<void> {
   if (language === 'en' || loaded.has(language)) return;
   const file = catalogFileOf(language, 'articles');
-  if (file !== undefined) loaded.set(language, await importAgain<HelpTexts>(() => import(/* @vite-ignore */ file)));
+  if (file !== undefined) loaded.set(language, await importWithRetry<HelpTexts>(() => import(/* @vite-ignore */ file)));
   else if (import.meta.env.DEV) {
-    const { otherHelp } = await import('./other-help.ts');
-    const texts = await otherHelp(language);
+    const { loadOtherHelp } = await import('./load-other-help.ts');
+    const texts = await loadOtherHelp(language);
     if (texts) loaded.set(language, texts);
   }
 }
@@ -39,7 +39,7 @@ export function articleCards(language: string): readonly ArticleCard[] {
 }
 
 /** Returns the articles of these slugs, in their order. */
-export function cardsOf(slugs: readonly string[], language: string): ArticleCard[] {
+export function selectCards(slugs: readonly string[], language: string): ArticleCard[] {
   const cards = new Map(articleCards(language).map((card) => [card.slug, card]));
   return slugs.flatMap((slug) => cards.get(slug) ?? []);
 }

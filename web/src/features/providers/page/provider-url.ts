@@ -16,7 +16,7 @@ export function providerUrl(id: string, { from, page = 1, history }: Shown = {})
 }
 
 /** Returns the two countries of "US-MX"; undefined for anything else. */
-export function corridorOf(text: string | null): { fromCountry: string; toCountry: string } | undefined {
+export function parseCorridorParam(text: string | null): { fromCountry: string; toCountry: string } | undefined {
   const [, fromCountry, toCountry] = /^([A-Z]{2})-([A-Z]{2})$/.exec(text ?? '') ?? [];
   return fromCountry && toCountry && fromCountry !== toCountry ? { fromCountry, toCountry } : undefined;
 }

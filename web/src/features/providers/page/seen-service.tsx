@@ -3,7 +3,7 @@ import type { SeenServiceAnswer } from '@tern/contract/providers/provider-facts.
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
@@ -13,7 +13,7 @@ type Props = { readonly service: SeenServiceAnswer; readonly currency: string };
 export function SeenService({ service, currency }: Props) {
   const { t } = useLingui();
   const payout = usePayoutLabels();
-  const paidBy = usePayInWords()(service.payIn);
+  const paidBy = usePaidByLabel()(service.payIn);
   const { within } = useDeliveryLabels();
   const { seenDay, percent } = useProviderLabels();
   const money = useMoneyText();

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { comparedAmount } from '@tern/contract/search/offer-difference.ts';
-import { priceWord } from '@tern/domain/providers/price-word.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import type { ProviderLinkSlot } from '../provider-link-slot.ts';
-import { useOrderLabels } from '../use-order-labels.ts';
-import { useOfferWords } from './use-offer-words.ts';
+import { useSortLabels } from '../use-sort-labels.ts';
+import { useOfferLabels } from './use-offer-labels.ts';
 
 type Props = { readonly view: SearchView; readonly goTo: ProviderLinkSlot | undefined };
 
@@ -24,8 +24,8 @@ export function AnswerBlock({ view, goTo }: Props) {
   const { t } = useLingui();
   const { within } = useDeliveryLabels();
   const payout = usePayoutLabels();
-  const paidBy = usePayInWords();
-  const { badge } = useOrderLabels();
+  const paidBy = usePaidByLabel();
+  const { badge } = useSortLabels();
   const ageOf = useRateAge();
   const { query, aboutEqual } = view;
   const [first, second] = view.providers;
@@ -75,7 +75,7 @@ export function AnswerBlock({ view, goTo }: Props) {
           {paid && ` · ${paid}`}
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-14 text-ink-soft" suppressHydrationWarning>
-          <Provenance word={priceWord(first)} asOf={first.provenance.asOf} />
+          <Provenance word={priceLabel(first)} asOf={first.provenance.asOf} />
           {age && !age.isCurrent && (
             <span className="text-caution">
               {'· '}
@@ -92,7 +92,7 @@ export function AnswerBlock({ view, goTo }: Props) {
 
 /** Explains why this offer is first: the difference from the next one in money and minutes. */
 function AgainstNext({ view: { providers, query } }: { readonly view: SearchView }) {
-  const { against } = useOfferWords(query);
+  const { against } = useOfferLabels(query);
   const [first, second] = providers;
   if (!first || !second) return null;
   return (

@@ -6,6 +6,6 @@ export function offerAnchor(providerId: string): string {
 }
 
 /** Returns the provider whose row a URL's hash ("#offer-wise") names; undefined for any other. */
-export function offerOfAnchor(hash: string): string | undefined {
+export function offerIdFromAnchor(hash: string): string | undefined {
   return hash.startsWith(`#${prefix}`) ? decodeURIComponent(hash.slice(prefix.length + 1)) : undefined;
 }

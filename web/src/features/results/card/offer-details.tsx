@@ -9,9 +9,9 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { useLicenseLabels } from '../../../ui/words/use-license-labels.ts';
-import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { type Choosing, CompareBox } from '../choice/compare-box.tsx';
+import { CompareCheckbox, type ProviderSelection } from '../choice/compare-checkbox.tsx';
 import { ShareButton } from '../choice/share-button.tsx';
 import type { ProviderLinkSlot } from '../provider-link-slot.ts';
 import { CostBar, CostText } from './cost-bar.tsx';
@@ -27,7 +27,7 @@ type Props = {
   readonly query: SearchView['query'];
   readonly scale: number;
   readonly isFirst: boolean;
-  readonly choosing: Choosing;
+  readonly choosing: ProviderSelection;
   readonly goTo: ProviderLinkSlot | undefined;
   /** Buttons next to sharing: rate, alert, track. */
   readonly tools?: ReactNode;
@@ -41,7 +41,7 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, 
   const { arrives } = useDeliveryLabels();
   const payout = usePayoutLabels();
   const regulated = useLicenseLabels()(provider, query.fromCountry);
-  const paidBy = usePayInWords()(provider.payIn);
+  const paidBy = usePaidByLabel()(provider.payIn);
   const { name, toCurrency } = provider;
   const isEstimate = isEstimated(provider);
   const isGiven = query.receiveAmount !== null;
@@ -105,7 +105,7 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, 
       <div className="mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-2">
         {tools}
         <ShareButton provider={provider.id} name={name} />
-        <CompareBox id={provider.id} name={name} choosing={choosing} />
+        <CompareCheckbox id={provider.id} name={name} choosing={choosing} />
       </div>
     </>
   );

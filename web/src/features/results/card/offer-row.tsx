@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import { priceWord } from '@tern/domain/providers/price-word.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, type ReactNode } from 'react';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { useOfferWords } from '../answer/use-offer-words.ts';
+import { useOfferLabels } from '../answer/use-offer-labels.ts';
 import { CostBar } from './cost-bar.tsx';
 import { offerAnchor } from './offer-anchor.ts';
 
@@ -37,9 +37,9 @@ export const OfferRow = memo(function OfferRow({ provider, first, query, rank, s
   const { t } = useLingui();
   const { short } = useDeliveryLabels();
   const payout = usePayoutLabels();
-  const words = useOfferWords(query);
+  const words = useOfferLabels(query);
   const { id, name } = provider;
-  const word = priceWord(provider);
+  const word = priceLabel(provider);
   const wordLabel = { confirmed: t`confirmed`, seen: t`seen`, estimate: t`estimate` }[word];
   return (
     <li

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import { priceWord } from '@tern/domain/providers/price-word.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
@@ -14,7 +14,7 @@ export function PriceSource({ provider }: { readonly provider: ProviderAnswer })
   const source = provenance.period ? `${provenance.source} · ${provenance.period}` : provenance.source;
   return (
     <div data-source="" className="mt-4 text-14">
-      <Provenance word={priceWord(provider)} asOf={provenance.asOf} />
+      <Provenance word={priceLabel(provider)} asOf={provenance.asOf} />
       <p className="text-ink-soft">
         {basis(provider)} · <SourceName>{source}</SourceName>
       </p>

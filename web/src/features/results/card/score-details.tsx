@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Link, useSearchParams } from 'react-router';
-import { questionParts } from '../../../data/api/search-question.ts';
+import { searchQueryEntries } from '../../../data/api/search-query.ts';
 import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
 import { useScoreLabels } from './use-score-labels.ts';
 
@@ -54,7 +54,7 @@ export function ScoreDetails({ provider }: { readonly provider: ProviderAnswer }
           <span>({t`doesn’t change the score`})</span>: {confidence(provider)}
         </p>
         <Link
-          to={`/about/score?${new URLSearchParams(questionParts(search))}&provider=${encodeURIComponent(provider.id)}#example`}
+          to={`/about/score?${new URLSearchParams(searchQueryEntries(search))}&provider=${encodeURIComponent(provider.id)}#example`}
           className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
         >
           {t`How we calculate the score`}

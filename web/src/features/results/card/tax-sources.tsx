@@ -3,7 +3,7 @@ import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { SourceLine } from '../../../ui/figures/source-line.tsx';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
-import { WithoutTax } from '../taxes/without-tax.tsx';
+import { TaxSavings } from '../taxes/tax-savings.tsx';
 
 type Props = { readonly provider: ProviderAnswer; readonly currency: string };
 
@@ -17,7 +17,7 @@ export function TaxSources({ provider, currency }: Props) {
         {t`${label(tax)}: the provider collects it for the government.`}{' '}
         <SourceLine source={tax.source} url={tax.url} asOf={tax.asOf} />
       </p>
-      <WithoutTax id={tax.id} amount={tax.amount} currency={currency} isEstimate={isEstimated(provider)} />
+      <TaxSavings id={tax.id} amount={tax.amount} currency={currency} isEstimate={isEstimated(provider)} />
     </div>
   ));
 }

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form, useSearchParams } from 'react-router';
-import { questionParts } from '../../../data/api/search-question.ts';
+import { searchQueryEntries } from '../../../data/api/search-query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { type Choosing, minCompared } from './compare-box.tsx';
+import { minCompared, type ProviderSelection } from './compare-checkbox.tsx';
 
 /** Submits the selected providers to /compare. */
-export function CompareForm({ choosing: { chosen } }: { readonly choosing: Choosing }) {
+export function CompareForm({ choosing: { chosen } }: { readonly choosing: ProviderSelection }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const count = chosen.length;
   const needed = minCompared - count;
   return (
     <Form action="/compare" method="get" className="print:hidden">
-      {[...questionParts(search), ...chosen.map((id) => ['provider', id] as const)].map(([name, value]) => (
+      {[...searchQueryEntries(search), ...chosen.map((id) => ['provider', id] as const)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <Button

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { listUrl } from '../../../data/api/search-question.ts';
+import { listUrl } from '../../../data/api/search-query.ts';
 import { localPath } from '../../../lib/local-path.ts';
 import { shareLink } from '../../../lib/share-link.ts';
 import { offerAnchor } from '../card/offer-anchor.ts';

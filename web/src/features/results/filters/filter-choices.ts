@@ -4,7 +4,7 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
-import { urlWith } from '../../../data/api/search-question.ts';
+import { searchUrlWith } from '../../../data/api/search-query.ts';
 import { usePayInLabels } from '../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 
@@ -44,7 +44,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
       choices: (['any', ...payInMethods] as const).map((id) => ({
         id,
         label: id === 'any' ? t`Any way to pay` : payIn[id],
-        url: urlWith('/results', search, { payIn: id === 'any' ? null : id }),
+        url: searchUrlWith('/results', search, { payIn: id === 'any' ? null : id }),
         isChosen: id === chosenWay,
         // Responses from an older server have no counts.
         count: counts?.payIn?.[id] ?? null,
@@ -56,7 +56,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
       choices: ['any', ...payoutMethods.map(({ id }) => id)].map((id) => ({
         id,
         label: id === 'any' ? t`Any method` : payout(id),
-        url: urlWith('/results', search, { payoutMethod: id === 'any' ? null : id }),
+        url: searchUrlWith('/results', search, { payoutMethod: id === 'any' ? null : id }),
         isChosen: id === chosenMethod,
         count: counts?.payoutMethod[id] ?? null,
       })),
@@ -67,7 +67,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
       choices: deliveryChoices.map((id) => ({
         id,
         label: id === 'any' ? t`Any time` : within[id],
-        url: urlWith('/results', search, { deliveryTime: id === 'any' ? null : id }),
+        url: searchUrlWith('/results', search, { deliveryTime: id === 'any' ? null : id }),
         isChosen: id === chosenTime,
         count: counts?.deliveryTime[id] ?? null,
       })),
@@ -76,6 +76,6 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
 }
 
 /** Returns how many filters are active. */
-export function activeFilters({ query }: SearchView): number {
+export function countActiveFilters({ query }: SearchView): number {
   return Number(Boolean(query.payIn)) + Number(query.payoutMethod !== null) + Number(query.deliveryTime !== null);
 }

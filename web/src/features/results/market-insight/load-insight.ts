@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { searchInsight } from '@tern/contract/search/search-insight.ts';
 import { checkInsightText } from '@tern/domain/ai/check-insight-text.ts';
-import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { requestJson } from '../../../data/api/request-json.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 
 export type ModelInsight = {
   readonly text: string;
   /** Returns whether the text is correct for these figures. */
-  readonly holdsFor: (figures: InsightFigures) => boolean;
+  readonly holdsFor: (figures: InsightNumbers) => boolean;
 };
 
 /** The model has 15 seconds; the connection has a few more. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { valuesOfAnswer } from '@tern/contract/search/values-of-answer.ts';
+import { insightNumbers } from '@tern/contract/search/insight-numbers.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { useBuiltInInsight } from './use-built-in-insight.ts';
@@ -13,7 +13,7 @@ export function MarketInsight({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const builtIn = useBuiltInInsight();
   const isCurrent = useRateAge()(view.searchSummary?.rateAsOf ?? '').isCurrent;
-  const known = valuesOfAnswer(view);
+  const known = insightNumbers(view);
   const figures = known && !isCurrent ? { ...known, changePercent7d: null } : known;
   const model = useModelInsight(view.query, figures);
   if (!figures) return null;

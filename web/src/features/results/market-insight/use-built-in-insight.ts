@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
@@ -8,7 +8,7 @@ import { percentText } from '../../../ui/figures/percent-text.ts';
  * [S8-28] Returns the built-in market insight in the reader's language: the two sentences that domain/ai/market-insight
  * writes in English.
  */
-export function useBuiltInInsight(): (figures: InsightFigures) => string {
+export function useBuiltInInsight(): (figures: InsightNumbers) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const write = useMoneyText();

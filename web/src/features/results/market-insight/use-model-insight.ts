@@ -1,4 +1,4 @@
-import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { useEffect, useState } from 'react';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -8,7 +8,7 @@ import type { ModelInsight } from './load-insight.ts';
  * Returns a model's text about the results once it has loaded; undefined if no model is set up. The text is checked
  * against the figures on the page whenever they change, and removed if it has become wrong ([S8-28]).
  */
-export function useModelInsight(query: SearchView['query'], figures: InsightFigures | undefined): string | undefined {
+export function useModelInsight(query: SearchView['query'], figures: InsightNumbers | undefined): string | undefined {
   const { writesInsights = false } = usePageSettings().instance;
   const { fromCountry, toCountry, amount, currency, payoutMethod, deliveryTime } = query;
   const question = new URLSearchParams({ fromCountry, toCountry, amount: String(amount), currency });

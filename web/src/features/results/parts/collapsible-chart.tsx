@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { httpPageApi } from '../../../data/api/http-page-api.ts';
-import { type Chart, type ChartData, type ChartPart, loadChart } from '../../../data/api/load-charts.ts';
+import { type ChartData, type ChartPart, type ChartState, loadChart } from '../../../data/api/load-charts.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
@@ -12,7 +12,7 @@ type Props<Part extends ChartPart> = {
   readonly title: string;
   readonly answer: SearchView;
   /** The data included in the page, if the URL opens this section. */
-  readonly given: Chart<Part>;
+  readonly given: ChartState<Part>;
   readonly children: (data: ChartData[Part]) => ReactNode;
 };
 
@@ -32,9 +32,9 @@ export function CollapsibleChart<Part extends ChartPart>({ part, title, answer, 
 function useChart<Part extends ChartPart>(
   part: Part,
   answer: SearchView,
-  given: Chart<Part>,
+  given: ChartState<Part>,
   isOpen: boolean,
-): Chart<Part> {
+): ChartState<Part> {
   const [own, setOwn] = useState<{ readonly of: SearchView; readonly data: Promise<ChartData[Part] | null> }>();
   useEffect(() => {
     if (!isOpen || given !== undefined || own?.of === answer) return;

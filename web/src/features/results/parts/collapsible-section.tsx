@@ -1,14 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { openParts, type PagePart, partUrl } from '../../../data/api/page-parts.ts';
+import { type PagePart, parseOpenParts, partUrl } from '../../../data/api/page-parts.ts';
 import { useLocalPath } from '../../../page/use-local-path.ts';
 
 /** Returns whether a section is open: initially as in the URL, then as toggled by its heading. */
 export function useOpenPart(part: PagePart): readonly [isOpen: boolean, toggle: () => void] {
   const [search] = useSearchParams();
   const [isPressed, setPressed] = useState<boolean>();
-  const isOpen = isPressed ?? openParts(search).includes(part);
+  const isOpen = isPressed ?? parseOpenParts(search).includes(part);
   return [isOpen, () => setPressed(!isOpen)];
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { EstimateNote } from '../top/estimate-note.tsx';
-import { MidMarketLine } from '../top/mid-market-line.tsx';
+import { MidMarketRate } from '../top/mid-market-rate.tsx';
 import { RecommendationStrip } from '../top/recommendation-strip.tsx';
 import { SummaryBand } from '../top/summary-band.tsx';
 import { CollapsibleSection, useOpenPart } from './collapsible-section.tsx';
@@ -24,7 +24,7 @@ export function Comparison({ view, insight }: Props) {
       {insight}
       {view.midMarket && (
         <p className="mt-3 text-14 text-ink-soft">
-          <MidMarketLine mid={view.midMarket} />
+          <MidMarketRate mid={view.midMarket} />
         </p>
       )}
       <EstimateNote view={view} />

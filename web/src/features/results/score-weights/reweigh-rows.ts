@@ -6,9 +6,9 @@ import { scoreRange } from '@tern/domain/providers/score-range.ts';
 import { compareQuotes, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { aboutEqual } from '@tern/domain/search/about-equal.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
-import { quoteOfRow } from './quote-of-row.ts';
+import { rowToQuote } from './row-to-quote.ts';
 
-export type Reweighing = {
+export type ReweighOptions = {
   readonly weights: ScoreWeights;
   readonly order: SortOrder;
   /** The calendar year of the answer. */
@@ -17,7 +17,7 @@ export type Reweighing = {
   readonly orderCost: SearchView['orderCost'];
 };
 
-export type Reweighed = Pick<SearchView, 'providers' | 'aboutEqual' | 'orderCost'>;
+export type ReweighedRows = Pick<SearchView, 'providers' | 'aboutEqual' | 'orderCost'>;
 
 /**
  * Returns the rows with the scores from the visitor's weights, in the requested order (D3), and those at the top that
@@ -26,12 +26,12 @@ export type Reweighed = Pick<SearchView, 'providers' | 'aboutEqual' | 'orderCost
  */
 export function reweighRows(
   rows: readonly ProviderAnswer[],
-  { weights, order, year, currency, orderCost }: Reweighing,
-): Reweighed {
+  { weights, order, year, currency, orderCost }: ReweighOptions,
+): ReweighedRows {
   const compare = compareQuotes(order);
   const weighed = rows
     .map((row) => {
-      const quote = quoteOfRow(row, currency);
+      const quote = rowToQuote(row, currency);
       const { cost, offer, range } = quote;
       const { provider, deliveryMinutes } = offer;
       const scored = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year };

@@ -3,14 +3,14 @@ import { defaultWeights, type ScorePartName, scorePartNames } from '@tern/domain
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
-import { isDefault } from '../../../data/storage/score-weights.ts';
+import { isDefaultWeights } from '../../../data/storage/score-weights.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { useRunnerUpLabels } from './use-runner-up-labels.ts';
-import type { Weighing } from './use-weights.ts';
+import type { WeightsState } from './use-weights.ts';
 
-type Props = { readonly view: SearchView; readonly weighing: Weighing; readonly year: number };
+type Props = { readonly view: SearchView; readonly weighing: WeightsState; readonly year: number };
 
 /**
  * "What matters to you?": shows the weights of the score as sliders, saved on this device, and what the runner-up
@@ -77,7 +77,7 @@ export function ScoreWeightSliders({ view, weighing, year }: Props) {
           <Button
             type="button"
             kind="secondary"
-            disabled={isDefault(weights)}
+            disabled={isDefaultWeights(weights)}
             onClick={() => weigh(defaultWeights)}
             className="mt-3"
           >

@@ -7,7 +7,7 @@ import type { ScoreWeights } from '@tern/domain/providers/offer-score.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { quoteOfRow } from './quote-of-row.ts';
+import { rowToQuote } from './row-to-quote.ts';
 
 /**
  * Returns what would have to change for the runner-up to win (D3): undefined without a runner-up, or in another order.
@@ -19,7 +19,7 @@ export function useRunnerUpLabels() {
   return ({ providers, query }: SearchView, weights: ScoreWeights, year: number): string | undefined => {
     const [first, second] = providers;
     if (!first || !second || query.sortBy !== 'best_value') return undefined;
-    const changes = scoreExplanation(quoteOfRow(first, query.currency), quoteOfRow(second, query.currency), {
+    const changes = scoreExplanation(rowToQuote(first, query.currency), rowToQuote(second, query.currency), {
       year,
       weights,
     });

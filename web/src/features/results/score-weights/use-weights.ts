@@ -2,10 +2,10 @@ import { defaultWeights, type ScoreWeights } from '@tern/domain/providers/offer-
 import { useCallback, useEffect, useState } from 'react';
 import { readWeights, saveWeights } from '../../../data/storage/score-weights.ts';
 
-export type Weighing = { readonly weights: ScoreWeights; readonly weigh: (weights: ScoreWeights) => void };
+export type WeightsState = { readonly weights: ScoreWeights; readonly weigh: (weights: ScoreWeights) => void };
 
 /** Returns the visitor's weights: the defaults until hydration, then those saved on this device. */
-export function useWeights(): Weighing {
+export function useWeights(): WeightsState {
   const [weights, setWeights] = useState<ScoreWeights>(defaultWeights);
   useEffect(() => {
     const kept = readWeights();

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
-import { activeFilters, useFilterGroups } from '../filters/filter-choices.ts';
+import { countActiveFilters, useFilterGroups } from '../filters/filter-choices.ts';
 
 /** Shown if there are no offers: names the filter to remove, or states that no known provider serves this corridor. */
 export function NoOffers({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const groups = useFilterGroups(view);
-  const isFiltered = activeFilters(view) > 0;
+  const isFiltered = countActiveFilters(view) > 0;
   const ways = groups.flatMap(({ choices }) => {
     const any = choices.find((choice) => choice.id === 'any');
     return any && !any.isChosen && (any.count ?? 1) > 0 ? [any] : [];

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Question } from '../../../data/api/search-question.ts';
+import type { SearchQuery } from '../../../data/api/search-query.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { useQuestionLabels } from '../top/use-question-labels.ts';
 
@@ -7,8 +7,8 @@ import { useQuestionLabels } from '../top/use-question-labels.ts';
 export function OffersSkeleton({
   question,
 }: {
-  readonly question: Pick<Question, 'toCountry' | 'amount' | 'currency'> & {
-    readonly receiveAmount?: Question['receiveAmount'] | null;
+  readonly question: Pick<SearchQuery, 'toCountry' | 'amount' | 'currency'> & {
+    readonly receiveAmount?: SearchQuery['receiveAmount'] | null;
   };
 }) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { SourceDay } from '../../../ui/figures/source-day.tsx';
 import { SourceLine } from '../../../ui/figures/source-line.tsx';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
-import { WithoutTax } from './without-tax.tsx';
+import { TaxSavings } from './tax-savings.tsx';
 
 /**
  * Shows the taxes on these prices, the savings with another pay-in method, and rules that aren't included: those of a
@@ -51,7 +51,7 @@ function CountedTax({ tax, currency }: { readonly tax: TaxNote; readonly currenc
         <p>
           <Trans>If you pay in cash, the price includes the {name}.</Trans>
         </p>
-        <WithoutTax id={tax.id} amount={tax.amount} currency={currency} />
+        <TaxSavings id={tax.id} amount={tax.amount} currency={currency} />
       </>
     );
   }

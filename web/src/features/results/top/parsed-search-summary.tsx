@@ -3,13 +3,13 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
-import { questionOf, urlWith } from '../../../data/api/search-question.ts';
+import { parseSearchQuery, searchUrlWith } from '../../../data/api/search-query.ts';
 import { type InferredReason, inferredParam, readInferred } from '../../../data/api/understood/inferred-reasons.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalPath } from '../../../page/use-local-path.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
-import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
 import { EditLink } from '../edit-link.tsx';
@@ -22,14 +22,14 @@ import { EditLink } from '../edit-link.tsx';
 export function ParsedSearchSummary({ query }: { readonly query: SearchView['query'] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const paidBy = usePayInWords();
+  const paidBy = usePaidByLabel();
   const payout = usePayoutLabels();
   const requirements = useRequirementLabels();
   const reasonWords = useReasonLabels();
   const [search] = useSearchParams();
   const sentence = search.get('q');
   if (!sentence) return null;
-  const { deliveryTime, sortBy } = questionOf(search);
+  const { deliveryTime, sortBy } = parseSearchQuery(search);
   const reasons = readInferred(search, query);
   const why = (field: InferredReason['field']) => {
     const reason = reasons.find((inferred) => inferred.field === field);
@@ -47,7 +47,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
     const rest = new URLSearchParams({ q: sentence });
     const inferred = search.get(inferredParam);
     if (inferred) rest.set(inferredParam, inferred);
-    return `${urlWith('/results', search, { [part]: null })}&${rest}`;
+    return `${searchUrlWith('/results', search, { [part]: null })}&${rest}`;
   };
   return (
     <div className="mb-3 text-14 print:hidden">

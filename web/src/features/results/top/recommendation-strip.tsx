@@ -3,17 +3,17 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
-import { urlWith } from '../../../data/api/search-question.ts';
+import { searchUrlWith } from '../../../data/api/search-query.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { offerAnchor } from '../card/offer-anchor.ts';
-import { type RecommendedOffer, recommendedOffers } from './recommended-offers.ts';
+import { groupRecommendations, type RecommendedOffer } from './recommended-offers.ts';
 
 type Kind = SearchAnswer['recommendations'][number]['kind'];
 
 /** Shows recommended offers, each with a reason in figures that can be verified in the list. */
 export function RecommendationStrip({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
-  const offers = recommendedOffers(view.recommendations);
+  const offers = groupRecommendations(view.recommendations);
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="recommended" data-rank="" className="pt-6">
@@ -37,7 +37,7 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   const { title, reason } = useKindLabels();
   const anchor = `#${offerAnchor(offer.providerId)}`;
   const isListed = view.providers.some((row) => row.id === offer.providerId && row.payoutMethod === offer.payoutMethod);
-  const url = urlWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
+  const url = searchUrlWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
   const [first] = offer.kinds;
   const estimate = offer.isEstimate || view.searchSummary?.isEstimate === true;
   const { receiveAmount, moreThanAverage, sendAmount, lessThanAverage } = offer;

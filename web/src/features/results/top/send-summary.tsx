@@ -6,8 +6,8 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { Figure } from './figure.tsx';
-import { RateThisWeek } from './rate-this-week.tsx';
+import { SummaryFigure } from './summary-figure.tsx';
+import { WeeklyRateChange } from './weekly-rate-change.tsx';
 
 type Props = { readonly view: SearchView; readonly summary: NonNullable<SearchView['searchSummary']> };
 
@@ -27,7 +27,7 @@ export function SendSummary({ view: { providers, query }, summary }: Props) {
   return (
     <div className="overflow-hidden border-y border-line">
       <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
-        <Figure
+        <SummaryFigure
           isRank={isBest}
           label={isBest ? t`The least you can pay` : t`You pay`}
           value={
@@ -41,14 +41,14 @@ export function SendSummary({ view: { providers, query }, summary }: Props) {
           note={best ? t`through ${through}, ${how}` : t`through ${through}`}
         />
         {spread > 0 && (
-          <Figure
+          <SummaryFigure
             isRank
             label={t`From worst to best`}
             value={<Money amount={spread} currency={query.currency} short={isEstimate} />}
             note={<Trans>more to pay for the same {received}</Trans>}
           />
         )}
-        <Figure
+        <SummaryFigure
           label={summary.providerCount > 1 ? t`Average cost` : t`Total cost`}
           value={<Money amount={summary.averageTotalCost} currency={query.currency} estimate={isEstimate} />}
           note={
@@ -57,7 +57,7 @@ export function SendSummary({ view: { providers, query }, summary }: Props) {
             </Trans>
           }
         />
-        <RateThisWeek trend={summary.trend7d} asOf={summary.rateAsOf} />
+        <WeeklyRateChange trend={summary.trend7d} asOf={summary.rateAsOf} />
       </dl>
     </div>
   );

@@ -6,9 +6,9 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { Figure } from './figure.tsx';
-import { RateThisWeek } from './rate-this-week.tsx';
 import { SendSummary } from './send-summary.tsx';
+import { SummaryFigure } from './summary-figure.tsx';
+import { WeeklyRateChange } from './weekly-rate-change.tsx';
 
 /**
  * Summarizes the results in up to four figures, in whole units if any of them is an estimate. With a single offer none
@@ -34,7 +34,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   return (
     <div className="overflow-hidden border-y border-line">
       <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
-        <Figure
+        <SummaryFigure
           isRank={isBest}
           label={isBest ? t`The most that can arrive` : t`Arrives`}
           value={
@@ -49,14 +49,14 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
           note={best ? t`through ${through}, ${how}` : t`through ${through}`}
         />
         {isCompared && (
-          <Figure
+          <SummaryFigure
             isRank
             label={t`From worst to best`}
             value={<Money amount={spread} currency={query.toCurrency} short={estimate} />}
             note={<Trans>more for the same {sent}</Trans>}
           />
         )}
-        <Figure
+        <SummaryFigure
           label={summary.providerCount > 1 ? t`Average cost` : t`Total cost`}
           value={<Money amount={summary.averageTotalCost} currency={query.currency} estimate={estimate} />}
           note={
@@ -65,7 +65,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
             </Trans>
           }
         />
-        <RateThisWeek trend={summary.trend7d} asOf={summary.rateAsOf} />
+        <WeeklyRateChange trend={summary.trend7d} asOf={summary.rateAsOf} />
       </dl>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { unknownPayIn } from '../../../data/api/search-question.ts';
+import { unknownPayIn } from '../../../data/api/search-query.ts';
 
 /** States that the URL names an unknown pay-in method, so the offers are for any method. */
 export function UnknownPayInNote() {

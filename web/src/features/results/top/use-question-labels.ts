@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { currenciesOf, useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { transferCurrencies, useMoneyText } from '../../../ui/figures/page-currencies.ts';
 
 type QuestionInWords = Pick<SearchView['query'], 'toCountry' | 'amount' | 'currency'> & {
   readonly receiveAmount?: number | null | undefined;
@@ -18,7 +18,7 @@ export function useQuestionLabels(): (query: QuestionInWords) => string {
   const write = useMoneyText();
   return ({ toCountry, amount, receiveAmount, currency }) => {
     const place = placeName(toCountry, language);
-    const currencies = currenciesOf({ currency, toCountry });
+    const currencies = transferCurrencies({ currency, toCountry });
     const [, toCurrency = ''] = currencies;
     const received = receiveAmount && write(receiveAmount, toCurrency, { short: true, beside: currencies });
     if (received) return t`What you pay for ${received} to arrive in ${place}`;

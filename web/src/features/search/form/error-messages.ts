@@ -7,10 +7,10 @@ import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 
 /** 'asked': nothing is wrong yet; a sentence only left the field open. */
-export type ShownErrors = Partial<Record<keyof FormDraft, SearchFormError | ReceiveError | 'asked'>>;
+export type FormErrorCodes = Partial<Record<keyof FormDraft, SearchFormError | ReceiveError | 'asked'>>;
 
 /** Returns the message for each invalid field. */
-export function useFieldMessages(shown: ShownErrors, draft: Pick<FormDraft, 'currency' | 'toCountry'>) {
+export function useFieldMessages(shown: FormErrorCodes, draft: Pick<FormDraft, 'currency' | 'toCountry'>) {
   const { i18n } = useLingui();
   return (field: keyof FormDraft): string | undefined => {
     const found = shown[field];

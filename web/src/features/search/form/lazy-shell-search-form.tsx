@@ -1,5 +1,5 @@
 import { firstTouch } from '../../../lib/time/first-touch.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { ShellSearchForm } from './shell-search-form.tsx';
 
@@ -12,6 +12,6 @@ export const LazyShellSearchForm = lazyPart<Parameters<typeof ShellSearchForm>[0
   after: firstTouch,
   load: async () => {
     await firstTouch;
-    return (await importAgain(() => import('./shell-search-form.tsx'))).ShellSearchForm;
+    return (await importWithRetry(() => import('./shell-search-form.tsx'))).ShellSearchForm;
   },
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOptionLists } from '../../../data/reference/option-lists.ts';
-import { prefilledSearch } from './prefilled-search.ts';
+import { parsePrefilledSearch } from './prefilled-search.ts';
 
-const read = (query: string) => prefilledSearch(new URLSearchParams(query));
+const read = (query: string) => parsePrefilledSearch(new URLSearchParams(query));
 
 beforeAll(() => loadOptionLists());
 

@@ -2,9 +2,9 @@ import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/mon
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm, quickAmounts } from '@tern/domain/search/search-defaults.ts';
-import type { Carried, FormDraft } from '../../../data/preferences/form-draft.ts';
+import type { CarriedParams, FormDraft } from '../../../data/preferences/form-draft.ts';
 import { countryCurrency, countryName, optionLists } from '../../../data/reference/option-lists.ts';
-import { carriedBy } from './carried-by.ts';
+import { parseCarriedParams } from './carried-params.ts';
 
 export { quickAmounts };
 
@@ -13,14 +13,14 @@ export type PrefilledSearch = {
   readonly initial: FormDraft;
   /** The fields that a sentence left open: they start empty and are marked. */
   readonly asked: readonly (keyof FormDraft)[];
-  readonly carried: Carried;
+  readonly carried: CarriedParams;
 };
 
 /**
  * [S3.3-1] Prefills the form from the URL of the home page. A missing or invalid value gets the form's default; with a
  * sentence (`q`), the form asks for it instead, because the sentence neither states nor implies it [S7-4].
  */
-export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
+export function parsePrefilledSearch(query: URLSearchParams): PrefilledSearch {
   const get = (name: string): string => query.get(name)?.trim() ?? '';
   const given = (name: string, isKnown: (value: string) => boolean): string => (isKnown(get(name)) ? get(name) : '');
   const known = {
@@ -31,7 +31,7 @@ export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
   };
   const receiveAmount = known.amount ? '' : given('receiveAmount', isReceiveAmount);
   const methods = { payIn: given('payIn', isPayInMethod), payoutMethod: given('payoutMethod', isPayoutMethod) };
-  if (carriedBy(query).q === undefined) {
+  if (parseCarriedParams(query).q === undefined) {
     const { amount, currency } = emptySearchForm;
     const sendersMoney = known.fromCountry ? countryCurrency(known.fromCountry) : currency;
     const sent = known.amount || (receiveAmount ? '' : String(amount));
@@ -43,7 +43,7 @@ export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
     asked: (Object.keys(known) as (keyof typeof known)[]).filter(
       (field) => known[field] === '' && !(field === 'amount' && receiveAmount),
     ),
-    carried: carriedBy(query),
+    carried: parseCarriedParams(query),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { SearchForm } from '@tern/domain/search/search-defaults.ts';
-import type { Carried } from '../../../data/preferences/form-draft.ts';
+import type { CarriedParams } from '../../../data/preferences/form-draft.ts';
 
 /** [S2.3-11] The origin of a search unless stated otherwise. */
 export const defaultSource = 'ai-search';
 
 /** Returns the results URL of a search, including carried parameters; submitting the plain form leads to the same URL. */
-export function searchUrl(search: SearchForm, carried: Carried = {}): string {
+export function searchUrl(search: SearchForm, carried: CarriedParams = {}): string {
   const query = new URLSearchParams({
     fromCountry: search.fromCountry,
     toCountry: search.toCountry,

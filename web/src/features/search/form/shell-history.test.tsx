@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exampleHistory } from '../../../../testing/example-history.ts';
-import { renderPart, wordsOf } from '../../../../testing/render-part.tsx';
+import { htmlText, renderPart } from '../../../../testing/render-part.tsx';
 import { ShellSearchForm } from './shell-search-form.tsx';
 
 vi.mock('../../../data/history/use-search-history.ts', () => ({ useSearchHistory: () => exampleHistory(6) }));
@@ -19,7 +19,7 @@ describe('recent searches in the search band', () => {
   it('are the newest 5, which have short month-day dates [S2.3-10] [S9-2]', async () => {
     const html = await renderPart(<ShellSearchForm initial={initial} />);
     const list = html.slice(html.indexOf('<details'));
-    expect(wordsOf(list)).toContain('Recent Searches');
+    expect(htmlText(list)).toContain('Recent Searches');
     const days = [...list.matchAll(/<time[^>]*>([^<]+)<\/time>/g)].map(([, day]) => day);
     expect(days).toEqual(['Nov 22', 'Nov 21', 'Nov 20', 'Nov 19', 'Nov 18']);
   });
@@ -27,6 +27,6 @@ describe('recent searches in the search band', () => {
   it('show from → to, the currency and amount, and the date [S2.3-9]', async () => {
     const html = await renderPart(<ShellSearchForm initial={initial} />);
     const [row = ''] = /<button type="button" class="grid.*?<\/button>/s.exec(html) ?? [];
-    expect(wordsOf(row)).toBe('United States to Philippines 101 USD Nov 22');
+    expect(htmlText(row)).toBe('United States to Philippines 101 USD Nov 22');
   });
 });

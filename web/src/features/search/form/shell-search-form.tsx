@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { historyShownInShell } from '@tern/domain/search/search-history.ts';
+import { shellHistoryLimit } from '@tern/domain/search/search-history.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { useSearchHistory } from '../../../data/history/use-search-history.ts';
-import type { Carried, FormDraft } from '../../../data/preferences/form-draft.ts';
+import type { CarriedParams, FormDraft } from '../../../data/preferences/form-draft.ts';
 import { useLocalPath } from '../../../page/use-local-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -26,7 +26,7 @@ type Props = {
    */
   readonly initial: FormDraft;
   /** What a sentence asked for in addition to the fields. */
-  readonly carried?: Carried;
+  readonly carried?: CarriedParams;
 };
 
 /**
@@ -41,7 +41,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
     [],
     carried,
   );
-  const recent = useSearchHistory().slice(0, historyShownInShell);
+  const recent = useSearchHistory().slice(0, shellHistoryLimit);
   const historyBox = useRef<HTMLDetailsElement>(null);
   const field = (name: keyof FormDraft, label: string) => ({ id: `band-${name}`, label, error: error(name) });
   const shortDay = dateFormat(useDateLanguage(), { month: 'short', day: 'numeric' });

@@ -1,49 +1,55 @@
 import { useLingui } from '@lingui/react/macro';
-import { barePath } from '@tern/domain/reference/language-path.ts';
+import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import {
-  type Carried,
-  controlOf,
+  type CarriedParams,
   draftFields,
   type FormDraft,
+  findControl,
   readDraft,
   writeDraft,
 } from '../../../data/preferences/form-draft.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { rememberSearch } from '../../../data/storage/search-history.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { showSearchFailed } from '../../../ui/toasts/show-search-failed.ts';
 import { amountText, numberLanguage } from '../../../ui/words/number-language.ts';
 import { hasTwoReadings } from '../../../ui/words/parse-amount.ts';
-import { useReadAs } from '../../../ui/words/use-read-as.ts';
-import { type ShownErrors, useFieldMessages } from './error-messages.ts';
+import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
+import { type FormErrorCodes, useFieldMessages } from './error-messages.ts';
 import { searchUrl } from './search-url.ts';
 
 const amountFields = ['amount', 'receiveAmount'] as const;
 const isAmount = (field: string) => field === 'amount' || field === 'receiveAmount';
 const receiveCurrency = (toCountry: string) => (toCountry === '' ? undefined : countryCurrency(toCountry));
 
-const loadRules = () => importAgain(() => import('./check-draft.ts'));
+const loadRules = () => importWithRetry(() => import('./check-draft.ts'));
 
 /**
  * The logic of both variants of the search form: follow the elements, check, remember, search. Fields in `asked` are
  * marked until they are filled; `carried` is passed on to the answer.
  */
-export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDraft)[] = [], carried: Carried = {}) {
+export function useSearchForm(
+  initial: FormDraft,
+  asked: readonly (keyof FormDraft)[] = [],
+  carried: CarriedParams = {},
+) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(initial);
-  const [errors, setErrors] = useState<ShownErrors>(() => Object.fromEntries(asked.map((field) => [field, 'asked'])));
+  const [errors, setErrors] = useState<FormErrorCodes>(() =>
+    Object.fromEntries(asked.map((field) => [field, 'asked'])),
+  );
   const [isScripted, setIsScripted] = useState(false);
-  const readAs = useReadAs();
+  const readAs = useParsedAmountHint();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const isBusy = navigation.state !== 'idle' && barePath(navigation.location.pathname) === '/results';
+  const isBusy = navigation.state !== 'idle' && stripLanguage(navigation.location.pathname) === '/results';
 
   useEffect(() => {
     setIsScripted(true);
@@ -89,7 +95,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
       if (!checked.ok) {
         setErrors(checked.errors);
         const first = draftFields.find((field) => checked.errors[field]);
-        if (first) controlOf(element, first)?.focus();
+        if (first) findControl(element, first)?.focus();
         return;
       }
       const { search: found } = checked;
@@ -150,6 +156,6 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
   };
 }
 
-function without(errors: ShownErrors, fields: readonly (keyof FormDraft)[]): ShownErrors {
+function without(errors: FormErrorCodes, fields: readonly (keyof FormDraft)[]): FormErrorCodes {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field as keyof FormDraft)));
 }

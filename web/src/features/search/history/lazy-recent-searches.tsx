@@ -1,6 +1,6 @@
 import { useSearchHistory } from '../../../data/history/use-search-history.ts';
 import { loadMessagePart } from '../../../i18n/load-messages.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { RecentSearches } from './recent-searches.tsx';
 
@@ -13,7 +13,7 @@ export function LazyRecentSearches() {
 const Block = lazyPart<Parameters<typeof RecentSearches>[0]>({
   load: async () => {
     const [block] = await Promise.all([
-      importAgain(() => import('./recent-searches.tsx')),
+      importWithRetry(() => import('./recent-searches.tsx')),
       loadMessagePart('corridors'),
     ]);
     return block.RecentSearches;

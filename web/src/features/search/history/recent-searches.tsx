@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type HistoryEntry, historyShownOnHome } from '@tern/domain/search/search-history.ts';
+import { type HistoryEntry, homeHistoryLimit } from '@tern/domain/search/search-history.ts';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { deleteSearches } from '../../../data/history/sync-history.ts';
@@ -26,7 +26,7 @@ export function RecentSearches({ entries }: { readonly entries: readonly History
         </Button>
       </div>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {entries.slice(0, historyShownOnHome).map((entry) => {
+        {entries.slice(0, homeHistoryLimit).map((entry) => {
           const [from, to] = [countryName(entry.fromCountry), countryName(entry.toCountry)];
           return (
             <li key={entry.id} className="relative">

@@ -3,7 +3,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { problemMessage } from '../../../data/api/problem-message.ts';
 import { loadMessagePart } from '../../../i18n/load-messages.ts';
 import { firstTouch } from '../../../lib/time/first-touch.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
 type Props = { readonly problem: Problem };
@@ -17,7 +17,10 @@ export const LazySearchProblem = lazyPart<Props>({
   Fallback: BareReason,
   after: firstTouch,
   load: async () => {
-    const [module] = await Promise.all([importAgain(() => import('./search-problem.tsx')), loadMessagePart('charts')]);
+    const [module] = await Promise.all([
+      importWithRetry(() => import('./search-problem.tsx')),
+      loadMessagePart('charts'),
+    ]);
     return module.SearchProblem;
   },
 });

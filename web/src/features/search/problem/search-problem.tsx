@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
 import { useFieldMessages } from '../form/error-messages.ts';
 import { searchSuggestions } from './search-suggestions.ts';
-import { shownErrors } from './shown-errors.ts';
+import { toFormErrors } from './to-form-errors.ts';
 import { useSuggestionLabels } from './use-suggestion-labels.ts';
 
 /**
@@ -27,7 +27,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
   const { isRetryable, suggestions } = searchSuggestions(problem, path, asked);
   const labels = useSuggestionLabels();
   const faults = problem.errors ?? [];
-  const message = useFieldMessages(shownErrors(faults), {
+  const message = useFieldMessages(toFormErrors(faults), {
     currency: asked.get('currency') ?? emptySearchForm.currency,
     toCountry: asked.get('toCountry') ?? '',
   });

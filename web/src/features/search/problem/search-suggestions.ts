@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import { questionOf, questionParts, urlWith } from '../../../data/api/search-question.ts';
+import { parseSearchQuery, searchQueryEntries, searchUrlWith } from '../../../data/api/search-query.ts';
 
 /** A way to continue after a failed search; a link if it has a URL. */
 export type Suggestion = {
@@ -34,9 +34,9 @@ export function searchSuggestions(
   path: '/results' | '/compare',
   search: URLSearchParams,
 ): RecoveryOptions {
-  const { payoutMethod, deliveryTime } = questionOf(search);
-  const without = (part: 'payoutMethod' | 'deliveryTime' | 'sortBy') => urlWith(path, search, { [part]: null });
-  const form = new URLSearchParams(questionParts(search).filter(([part]) => part !== 'source'));
+  const { payoutMethod, deliveryTime } = parseSearchQuery(search);
+  const without = (part: 'payoutMethod' | 'deliveryTime' | 'sortBy') => searchUrlWith(path, search, { [part]: null });
+  const form = new URLSearchParams(searchQueryEntries(search).filter(([part]) => part !== 'source'));
   const field = (name: string) => `/?${form}#search-${name}`;
   const popular: Suggestion = { id: 'see_popular', url: '/#popular-title' };
   const filters: Suggestion[] = [];

@@ -1,9 +1,9 @@
-import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
-import type { Understood } from '@tern/contract/search/understood.ts';
+import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
+import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import { describe, expect, it } from 'vitest';
 import { askSentence } from './ask-sentence.ts';
 
-const whole: Understood = {
+const whole: UnderstoodSentence = {
   fromCountry: 'GB',
   toCountry: 'PH',
   amount: 200,
@@ -12,12 +12,15 @@ const whole: Understood = {
   inferred: [],
   parts: [],
 };
-const failed = (title: string): ApiReply<Understood> => ({
+const failed = (title: string): ApiResult<UnderstoodSentence> => ({
   ok: false,
   problem: { type: '', title, status: 504, code: 'service_unavailable' },
 });
 
-async function ask(best: ApiReply<Understood>, builtIn: ApiReply<Understood> = { ok: true, data: whole }) {
+async function ask(
+  best: ApiResult<UnderstoodSentence>,
+  builtIn: ApiResult<UnderstoodSentence> = { ok: true, data: whole },
+) {
   const readers: unknown[] = [];
   const lastCountries: unknown[] = [];
   const api: Pick<PageApi, 'understand'> = {

@@ -1,7 +1,7 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
-import { understoodUrl } from './understood-url.ts';
+import { sentenceResultUrl } from './sentence-result-url.ts';
 
-export type Asked =
+export type AskResult =
   /** `isLate`: the best reader took too long, so the built-in one read it ([S8-12]). */
   { readonly ok: true; readonly url: string; readonly isLate: boolean } | { readonly ok: false };
 
@@ -14,9 +14,9 @@ export async function askSentence(
   sentence: string,
   api: Pick<PageApi, 'understand'>,
   lastFromCountry?: string,
-): Promise<Asked> {
+): Promise<AskResult> {
   const first = await api.understand(sentence, { lastFromCountry });
   const isLate = !first.ok && first.problem.title === 'timeout';
   const reply = isLate ? await api.understand(sentence, { lastFromCountry, reader: 'built_in' }) : first;
-  return reply.ok ? { ok: true, url: understoodUrl(sentence, reply.data), isLate } : { ok: false };
+  return reply.ok ? { ok: true, url: sentenceResultUrl(sentence, reply.data), isLate } : { ok: false };
 }

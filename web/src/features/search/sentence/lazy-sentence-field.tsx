@@ -1,5 +1,5 @@
 import { firstTouch } from '../../../lib/time/first-touch.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { SentenceField } from './sentence-field.tsx';
 
@@ -10,6 +10,6 @@ export const LazySentenceField = lazyPart<Parameters<typeof SentenceField>[0]>({
   onServer: import.meta.env.SSR ? (await import('./sentence-field.tsx')).SentenceField : undefined,
   load: async () => {
     await firstTouch;
-    return (await importAgain(() => import('./sentence-field.tsx'))).SentenceField;
+    return (await importWithRetry(() => import('./sentence-field.tsx'))).SentenceField;
   },
 });

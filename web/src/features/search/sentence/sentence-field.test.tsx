@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { SentenceField } from './sentence-field.tsx';
 
 const sentence = '200 quid from London to my mum in Manila, cash, today';
@@ -50,7 +50,7 @@ it('SentenceField reports that parsing took too long, and uses the standard filt
 });
 
 it('SentenceField reports that the search failed, and keeps the sentence [S8-10]', async () => {
-  answerFetch({ 'GET /api/search/understand': () => [502, undefined] });
+  mockFetch({ 'GET /api/search/understand': () => [502, undefined] });
   const { url, field, toasts } = await say();
   await expect.poll(() => toasts).toMatchObject([{ message: 'Search failed. Please try again.', type: 'error' }]);
   expect([url(), field.value]).toEqual(['/', sentence]);

@@ -3,12 +3,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { httpPageApi } from '../../../data/api/http-page-api.ts';
 import { currentHistory } from '../../../data/storage/search-history.ts';
-import { quietThisPage } from '../../../telemetry/quiet-transport-errors.ts';
+import { silenceThisPage } from '../../../telemetry/quiet-transport-errors.ts';
 import { showSearchFailed } from '../../../ui/toasts/show-search-failed.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { askSentence } from './ask-sentence.ts';
 
-quietThisPage();
+silenceThisPage();
 
 /** [S8-27] */
 const warningMs = 4000;

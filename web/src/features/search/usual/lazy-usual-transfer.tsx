@@ -5,7 +5,7 @@ import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { useSessionHint } from '../../../data/session/use-session-hint.ts';
 import { readUserData } from '../../../data/storage/user-data.ts';
 import { loadMessagePart } from '../../../i18n/load-messages.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import type { UsualTransfer } from './usual-transfer.tsx';
@@ -47,7 +47,10 @@ const waiting = {
 };
 
 const load = async () => {
-  const [block] = await Promise.all([importAgain(() => import('./usual-transfer.tsx')), loadMessagePart('corridors')]);
+  const [block] = await Promise.all([
+    importWithRetry(() => import('./usual-transfer.tsx')),
+    loadMessagePart('corridors'),
+  ]);
   return block.UsualTransfer;
 };
 
@@ -56,7 +59,7 @@ const Block = lazyPart<Parameters<typeof UsualTransfer>[0]>({ load, ...waiting }
 const Tracked = lazyPart<object>({
   ...waiting,
   load: async () => {
-    const [block] = await Promise.all([importAgain(() => import('./tracked-usual.tsx')), load()]);
-    return block.TrackedUsual;
+    const [block] = await Promise.all([importWithRetry(() => import('./tracked-usual-transfer.tsx')), load()]);
+    return block.TrackedUsualTransfer;
   },
 });

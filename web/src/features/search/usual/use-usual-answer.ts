@@ -2,7 +2,7 @@ import type { UsualTransfer } from '@tern/domain/search/usual-transfer.ts';
 import { useEffect, useState } from 'react';
 import { httpPageApi } from '../../../data/api/http-page-api.ts';
 import { normalizeAnswer, type SearchView } from '../../../data/api/normalize-answer.ts';
-import { listedOf } from '../../../data/api/search-question.ts';
+import { listQuery } from '../../../data/api/search-query.ts';
 import { searchAgainUrl } from '../history/search-again-url.ts';
 
 export type RatePoint = { readonly day: string; readonly rate: number };
@@ -26,7 +26,7 @@ export function useUsualAnswer(usual: UsualTransfer): UsualAnswer {
   const [answer, setAnswer] = useState<UsualAnswer & { readonly url?: string }>({ kind: 'loading' });
   useEffect(() => {
     const ending = new AbortController();
-    const question = listedOf(new URL(url, window.location.origin).searchParams);
+    const question = listQuery(new URL(url, window.location.origin).searchParams);
     const read = async (): Promise<void> => {
       const reply = await api.quotes(question, ending.signal);
       setAnswer(

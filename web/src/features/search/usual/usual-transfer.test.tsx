@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleAnswer } from '../../../../testing/example-answer.ts';
-import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { loadMessagePart } from '../../../i18n/load-messages.ts';
 import { watchStoredMark } from '../../../pwa/saved-pages/stored-mark.ts';
 import { UsualTransfer } from './usual-transfer.tsx';
@@ -16,7 +16,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 type Answers = { quotes?: readonly [number, unknown]; history?: readonly [number, unknown] };
 async function show({ quotes = lost, history = rates([]) }: Answers, change: object = {}) {
-  const asked = answerFetch({ 'GET /api/quotes': () => quotes, 'GET /api/rates/USD/PHP/history': () => history });
+  const asked = mockFetch({ 'GET /api/quotes': () => quotes, 'GET /api/rates/USD/PHP/history': () => history });
   await renderScreen(<UsualTransfer usual={{ ...usual, ...change }} />);
   return asked;
 }

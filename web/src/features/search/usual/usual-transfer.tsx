@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
-import { unbrokenRuns } from '@tern/domain/rates/rate-window.ts';
+import { splitAtGaps } from '@tern/domain/rates/rate-window.ts';
 import type { UsualTransfer as Usual } from '@tern/domain/search/usual-transfer.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
@@ -118,7 +118,7 @@ function RateLine({ usual }: { readonly usual: Usual }) {
   const { currency, toCurrency } = usual;
   return (
     <Sparkline
-      runs={unbrokenRuns(points).map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
+      runs={splitAtGaps(points).map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
       label={t`Rate in the last 30 days: 1 ${currency} between ${low} and ${high} ${toCurrency}`}
       className="h-9 w-16 shrink-0 sm:w-32"
     />

@@ -3,7 +3,7 @@ import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts'
 import { useId } from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Select } from '../../../ui/controls/select.tsx';
-import { type TransferWrite, writeOf } from '../use-transfers.ts';
+import { type TransferWrite, toTransferWrite } from '../use-transfers.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 type Props = { readonly transfer: TransferAnswer; readonly onChoose: (write: TransferWrite) => Promise<boolean> };
@@ -18,7 +18,7 @@ export function ProgressChoice({ transfer, onChoose }: Props) {
   const choose = (value: string): void => {
     const stage = steps.find((one) => one === value);
     const at = new Date(Math.max(browserClock(), Date.parse(transfer.sentAt))).toISOString();
-    void onChoose({ ...writeOf(transfer), progress: stage ? { stage, at } : null });
+    void onChoose({ ...toTransferWrite(transfer), progress: stage ? { stage, at } : null });
   };
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderPart, wordsOf } from '../../../../testing/render-part.tsx';
+import { htmlText, renderPart } from '../../../../testing/render-part.tsx';
 import { loadMessagePart, loadMessages } from '../../../i18n/load-messages.ts';
 import type { TransferActions } from '../use-transfers.ts';
 import { TransferCard } from './transfer-card.tsx';
@@ -31,7 +31,7 @@ const card = (change: Partial<TransferAnswer>, at = now) =>
 
 describe('transfer card', () => {
   it('shows when the money should arrive, why, and what is unknown [S2-10]', async () => {
-    const words = wordsOf(await card({}));
+    const words = htmlText(await card({}));
     expect(words).toContain('Expected by Mon');
     expect(words).toContain('(Mon 5:00 PM in Qatar)');
     expect(words).toContain('People here reported that it takes 24 hours.');
@@ -41,7 +41,7 @@ describe('transfer card', () => {
   });
 
   it('asks for the promised time if it is missing, and is never late without it [S2-10]', async () => {
-    const words = wordsOf(await card({ expected: null }, now + 90 * 86_400_000));
+    const words = htmlText(await card({ expected: null }, now + 90 * 86_400_000));
     expect(words).toContain('know how long this takes.');
     expect(words).not.toContain('Overdue');
   });
@@ -52,7 +52,7 @@ describe('transfer card', () => {
       now + 9 * 86_400_000,
     );
     expect(html).not.toMatch(/<img src=x|<script>|"><b>/);
-    const words = wordsOf(html);
+    const words = htmlText(html);
     expect(words).toContain('Overdue');
     expect(words).toContain('This is late. Follow these steps in order:');
     expect(words).toContain('Available (should be there)');
@@ -60,7 +60,7 @@ describe('transfer card', () => {
 
   it('compares the received with the quoted amount to the cent [S2-10]', async () => {
     const received = { at: '2028-09-29T23:10:00Z', amount: 1799.5 };
-    const words = wordsOf(await card({ received }));
+    const words = htmlText(await card({ received }));
     expect(words).toContain('(took 40 minutes)');
     expect(words).toContain('0.50 QAR less than quoted');
     expect(words).not.toContain('Mark as received');

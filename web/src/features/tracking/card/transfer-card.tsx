@@ -13,13 +13,13 @@ import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import type { TransferActions } from '../use-transfers.ts';
 import { useMomentLabels } from '../words/use-moment-labels.ts';
+import { ArrivalWindowText } from './arrival-window-text.tsx';
 import { CopyReference } from './copy-reference.tsx';
-import { LateBox } from './late-box.tsx';
-import { OutcomeLine } from './outcome-line.tsx';
+import { LateTransferHelp } from './late-transfer-help.tsx';
+import { OutcomeSummary } from './outcome-summary.tsx';
 import { ProgressChoice } from './progress-choice.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { Timeline } from './timeline.tsx';
-import { WindowText } from './window-text.tsx';
 
 type Props = {
   readonly transfer: TransferAnswer;
@@ -92,8 +92,8 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
         </div>
       </div>
       <Timeline state={state} />
-      {received ? <OutcomeLine transfer={transfer} /> : <WindowText transfer={transfer} />}
-      <LateBox transfer={transfer} now={now} />
+      {received ? <OutcomeSummary transfer={transfer} /> : <ArrivalWindowText transfer={transfer} />}
+      <LateTransferHelp transfer={transfer} now={now} />
       {reference !== '' && (received || !isLate) && <CopyReference reference={reference} />}
       {note !== '' && <p className="mt-2 text-14 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
       {isReceiving ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { useReadAs } from '../../../ui/words/use-read-as.ts';
+import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import { currencyOfField, type TransferErrors, type TransferValues } from './transfer-values.ts';
 import { useErrorMessages } from './use-error-messages.ts';
 
@@ -37,7 +37,7 @@ export function TextInput({
   ...part
 }: Props) {
   const error = useErrorMessages(part.values)(field, part.errors[field]);
-  const note = useReadAs()(part.values[field], currencyOfField(field, part.values));
+  const note = useParsedAmountHint()(part.values[field], currencyOfField(field, part.values));
   return (
     <Field id={`transfer-${field}`} label={label} error={error} note={isFigure ? note : undefined}>
       {(wiring) => {

@@ -1,5 +1,5 @@
-import { cutText } from '@tern/domain/text/storable-text.ts';
-import { freshValues, numberText, type TransferValues } from './transfer-values.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
+import { defaultValues, numberText, type TransferValues } from './transfer-values.ts';
 
 /** The content of the page according to its URL: the list, one transfer in it, or a form. */
 export type TrackingParams =
@@ -14,8 +14,8 @@ export function readTrackingParams(search: URLSearchParams, reader: Reader): Tra
   const edit = search.get('edit');
   if (edit) return { kind: 'edit', id: edit };
   if (!search.has('new')) return { kind: 'list', called: search.get('transfer') ?? undefined };
-  const fresh = freshValues(reader);
-  const text = (name: string, instead: string): string => cutText(search.get(name) ?? instead, 80);
+  const fresh = defaultValues(reader);
+  const text = (name: string, instead: string): string => truncateText(search.get(name) ?? instead, 80);
   const figure = (name: string): string => {
     const value = Number(search.get(name) ?? Number.NaN);
     return Number.isFinite(value) && value >= 0 ? numberText(value, reader.language) : '';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
-import { countryChoices, currencyChoices } from '../../../data/reference/choices.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
+import { countryOptions, currencyOptions } from '../../../data/reference/select-options.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { ChoiceInput, type FormPart, TextInput } from './form-field.tsx';
@@ -13,7 +13,7 @@ type Props = FormPart & { readonly providers: readonly NamedProvider[]; readonly
 export function MainFields({ providers, timeZone, ...part }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const [ofCountries, ofCurrencies] = [countryChoices(language), currencyChoices(language)];
+  const [ofCountries, ofCurrencies] = [countryOptions(language), currencyOptions(language)];
   const payout = usePayoutLabels();
   const { values, onChange } = part;
   const none = { value: '', text: t`Choose a country` };

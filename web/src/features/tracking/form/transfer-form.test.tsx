@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { testNow } from '../../../../testing/render-test-page.ts';
 import { TransferForm } from './transfer-form.tsx';
-import { freshValues, type TransferValues } from './transfer-values.ts';
+import { defaultValues, type TransferValues } from './transfer-values.ts';
 
-const fresh = freshValues({ timeZone: 'UTC', now: testNow });
+const fresh = defaultValues({ timeZone: 'UTC', now: testNow });
 
 async function form(values: Partial<TransferValues> = {}) {
-  answerFetch({ 'GET /api/quotes': () => [503, { type: 'about:blank', title: '', status: 503, code: 'unavailable' }] });
+  mockFetch({ 'GET /api/quotes': () => [503, { type: 'about:blank', title: '', status: 503, code: 'unavailable' }] });
   const onSave = vi.fn(async () => 'saved' as const);
   const shown = await renderScreen(
     <TransferForm title="Add a transfer" initial={{ ...fresh, ...values }} onSave={onSave} />,

@@ -11,7 +11,7 @@ import { ownTimeZone } from '../words/use-moment-labels.ts';
 import { TextInput } from './form-field.tsx';
 import { MainFields } from './main-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { changedValues, checkTransfer, type TransferErrors, type TransferValues } from './transfer-values.ts';
+import { checkTransfer, type TransferErrors, type TransferValues, updateValues } from './transfer-values.ts';
 import { providerNamed, useProviders } from './use-providers.ts';
 
 type Props = {
@@ -34,7 +34,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
     values,
     errors,
     onChange(change: Partial<TransferValues>): void {
-      setValues((before) => changedValues(before, change));
+      setValues((before) => updateValues(before, change));
       // No error is shown for a field that is being corrected.
       const mended = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]));
       setErrors((before) => ({ ...before, ...mended }));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readTrackingParams } from './form-params.ts';
-import { changedValues, checkTransfer, freshValues, type TransferValues } from './transfer-values.ts';
+import { checkTransfer, defaultValues, type TransferValues, updateValues } from './transfer-values.ts';
 
 const reader = { language: 'en', timeZone: 'Europe/Berlin', now: Date.UTC(2026, 9, 12, 12) };
 const sound: TransferValues = {
-  ...freshValues(reader),
+  ...defaultValues(reader),
   ...{ providerName: ' Wise ', fromCountry: 'DE', toCountry: 'IN', amount: '1,000.55', sendCurrency: 'EUR' },
   ...{ receiveCurrency: 'INR', promise: '1.5', promiseUnit: 'hours' },
 };
@@ -15,7 +15,7 @@ const errorsOf = (change: Partial<TransferValues>) => {
 
 describe('transfer form values', () => {
   it('start with the current time in the reader’s time zone [S2-10]', () => {
-    expect(freshValues(reader).sentAt).toBe('2026-10-12T14:00');
+    expect(defaultValues(reader).sentAt).toBe('2026-10-12T14:00');
   });
 
   it('are parsed into cents, minutes and a timestamp [S2-10]', () => {
@@ -68,7 +68,7 @@ describe('transfer form values', () => {
     const filled = { ...sound, ...params.values, ...{ providerName: 'Wise', fromCountry: 'US', toCountry: 'MX' } };
     const values = { ...filled, receiveCurrency: 'MXN' };
     const averageOf = (change: Partial<TransferValues>) => {
-      const check = checkTransfer(changedValues(values, change), { ...reader, language: 'de' });
+      const check = checkTransfer(updateValues(values, change), { ...reader, language: 'de' });
       return check.ok ? check.write.averageReceiveAmount : check.errors;
     };
     expect(averageOf({ note: 'rent', quoted: '9100' })).toBe(8800.55);

@@ -3,12 +3,12 @@ import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.t
 import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
-import { instantOfLocal, localTextAt } from '@tern/domain/tracking/local-time.ts';
+import { instantToLocal, localToInstant } from '@tern/domain/tracking/local-time.ts';
 import { maxPromiseMinutes, sentAtError } from '@tern/domain/tracking/transfer.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import type { TransferWrite } from '../use-transfers.ts';
-import type { WrittenTimeError } from '../words/use-time-error-messages.ts';
+import type { TypedTimeError } from '../words/use-time-error-messages.ts';
 
 /** The form's texts as typed, so input that can't be parsed yet isn't lost. */
 export type TransferValues = {
@@ -43,13 +43,13 @@ export type TransferError =
   | 'too_large'
   | 'too_precise'
   | 'same_country'
-  | WrittenTimeError;
+  | TypedTimeError;
 export type TransferErrors = { readonly [Field in keyof TransferValues]?: TransferError };
 
 type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
 
 /** Returns an empty form: now is a good guess for the time, and the reminder is on. */
-export function freshValues({ timeZone, now }: Omit<Reader, 'language'>): TransferValues {
+export function defaultValues({ timeZone, now }: Omit<Reader, 'language'>): TransferValues {
   return {
     ...{ providerId: '', providerName: '', fromCountry: '', toCountry: '', amount: '', sendCurrency: 'USD' },
     ...{
@@ -62,12 +62,15 @@ export function freshValues({ timeZone, now }: Omit<Reader, 'language'>): Transf
       promise: '',
     },
     ...{ promiseUnit: 'days', note: '', remind: true },
-    sentAt: localTextAt(now, zoneOffset(timeZone)),
+    sentAt: instantToLocal(now, zoneOffset(timeZone)),
   };
 }
 
 /** Returns a transfer as form values, to change it. */
-export function valuesOf(transfer: TransferAnswer, { language, timeZone }: Omit<Reader, 'now'>): TransferValues {
+export function transferToValues(
+  transfer: TransferAnswer,
+  { language, timeZone }: Omit<Reader, 'now'>,
+): TransferValues {
   const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
   const unit = unitOf(transfer.promisedMinutes);
   return {
@@ -79,7 +82,7 @@ export function valuesOf(transfer: TransferAnswer, { language, timeZone }: Omit<
     sendCurrency: transfer.sendCurrency,
     receiveCurrency: transfer.receiveCurrency,
     payoutMethod: transfer.payoutMethod,
-    sentAt: localTextAt(Date.parse(transfer.sentAt), zoneOffset(timeZone)),
+    sentAt: instantToLocal(Date.parse(transfer.sentAt), zoneOffset(timeZone)),
     reference: transfer.reference,
     quoted: figure(transfer.quotedReceiveAmount),
     // Saved by an older release, a copy in the browser has none.
@@ -104,7 +107,7 @@ const question = [
 ];
 
 /** Returns the form's values after a change. */
-export function changedValues(values: TransferValues, change: Partial<TransferValues>): TransferValues {
+export function updateValues(values: TransferValues, change: Partial<TransferValues>): TransferValues {
   const isAnother = Object.keys(change).some((field) => question.includes(field));
   return { ...values, ...(isAnother && { average: '' }), ...change };
 }
@@ -141,7 +144,7 @@ export function checkTransfer(
   else if (amount > maxSendAmount) errors.amount = 'too_large';
   else if (!fitsCurrency(amount, values.sendCurrency)) errors.amount = 'too_precise';
 
-  const reading = instantOfLocal(values.sentAt, zoneOffset(timeZone));
+  const reading = localToInstant(values.sentAt, zoneOffset(timeZone));
   const sentAt = 'at' in reading ? new Date(reading.at).toISOString() : '';
   const timeError = sentAt === '' ? reading.kind : sentAtError(sentAt, now);
   if (timeError !== undefined) errors.sentAt = timeError;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { sentYear } from '@tern/domain/tracking/transfer.ts';
-import { filterOf, type TransferFilter, transferFilters } from '@tern/domain/tracking/transfer-state.ts';
+import { matchingFilter, type TransferFilter, transferFilters } from '@tern/domain/tracking/transfer-state.ts';
 import { useId } from 'react';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -18,9 +18,9 @@ export const noFilter: ListFilter = { state: '', corridor: '', provider: '', yea
 
 const corridorOf = ({ fromCountry, toCountry }: TransferAnswer): string => `${fromCountry}-${toCountry}`;
 
-export function passes(transfer: TransferAnswer, filter: ListFilter, now: number): boolean {
+export function matchesFilter(transfer: TransferAnswer, filter: ListFilter, now: number): boolean {
   return (
-    (filter.state === '' || filterOf(transfer, now) === filter.state) &&
+    (filter.state === '' || matchingFilter(transfer, now) === filter.state) &&
     (filter.corridor === '' || corridorOf(transfer) === filter.corridor) &&
     (filter.provider === '' || transfer.providerName === filter.provider) &&
     (filter.year === '' || String(sentYear(transfer)) === filter.year)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
-import { filterOf } from '@tern/domain/tracking/transfer-state.ts';
+import { matchingFilter } from '@tern/domain/tracking/transfer-state.ts';
 import { yearSavings } from '@tern/domain/tracking/year-savings.ts';
 import { useState } from 'react';
 import type { AccountList } from '../../../data/account/use-account-list.ts';
@@ -11,8 +11,8 @@ import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { TransferCard } from '../card/transfer-card.tsx';
 import type { TransferActions } from '../use-transfers.ts';
-import { DeletedLine } from './deleted-line.tsx';
-import { csvUrl, ListFilters, noFilter, passes } from './list-filters.tsx';
+import { DeletedTransfer } from './deleted-transfer.tsx';
+import { csvUrl, ListFilters, matchesFilter, noFilter } from './list-filters.tsx';
 import { NoTransfers } from './no-transfers.tsx';
 import { YearTotals } from './year-totals.tsx';
 
@@ -29,12 +29,12 @@ export function TransferList({ list, actions, called }: Props) {
   const now = Math.max(useNow(), browserClock());
   if (list.items.length === 0) return <NoTransfers />;
   const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
-  const isOverdue = (one: TransferAnswer): boolean => filterOf(one, now) === 'overdue';
+  const isOverdue = (one: TransferAnswer): boolean => matchingFilter(one, now) === 'overdue';
   // Transfers that need attention come first; the others are in order of sending.
   const shown = list.items
-    .filter(({ item }) => passes(item, filter, now))
+    .filter(({ item }) => matchesFilter(item, filter, now))
     .toSorted((a, b) => Number(isOverdue(b.item)) - Number(isOverdue(a.item)));
-  const counted = kept.filter((one) => passes(one, filter, now));
+  const counted = kept.filter((one) => matchesFilter(one, filter, now));
   return (
     <>
       {list.isStale && (
@@ -59,7 +59,7 @@ export function TransferList({ list, actions, called }: Props) {
               <p className="mb-3 text-14 font-medium text-caution">{t`We’ll save it when you’re back online`}</p>
             )}
             {isRemoved ? (
-              <DeletedLine name={transfer.providerName} onUndo={() => actions.putBack(transfer)} />
+              <DeletedTransfer name={transfer.providerName} onUndo={() => actions.putBack(transfer)} />
             ) : (
               <TransferCard transfer={transfer} actions={actions} now={now} isCalled={transfer.id === called} />
             )}

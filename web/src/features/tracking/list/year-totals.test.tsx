@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderPart, wordsOf } from '../../../../testing/render-part.tsx';
+import { htmlText, renderPart } from '../../../../testing/render-part.tsx';
 import { loadMessagePart, loadMessages } from '../../../i18n/load-messages.ts';
 import { YearTotals } from './year-totals.tsx';
 
@@ -13,12 +13,12 @@ const totals = [{ year: 2026, currency: 'USD', transfers: 3, sent: 1500, totalCo
 describe('totals by year [S2-10]', () => {
   it('show the rounded savings and the number of transfers', async () => {
     const savings = [{ year: 2026, currency: 'MXN', transfers: 2, saved: 9312.47 }];
-    const words = wordsOf(await renderPart(<YearTotals totals={totals} savings={savings} />));
+    const words = htmlText(await renderPart(<YearTotals totals={totals} savings={savings} />));
     expect(words).toContain('You saved about 9,310 MXN compared with the average in 2026. 2 transfers');
     expect(words).toContain('1,500.00 USD');
   });
 
   it('omit savings that cannot be proven', async () => {
-    expect(wordsOf(await renderPart(<YearTotals totals={totals} savings={[]} />))).not.toMatch(/saved|average/);
+    expect(htmlText(await renderPart(<YearTotals totals={totals} savings={[]} />))).not.toMatch(/saved|average/);
   });
 });

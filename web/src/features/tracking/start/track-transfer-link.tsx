@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSessionHint } from '../../../data/session/use-session-hint.ts';
 import { loadMessagePart } from '../../../i18n/load-messages.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import { sentUrl } from './sent-url.ts';
+import { trackTransferUrl } from './track-transfer-url.ts';
 import type { TrackingSignInPrompt as Offer } from './tracking-sign-in-prompt.tsx';
 
 type Props = {
-  readonly query: Parameters<typeof sentUrl>[0];
+  readonly query: Parameters<typeof trackTransferUrl>[0];
   readonly offer: ProviderAnswer;
   /** The average received amount of all offers. */
   readonly average: number | null;
@@ -22,7 +22,7 @@ export function TrackTransferLink({ query, offer, average }: Props) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();
   const [isOffered, setOffered] = useState(false);
-  const url = sentUrl(query, offer, average);
+  const url = trackTransferUrl(query, offer, average);
   return (
     <>
       <Link
@@ -47,7 +47,7 @@ export function TrackTransferLink({ query, offer, average }: Props) {
 const TrackingSignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
   load: async () => {
     const [module] = await Promise.all([
-      importAgain(() => import('./tracking-sign-in-prompt.tsx')),
+      importWithRetry(() => import('./tracking-sign-in-prompt.tsx')),
       loadMessagePart('own'),
     ]);
     return module.TrackingSignInPrompt;

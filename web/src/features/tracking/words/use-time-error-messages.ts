@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { TimeError } from '@tern/domain/tracking/transfer.ts';
 
 /** Why a time is impossible; 'skipped': clocks skipped it. */
-export type WrittenTimeError = TimeError | 'skipped' | 'one' | 'twice';
+export type TypedTimeError = TimeError | 'skipped' | 'one' | 'twice';
 
 /** Returns a function for the error of a typed time and how to fix it. */
-export function useTimeErrorMessages(): (error: WrittenTimeError) => string {
+export function useTimeErrorMessages(): (error: TypedTimeError) => string {
   const { t } = useLingui();
   return (error) => {
     switch (error) {

@@ -1,4 +1,4 @@
-import { barePath } from '@tern/domain/reference/language-path.ts';
+import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { fillLists } from '../../../data/reference/whole-list.ts';
 import { sessionStore } from '../../../data/storage/browser-storage.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
@@ -15,7 +15,7 @@ const maxWaitMs = 8000;
 const retryMs = 200;
 
 /** Remembers what was typed or chosen on a page, for the same page in another language. Never a password. */
-export function saveTyped(root: ParentNode): void {
+export function saveTypedFields(root: ParentNode): void {
   const fields = [...root.querySelectorAll('form')].flatMap((form, index) =>
     controlsOf(form).flatMap((control): Typed[] => {
       if (!isChanged(control)) return [];
@@ -23,17 +23,17 @@ export function saveTyped(root: ParentNode): void {
       return [{ form: index, name: control.name, value: control.value, ...checked }];
     }),
   );
-  const kept: Kept = { path: barePath(window.location.pathname), at: browserClock(), fields };
+  const kept: Kept = { path: stripLanguage(window.location.pathname), at: browserClock(), fields };
   if (fields.length > 0) sessionStore.write(typedFieldsKey, kept);
 }
 
-/** Fills in what `saveTyped` remembered, as if it were typed again. */
-export async function restoreTyped(root: Document): Promise<void> {
+/** Fills in what `saveTypedFields` remembered, as if it were typed again. */
+export async function restoreTypedFields(root: Document): Promise<void> {
   // This is the language page; the input belongs to the next page.
-  if (barePath(window.location.pathname) === '/languages') return;
+  if (stripLanguage(window.location.pathname) === '/languages') return;
   const kept = sessionStore.read(typedFieldsKey) as Partial<Kept> | undefined;
   sessionStore.remove(typedFieldsKey);
-  if (!kept?.fields || kept.path !== barePath(window.location.pathname)) return;
+  if (!kept?.fields || kept.path !== stripLanguage(window.location.pathname)) return;
   if (!(Math.abs(browserClock() - (kept.at ?? 0)) < lifeMs)) return;
   const end = browserClock() + maxWaitMs;
   let left = kept.fields;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { followOutbox } from '../../../data/outbox/outbox-view.ts';
+import { startOutboxView } from '../../../data/outbox/outbox-view.ts';
 import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -18,7 +18,7 @@ const network = (next: boolean) =>
 
 it('OfflineBanner reports the lost network, counts pending actions, and clears them only after confirmation [S2.4-2] [S3.10-1]', async () => {
   const { user } = await renderScreen(<OfflineBanner />);
-  followOutbox();
+  startOutboxView();
   expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull();
   network(false);
   expect(screen.getByRole('region', { name: 'Connection' })).toBeDefined();

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { noOutboxView, onOutboxView, outboxView } from '../../../data/outbox/outbox-view.ts';
-import { importAgain } from '../../../lib/time/import-again.ts';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import { useHeightOf } from '../use-height-of.ts';
+import { useElementHeight } from '../use-element-height.ts';
 import type { QueueDialog as Queue } from './queue-dialog.tsx';
 
 /** How long "All changes saved" stays. */
@@ -23,7 +23,7 @@ export function OfflineBanner() {
   const isDone = useJustDone(count, isOnline && refused.length === 0 && !opened);
   const isShown = !isOnline || count > 0 || refused.length > 0 || isDone;
   const box = useRef<HTMLDivElement>(null);
-  useHeightOf(box, '--offline-banner', isShown);
+  useElementHeight(box, '--offline-banner', isShown);
   return (
     <section aria-label={isShown ? t`Connection` : undefined} className="no-print">
       {/* There from the start: a live region that appears with its first text isn't announced. */}
@@ -88,7 +88,7 @@ export function OfflineBanner() {
 }
 
 const QueueDialog = lazyPart<Parameters<typeof Queue>[0]>({
-  load: async () => (await importAgain(() => import('./queue-dialog.tsx'))).QueueDialog,
+  load: async () => (await importWithRetry(() => import('./queue-dialog.tsx'))).QueueDialog,
 });
 
 /**

@@ -1,10 +1,10 @@
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRow } from '../../../../../testing/example-alert-row.ts';
-import { settingsOf } from '../../alert-settings.ts';
+import { pickSettings } from '../../alert-settings.ts';
 import { type Backtest, type BacktestView, createBacktester, quietMs } from './backtester.ts';
 
-const settings = (targetRate: number) => settingsOf(exampleRow({ targetRate }));
+const settings = (targetRate: number) => pickSettings(exampleRow({ targetRate }));
 const backtest: Backtest = {
   result: null,
   refusal: { reason: 'history_too_short', observedDays: 12, neededDays: 30 },
@@ -12,7 +12,7 @@ const backtest: Backtest = {
 
 function start() {
   const views: BacktestView[] = [];
-  const answers: ((reply: ApiReply<Backtest>) => void)[] = [];
+  const answers: ((reply: ApiResult<Backtest>) => void)[] = [];
   const asked: (number | null)[] = [];
   let timer: { ms: number; run: () => void } | undefined;
   const tester = createBacktester({
@@ -42,7 +42,7 @@ function start() {
       timer?.run();
     },
     isWaiting: () => timer !== undefined,
-    answer: async (index: number, reply: ApiReply<Backtest>) => {
+    answer: async (index: number, reply: ApiResult<Backtest>) => {
       answers[index]?.(reply);
       await settle();
     },

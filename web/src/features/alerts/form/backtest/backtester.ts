@@ -1,6 +1,6 @@
 import type { backtestAlert } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { AlertSettings } from '../../alert-settings.ts';
 
 export type Backtest = AnswerOf<typeof backtestAlert>;
@@ -14,7 +14,7 @@ export type BacktestView =
 export const quietMs = 400;
 
 type Outside = {
-  ask(settings: AlertSettings, signal: AbortSignal): Promise<ApiReply<Backtest>>;
+  ask(settings: AlertSettings, signal: AbortSignal): Promise<ApiResult<Backtest>>;
   show(view: BacktestView): void;
   /** Runs something later; returns a function that cancels it. */
   later(ms: number, run: () => void): () => void;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Field, type FieldWiring } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { tooPreciseMessage } from '../../../../ui/words/too-precise-message.ts';
-import { useReadAs } from '../../../../ui/words/use-read-as.ts';
+import { useParsedAmountHint } from '../../../../ui/words/use-parsed-amount-hint.ts';
 import { useErrorMessages } from '../../words/use-error-messages.ts';
 import { currencyOfField, type FormErrors, type FormValues } from '../form-values.ts';
 
@@ -41,7 +41,7 @@ export function NumberField({ field, label, className, before, after, values, er
   const currency = currencyOfField(field, values);
   const isTooPrecise = errors[field] === 'too_precise' && currency;
   const error = isTooPrecise ? i18n._(tooPreciseMessage(currency, i18n.locale)) : labels;
-  const note = useReadAs()(values[field], currency);
+  const note = useParsedAmountHint()(values[field], currency);
   return (
     <Field id={fieldId(field)} label={label} error={error} note={note} {...(className !== undefined && { className })}>
       {(wiring) => (

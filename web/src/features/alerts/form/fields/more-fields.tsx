@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { resetPercent } from '@tern/domain/alerts/alert-thresholds.ts';
-import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { usePageSettings } from '../../../../page/page-settings.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { percentText } from '../../../../ui/figures/percent-text.ts';
 import { usePayInLabels } from '../../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../../ui/words/use-payout-labels.ts';
-import type { Price } from '../../market/use-prices.ts';
+import type { OfferPrice } from '../../market/use-prices.ts';
 import { useErrorMessages } from '../../words/use-error-messages.ts';
 import { ChoiceField, type FormPart, fieldId, NumberField } from './form-field.tsx';
 
-type Props = FormPart & { readonly prices: readonly Price[] | undefined };
+type Props = FormPart & { readonly prices: readonly OfferPrice[] | undefined };
 
 const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
 
@@ -30,7 +30,7 @@ export function MoreFields({ prices, ...part }: Props) {
   ];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {isPriced(values.type) ? (
+      {watchesPrice(values.type) ? (
         <>
           <ChoiceField
             {...part}
@@ -118,7 +118,7 @@ function EndDate({ values, errors, onChange }: FormPart) {
 }
 
 /** Returns the corridor's current providers, plus a previously chosen one even if it doesn't serve the corridor. */
-function useProviderChoices(chosen: string, prices: readonly Price[] | undefined) {
+function useProviderChoices(chosen: string, prices: readonly OfferPrice[] | undefined) {
   const { t } = useLingui();
   const known = (prices ?? []).map(({ id, name }) => ({ value: id, text: name }));
   const isListed = chosen === '' || known.some(({ value }) => value === chosen);

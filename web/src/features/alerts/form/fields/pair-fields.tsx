@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
-import { countryChoices, currencyChoices } from '../../../../data/reference/choices.ts';
+import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { countryCurrency } from '../../../../data/reference/option-lists.ts';
+import { countryOptions, currencyOptions } from '../../../../data/reference/select-options.ts';
 import { usePageSettings } from '../../../../page/page-settings.ts';
 import { ChoiceField, type FormPart, NumberField } from './form-field.tsx';
 
@@ -9,9 +9,9 @@ import { ChoiceField, type FormPart, NumberField } from './form-field.tsx';
 export function PairFields(part: FormPart) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const [ofCountries, ofCurrencies] = [countryChoices(language), currencyChoices(language)];
+  const [ofCountries, ofCurrencies] = [countryOptions(language), currencyOptions(language)];
   const { values, onChange } = part;
-  if (!isPriced(values.type)) {
+  if (!watchesPrice(values.type)) {
     const none = { value: '', text: t`Choose a currency` };
     return (
       <div className="grid gap-4 sm:grid-cols-2">

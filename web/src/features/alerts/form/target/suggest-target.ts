@@ -2,7 +2,7 @@ import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 
 /** The known market data. */
-export type Seen = {
+export type MarketData = {
   readonly rate: number | undefined;
   /** The received amount of the best offer, and the cost of the cheapest. */
   readonly receive: number | undefined;
@@ -15,7 +15,7 @@ export type Seen = {
  * Returns a target to start with: one percent better than now, or a tenth cheaper. It is only a starting point, so it
  * is a round number; undefined while the market is unknown.
  */
-export function suggestTarget(type: AlertType, seen: Seen): number | undefined {
+export function suggestTarget(type: AlertType, seen: MarketData): number | undefined {
   switch (type) {
     case 'rate_better':
       return seen.rate === undefined ? undefined : rounded(seen.rate * 1.01);

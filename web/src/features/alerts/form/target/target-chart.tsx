@@ -6,11 +6,11 @@ import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { usePageSettings } from '../../../../page/page-settings.ts';
 import { useNow } from '../../../../page/use-now.ts';
 import { useRateAge } from '../../../../page/use-rate-age.ts';
-import { ChartFrame, partAtY, placeY } from '../../../../ui/charts/chart-frame.tsx';
+import { ChartFrame, fromSvgY, toSvgY } from '../../../../ui/charts/chart-frame.tsx';
 import { dateFormat } from '../../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../../ui/words/use-date-language.ts';
 import type { PairRate } from '../../market/pair-rate.ts';
-import { targetPicture } from './target-picture.ts';
+import { targetGeometry } from './target-geometry.ts';
 
 type Props = {
   readonly rate: PairRate;
@@ -44,19 +44,19 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
     () => rateWindow(history, { days, now: { day: rate.asOf.slice(0, 10), rate: rate.rate }, today }),
     [history, rate, today],
   );
-  const picture = useMemo(() => targetPicture(window), [window]);
+  const picture = useMemo(() => targetGeometry(window), [window]);
   if (!picture)
     return <p className="text-14 text-ink-soft">{t`We have no rates for any day, so there is no chart to show.`}</p>;
   const day = dateFormat(dateLanguage, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const words = (value: number): string => formatRate(value, language);
-  const line = target === undefined ? undefined : placeY(picture.yOf(target));
+  const line = target === undefined ? undefined : toSvgY(picture.yOf(target));
   const isOutside = target !== undefined && (target < picture.least || target > picture.max);
   // Lines start next to the side labels: one that runs through a label makes it unreadable.
   const labels = picture.side.map(({ value }) => words(value));
   const begin = Math.max(...labels.map(({ length }) => length)) * letterPx + gapPx;
   const drag = ({ currentTarget, clientY }: PointerEvent): void => {
     const box = (currentTarget.closest('svg') ?? currentTarget).getBoundingClientRect();
-    onTarget(picture.targetAt(partAtY((clientY - box.top) / box.height)));
+    onTarget(picture.targetAt(fromSvgY((clientY - box.top) / box.height)));
   };
   const press = (event: KeyboardEvent): void => {
     const steps = stepsByKey[event.key];
@@ -89,14 +89,14 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
         <line
           x1={begin}
           x2="100%"
-          y1={placeY(picture.yOf(rate.rate))}
-          y2={placeY(picture.yOf(rate.rate))}
+          y1={toSvgY(picture.yOf(rate.rate))}
+          y2={toSvgY(picture.yOf(rate.rate))}
           strokeDasharray="2 5"
           className="stroke-ink-soft"
         />
         <text
           x="100%"
-          y={placeY(picture.yOf(rate.rate))}
+          y={toSvgY(picture.yOf(rate.rate))}
           dy="14"
           textAnchor="end"
           paintOrder="stroke"

@@ -2,7 +2,7 @@ import type { PopularCorridor } from '@tern/contract/corridors.ts';
 import type { FallbackCorridor } from '@tern/domain/corridors/fallback-corridors.ts';
 import type { AmountRange } from '@tern/domain/money/format-range.ts';
 import { observationKinds } from '@tern/domain/providers/offer.ts';
-import { type PriceWord, priceWord } from '@tern/domain/providers/price-word.ts';
+import { type PriceLabel, priceLabel } from '@tern/domain/providers/price-label.ts';
 import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
 
 /** [S3.6-2] The content of a card. Missing numbers read "N/A"; nothing is invented. */
@@ -33,7 +33,7 @@ export type CorridorCardData = {
   readonly insight: PopularCorridor['insight'];
   /** A model's text about the numbers, in English; '' if there is none. */
   readonly modelInsight: string;
-  readonly word: PriceWord | null;
+  readonly word: PriceLabel | null;
   readonly lastUpdated: string | null;
 };
 
@@ -41,13 +41,13 @@ export type CorridorCardData = {
  * Converts rows into cards, whatever their source: our server, an older release's copy in the browser, or a plain list
  * ([S7-6]). A row without two countries is left out.
  */
-export function readCorridors(body: unknown): CorridorCardData[] {
+export function toCorridorCards(body: unknown): CorridorCardData[] {
   const rows: unknown = Array.isArray(body) ? body : isObject(body) ? body.corridors : undefined;
   return Array.isArray(rows) ? rows.flatMap((row) => (isObject(row) ? asCard(row) : [])) : [];
 }
 
 /** [S4.5-4] Returns a built-in corridor as a card without numbers. */
-export function cardOfFallback({ fromCountry, toCountry, currency }: FallbackCorridor): CorridorCardData[] {
+export function toFallbackCard({ fromCountry, toCountry, currency }: FallbackCorridor): CorridorCardData[] {
   return asCard({ fromCountryCode: fromCountry, toCountryCode: toCountry, fromCurrency: currency });
 }
 
@@ -85,10 +85,10 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
 }
 
 /** Returns the provenance word of a row's price; null if the row has none. */
-function wordIn({ confidence, kind }: Readonly<Record<string, unknown>>): PriceWord | null {
+function wordIn({ confidence, kind }: Readonly<Record<string, unknown>>): PriceLabel | null {
   const known = confidences.find((one) => one === confidence);
   if (!known) return null;
-  return priceWord({
+  return priceLabel({
     provenance: { confidence: known, kind: observationKinds.find((one) => one === kind) },
     fallbacks: [],
   });

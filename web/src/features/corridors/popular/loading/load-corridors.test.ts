@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleCorridor } from '../../../../../testing/example-corridor.ts';
 import { corridorCopyKey, corridorCopyTimeKey, saveCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
-import { readCorridors } from './corridor-card-data.ts';
+import { toCorridorCards } from './corridor-card-data.ts';
 import { loadCorridors, loadRegion } from './load-corridors.ts';
 
 const hourMs = 3_600_000;
@@ -70,10 +70,10 @@ describe('loading popular corridors', () => {
   });
 
   it('reads an object with corridors or a plain list, and omits rows without two countries [S7-6]', () => {
-    expect(readCorridors([mexico, null, {}, { fromCountryCode: 'US' }, 'x'])).toHaveLength(1);
-    expect(readCorridors({ corridors: [mexico] })).toHaveLength(1);
-    expect(readCorridors('nothing')).toEqual([]);
-    const [named] = readCorridors([{ fromCountry: 'USA', toCountry: 'India' }]);
+    expect(toCorridorCards([mexico, null, {}, { fromCountryCode: 'US' }, 'x'])).toHaveLength(1);
+    expect(toCorridorCards({ corridors: [mexico] })).toHaveLength(1);
+    expect(toCorridorCards('nothing')).toEqual([]);
+    const [named] = toCorridorCards([{ fromCountry: 'USA', toCountry: 'India' }]);
     expect(named).toMatchObject({ id: 'USA-India', fromCountryCode: '', fromCountry: 'USA', bestRate: null });
   });
 

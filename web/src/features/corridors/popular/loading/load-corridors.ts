@@ -1,7 +1,7 @@
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import {
   type CorridorLoadReason,
-  type CorridorReply,
+  type CorridorResponse,
   type CorridorSource,
   canUseCachedCopy,
   corridorOutcome,
@@ -9,7 +9,7 @@ import {
 import { fallbackCorridors } from '@tern/domain/corridors/fallback-corridors.ts';
 import { readCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
 import { browserClock } from '../../../../lib/time/browser-clock.ts';
-import { type CorridorCardData, cardOfFallback, readCorridors } from './corridor-card-data.ts';
+import { type CorridorCardData, toCorridorCards, toFallbackCard } from './corridor-card-data.ts';
 
 /** The content of the block. */
 export type CorridorsView =
@@ -23,26 +23,26 @@ export type CorridorsView =
   | { readonly kind: 'failed' };
 
 /** Requests the corridors; the caller decides how: in process, over HTTP, or bypassing the browser cache. */
-export type AskForCorridors = () => Promise<ApiReply<unknown>>;
+export type RequestCorridors = () => Promise<ApiResult<unknown>>;
 
 /** [S4.5-1..4] Returns the popular corridors by the rules of domain/corridors/corridor-loading. Never throws. */
-export async function loadCorridors(reason: CorridorLoadReason, ask: AskForCorridors): Promise<CorridorsView> {
+export async function loadCorridors(reason: CorridorLoadReason, ask: RequestCorridors): Promise<CorridorsView> {
   const stored = readCorridorCopy();
-  const copy = stored && { ...stored, corridors: readCorridors(stored.corridors) };
+  const copy = stored && { ...stored, corridors: toCorridorCards(stored.corridors) };
   if (copy && copy.corridors.length > 0 && canUseCachedCopy(copy, reason, browserClock())) {
     return { kind: 'shown', source: 'cache', corridors: copy.corridors };
   }
   const outcome = corridorOutcome(await corridorReply(ask), copy, browserClock());
   if (outcome.kind === 'failed') return outcome;
   if (outcome.kind === 'shown') return { kind: 'shown', source: outcome.source, corridors: outcome.corridors };
-  return { ...outcome, corridors: fallbackCorridors(outcome.because).flatMap(cardOfFallback) };
+  return { ...outcome, corridors: fallbackCorridors(outcome.because).flatMap(toFallbackCard) };
 }
 
 /**
  * Returns the corridors of one region. They aren't saved, because the copy covers the whole world. An empty answer is
  * valid, and is shown as such.
  */
-export async function loadRegion(ask: AskForCorridors): Promise<CorridorsView> {
+export async function loadRegion(ask: RequestCorridors): Promise<CorridorsView> {
   const reply = await corridorReply(ask);
   if (!reply.ok) return { kind: 'failed' };
   return reply.corridors.length === 0
@@ -51,10 +51,10 @@ export async function loadRegion(ask: AskForCorridors): Promise<CorridorsView> {
 }
 
 /** Distinguishes a server error from a network error or timeout. */
-async function corridorReply(ask: AskForCorridors): Promise<CorridorReply<CorridorCardData>> {
+async function corridorReply(ask: RequestCorridors): Promise<CorridorResponse<CorridorCardData>> {
   try {
     const reply = await ask();
-    if (reply.ok) return { ok: true, corridors: readCorridors(reply.data) };
+    if (reply.ok) return { ok: true, corridors: toCorridorCards(reply.data) };
     return { ok: false, reached: reply.problem.title !== 'network' && reply.problem.title !== 'timeout' };
   } catch {
     return { ok: false, reached: false };

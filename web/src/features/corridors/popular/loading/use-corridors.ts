@@ -1,13 +1,13 @@
 import {
   type CorridorLoadReason,
   corridorAutoRefreshMs,
-  corridorsOnHome,
+  homeCorridorCount,
 } from '@tern/domain/corridors/corridor-loading.ts';
 import { useEffect, useRef, useState } from 'react';
 import { requestJson } from '../../../../data/api/request-json.ts';
 import { saveCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
 import { browserClock } from '../../../../lib/time/browser-clock.ts';
-import { type AskForCorridors, type CorridorsView, loadCorridors, loadRegion } from './load-corridors.ts';
+import { type CorridorsView, loadCorridors, loadRegion, type RequestCorridors } from './load-corridors.ts';
 
 const timeoutMs = 10_000;
 
@@ -65,8 +65,8 @@ function save(view: CorridorsView): void {
 }
 
 /** [S4.5-3] A manual refresh skips the browser's own cache too. */
-function askFor(region: string, reason: CorridorLoadReason): AskForCorridors {
-  const query = new URLSearchParams({ limit: String(corridorsOnHome), ...(region && { region }) });
+function askFor(region: string, reason: CorridorLoadReason): RequestCorridors {
+  const query = new URLSearchParams({ limit: String(homeCorridorCount), ...(region && { region }) });
   const cache: RequestCache = reason === 'manual' ? 'no-cache' : 'default';
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, { ...init, cache });
   return () => requestJson(`/api/corridors/popular?${query}`, { fetch, timeoutMs });

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { Flag } from '../../../../data/reference/flag.tsx';
-import { optionLists, withChosen, withFlag, withoutFlag } from '../../../../data/reference/option-lists.ts';
-import { writtenList } from '../../../../data/reference/whole-list.ts';
+import { optionLists, withFlag, withoutFlag, withSelected } from '../../../../data/reference/option-lists.ts';
+import { renderOptionList } from '../../../../data/reference/whole-list.ts';
 import type { FieldWiring } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 
@@ -21,12 +21,12 @@ export function CountrySelect({ wiring, name, initial, value, className = '' }: 
   const { t } = useLingui();
   const select = useRef<HTMLSelectElement>(null);
   const text = useMemo(
-    () => `<option value="">${t`Choose a country`}</option>${withChosen(optionLists().countries, initial)}`,
+    () => `<option value="">${t`Choose a country`}</option>${withSelected(optionLists().countries, initial)}`,
     [initial, t],
   );
   // NOTE: depends on the text, not on `t`, which changes whenever more messages load: a new list would undo the
   // selection.
-  const html = useMemo(() => ({ __html: writtenList(text) }), [text]);
+  const html = useMemo(() => ({ __html: renderOptionList(text) }), [text]);
   useEffect(() => {
     for (const option of select.current?.options ?? []) {
       if (option.value === '') continue;

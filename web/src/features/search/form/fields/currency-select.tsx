@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { optionLists, withChosen } from '../../../../data/reference/option-lists.ts';
-import { writtenList } from '../../../../data/reference/whole-list.ts';
+import { optionLists, withSelected } from '../../../../data/reference/option-lists.ts';
+import { renderOptionList } from '../../../../data/reference/whole-list.ts';
 import type { FieldWiring } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 
@@ -19,11 +19,11 @@ export function CurrencySelect({ wiring, initial, code, className = '' }: Props)
   const text = useMemo(
     () =>
       (initial ? '' : `<option value="">${t`Choose a currency`}</option>`) +
-      withChosen(optionLists().currencies, initial),
+      withSelected(optionLists().currencies, initial),
     [initial, t],
   );
   // Depends on the text: see country-select.tsx.
-  const html = useMemo(() => ({ __html: writtenList(text) }), [text]);
+  const html = useMemo(() => ({ __html: renderOptionList(text) }), [text]);
   const select = (
     <Select
       {...wiring}

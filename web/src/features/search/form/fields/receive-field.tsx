@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { receiveBefore } from '../../../../data/api/search-question.ts';
+import { previousReceiveField } from '../../../../data/api/search-query.ts';
 import { countryCurrency } from '../../../../data/reference/option-lists.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { AmountInput } from './amount-input.tsx';
@@ -24,7 +24,7 @@ export function ReceiveField({ initial, toCountry, ...field }: Props) {
   const currency = toCountry === '' ? '' : countryCurrency(toCountry);
   return (
     <>
-      {initial !== '' && <input type="hidden" name={receiveBefore} value={initial} />}
+      {initial !== '' && <input type="hidden" name={previousReceiveField} value={initial} />}
       <Field {...field}>
         {(wiring) => (
           <AmountInput

@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A slow mobile network: round trip in milliseconds, bandwidth in bytes per second down and up. */
+export type NetworkSpeed = { readonly roundTripMs: number; readonly downBytes: number; readonly upBytes: number };
+
+export type ThrottledProxy = { readonly origin: string; cut(): Promise<void> };
+
+/**
+ * Starts a slow proxy to a server, for pages and service workers alike; a browser's own throttling doesn't cover
+ * workers. A new connection costs one round trip before it transmits, and all connections share the bandwidth. `cut`
+ * is permanent.
+ */
+export async function startThrottledProxy(
+  to: string,
+  { roundTripMs, downBytes, upBytes }: NetworkSpeed,
+): Promise<ThrottledProxy> {
+  const { port } = new URL(to);
+  const [down, up] = [lane(roundTripMs / 2, downBytes), lane(roundTripMs / 2, upBytes)];
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(port), '127.0.0.1');
+    const readyAt = performance.now() + roundTripMs;
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        open.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.on('data', (bytes) => carry(bytes, far, (size) => up(size, readyAt)));
+    far.on('data', (bytes) => carry(bytes, near, (size) => down(size, readyAt)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async cut() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+const packetBytes = 1_400;
+
+/** Sends the bytes packet by packet, so that a browser can parse a page while it loads. */
+function carry(bytes: Buffer, to: Socket, arrival: (size: number) => Promise<unknown>): void {
+  for (let from = 0; from < bytes.byteLength; from += packetBytes) {
+    const packet = bytes.subarray(from, from + packetBytes);
+    void arrival(packet.byteLength).then(() => to.write(packet));
+  }
+}
+
+/** Returns one direction of the connection. Its calls resolve in order, each when its bytes have passed. */
+function lane(delayMs: number, bytesPerSecond: number) {
+  let freeAt = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return (bytes: number, notBefore: number): Promise<unknown> => {
+    freeAt = Math.max(freeAt, performance.now(), notBefore) + (bytes * 1000) / bytesPerSecond;
+    const arrivesAt = freeAt + delayMs;
+    const before = last;
+    last = wait(arrivesAt - performance.now()).then(() => before);
+    return last;
+  };
+}

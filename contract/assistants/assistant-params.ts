@@ -1,0 +1,90 @@
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { z } from 'zod';
+import { checkShownPrice } from '../prices/price-check.ts';
+import { rateHistory } from '../rates.ts';
+import { quotesFields, rejectImpossibleQuery, searchParts } from '../search/search-query.ts';
+
+const { country, currency, amount } = searchParts;
+
+const detail = z
+  .enum(['short', 'full'])
+  .default('short')
+  .describe('short: at most 4 kB. full: everything that the HTTP API answers, often 40 kB.');
+
+const limitOf = (what: string) => z.number().int().min(1).max(100).optional().describe(what);
+
+const { fromCountry, toCountry, receiveAmount, payIn, payoutMethod, deliveryTime, sortBy } = quotesFields;
+
+const questionFields = {
+  fromCountry: fromCountry.describe('Where the money is sent from: ISO code, English name or alias. Ask, never guess.'),
+  toCountry: toCountry.describe('Where the money goes: ISO code, English name or alias.'),
+  amount: amount
+    .optional()
+    .describe('What the sender hands over in total, in `currency`. Give this or `receiveAmount`.'),
+  receiveAmount,
+  currency: currency.optional().describe("ISO 4217 code of the sender's money; by default the sending country's own."),
+  payIn,
+  payoutMethod,
+};
+
+type Question = z.output<z.ZodObject<typeof questionFields>>;
+
+/** Adds the errors that involve several fields. Assistants must ask the user for the amount instead of assuming one. */
+function refuseIncomplete(question: Question, context: z.RefinementCtx): void {
+  if (question.amount === undefined && question.receiveAmount === undefined) {
+    context.addIssue({
+      code: 'custom',
+      path: ['amount'],
+      message: 'Give either the amount to send or the amount that must arrive.',
+      params: { code: 'amount_missing' },
+    });
+  }
+  rejectImpossibleQuery({ ...question, currency: ownCurrency(question) }, context);
+}
+
+function ownCurrency({ currency: code, fromCountry: from }: Pick<Question, 'currency' | 'fromCountry'>): string {
+  return code ?? currencyOf(from);
+}
+
+/** The parameters with which an assistant requests a comparison. */
+export const comparisonParams = z
+  .strictObject({
+    ...questionFields,
+    deliveryTime,
+    sortBy,
+    limit: limitOf('How many offers; by default as many as fit into 4 kB, at most 5.'),
+    detail,
+  })
+  .superRefine(refuseIncomplete)
+  .transform((question) => ({ ...question, currency: ownCurrency(question) }));
+
+export const offerParams = z
+  .strictObject({
+    ...questionFields,
+    provider: z.string().trim().min(1, 'Name a provider.').max(80, 'This is too long for a provider.'),
+  })
+  .superRefine(refuseIncomplete)
+  .transform((question) => ({ ...question, currency: ownCurrency(question) }));
+
+export const priceParams = checkShownPrice.body;
+
+export const corridorParams = z.strictObject({ fromCountry: country, toCountry: country, detail }).superRefine(
+  // Corridor questions have no amount, so only the countries can be invalid.
+  (question, context) => rejectImpossibleQuery({ ...question, currency: currencyOf(question.fromCountry) }, context),
+);
+
+export const rateParams = z.strictObject({
+  from: rateHistory.params.shape.from,
+  to: rateHistory.params.shape.to,
+  days: z.number().int().min(1).max(3660).default(30).describe('How many days back, counted from today.'),
+  limit: limitOf('How many closes, spread evenly with the first and the last among them; by default 30.'),
+});
+
+export const sentenceParams = z.strictObject({
+  query: z
+    .string()
+    .trim()
+    .min(1, 'Write a sentence.')
+    .max(500, 'Write at most 500 characters.')
+    .describe('What the person said, such as "200 quid to my mum in Manila, cash".'),
+});

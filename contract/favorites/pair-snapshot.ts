@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { priceKindSchema, priceRangeSchema } from '../search/provider-answer.ts';
+
+/** The current state of a saved search: the best offer with its source and age, and the rate over the last week. */
+export const pairSnapshotSchema = z.object({
+  amount: z.number().describe('The amount that the values are for, in major units of `currency`.'),
+  currency: z.string(),
+  toCurrency: z.string(),
+  providerCount: z.number().int(),
+  bestRate: z.number().describe('The best exchange rate among the offers, before fees.'),
+  bestReceiveAmount: z.number(),
+  range: priceRangeSchema.nullable().describe('Of the best offer, where its price is an estimate.'),
+  bestProvider: z.object({ id: z.string(), name: z.string() }).describe('The provider with the highest payout.'),
+  source: z.string(),
+  asOf: z.string(),
+  confidence: z.enum(['live', 'fresh', 'estimated']),
+  kind: priceKindSchema,
+  midRate: z.number(),
+  midAsOf: z.string(),
+  midSource: z.string(),
+  trend7d: z
+    .object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() })
+    .nullable()
+    .describe('The mid-market rate over seven days ([S4.4-1]); null where fewer than two days were observed.'),
+});
+export type PairSnapshot = z.output<typeof pairSnapshotSchema>;
+
+/** Whether a list includes the current values of its entries; pages that need only the entries omit them. */
+export const figuresParam = z.enum(['true', 'false']).default('true');

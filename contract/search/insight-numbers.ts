@@ -1,0 +1,33 @@
+import { type InsightNumbers, roundInsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
+import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
+import type { SearchAnswer } from './search-answer.ts';
+
+type Answered = Pick<SearchAnswer, 'searchSummary'> & {
+  readonly query: Pick<SearchAnswer['query'], 'amount' | 'currency' | 'toCurrency'> & {
+    readonly receiveAmount?: number | null | undefined;
+  };
+  readonly midMarket: Pick<SearchAnswer['midMarket'], 'rate'> | null;
+  readonly generatedAt: string;
+};
+
+/** Returns the numbers that an insight about a search result may mention; undefined if there are none. */
+export function insightNumbers(answer: Answered): InsightNumbers | undefined {
+  const { query, searchSummary, midMarket, generatedAt } = answer;
+  // An insight compares received amounts, but here the received amount is fixed.
+  if (!searchSummary || !midMarket || query.receiveAmount) return undefined;
+  const { bestReceiveAmount, averageReceiveAmount, receiveSpread, providerCount, trend7d, rateAsOf } = searchSummary;
+  return roundInsightNumbers({
+    fromCurrency: query.currency,
+    toCurrency: query.toCurrency,
+    sendAmount: query.amount,
+    midRate: midMarket.rate,
+    ...(!isCurrentRate(Date.parse(rateAsOf), Date.parse(generatedAt)) && { oldRateDay: rateAsOf.slice(0, 10) }),
+    changePercent7d: trend7d?.changePercent ?? null,
+    bestReceiveAmount,
+    averageReceiveAmount,
+    receiveSpread,
+    providerCount,
+    isEstimate: searchSummary.isEstimate,
+    ...(!searchSummary.isBestClear && { isBestUnclear: true }),
+  });
+}

@@ -1,0 +1,44 @@
+import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
+import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { inferableFields, inferenceReasons } from '@tern/domain/search/sentence/understood-search.ts';
+import { z } from 'zod';
+
+const asked = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
+
+/** The fields that a sentence states or implies, and those that are still missing [S7-4]. */
+export const understoodSentenceSchema = z.object({
+  fromCountry: z.string().optional(),
+  toCountry: z.string().optional(),
+  amount: z.number().optional(),
+  receiveAmount: z.number().optional().describe('What must arrive; then there is no `amount`.'),
+  currency: z.string().optional(),
+  payIn: z.enum(payInMethods).optional(),
+  payoutMethod: z.enum(payoutMethods.map(({ id }) => id)).optional(),
+  deliveryTime: z.enum(deliveryTimeCategories).optional(),
+  sortBy: z.enum(sortOrders).optional(),
+  open: z.array(z.enum(asked)).describe('What neither the sentence nor another field says; defaults are used for it.'),
+  inferred: z
+    .array(
+      z.object({
+        field: z.enum(inferableFields),
+        why: z.enum(inferenceReasons),
+        text: z.string().optional().describe('The words that imply it; absent for `browser` and `last_search`.'),
+      }),
+    )
+    .describe(
+      'Which fields the sentence only implies, and why: £ gives the sending country, a city or a wallet brand the receiving one.',
+    ),
+  parts: z
+    .array(
+      z.object({
+        field: z.enum([...asked, 'receiveAmount', 'payIn', 'payoutMethod', 'deliveryTime', 'sortBy']),
+        text: z.string(),
+        start: z.number().int(),
+        end: z.number().int(),
+      }),
+    )
+    .describe('How each part of the sentence was read; offsets are UTF-16 units.'),
+});
+export type UnderstoodSentence = z.infer<typeof understoodSentenceSchema>;

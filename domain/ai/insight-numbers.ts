@@ -1,0 +1,62 @@
+import { differenceOfEstimates, roundEstimate } from '../money/round-estimate.ts';
+
+/** The numbers of a search result that an insight may mention. Amounts are in major units. */
+export type InsightNumbers = {
+  readonly fromCurrency: string;
+  readonly toCurrency: string;
+  readonly sendAmount: number;
+  /** Units of `toCurrency` per unit of `fromCurrency`. */
+  readonly midRate: number;
+  /** The day of a rate that is no longer current, such as "2026-09-29"; left out for a current rate. */
+  readonly oldRateDay?: string;
+  /** Percent over seven days; null when unknown. */
+  readonly changePercent7d: number | null;
+  readonly bestReceiveAmount: number;
+  readonly averageReceiveAmount: number;
+  /** The best received amount minus the worst, in the receiving currency. */
+  readonly receiveSpread: number;
+  readonly providerCount: number;
+  /** The amounts are estimates, so texts round them. */
+  readonly isEstimate?: boolean;
+  /** The best offer can't be distinguished from the next, so insights don't mention it. */
+  readonly isBestUnclear?: boolean;
+};
+
+/** Returns the numbers with estimates rounded to their known precision. The model sees only these. */
+export function roundInsightNumbers(figures: InsightNumbers): InsightNumbers {
+  if (!figures.isEstimate) return figures;
+  const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread: spread } = figures;
+  return {
+    ...figures,
+    bestReceiveAmount: roundEstimate(best),
+    averageReceiveAmount: roundEstimate(average, best),
+    receiveSpread: differenceOfEstimates(best, best - spread),
+  };
+}
+
+export type AllowedNumber = {
+  readonly value: number;
+  readonly kind: 'money' | 'percent' | 'count' | 'days';
+  /** Set for money. */
+  readonly currency?: string;
+};
+
+/** Returns the numbers and those derived from them: one unit of each currency, the inverse rate, best minus average. */
+export function allowedNumbers(figures: InsightNumbers): readonly AllowedNumber[] {
+  const { fromCurrency: from, toCurrency: to, midRate, bestReceiveAmount, averageReceiveAmount } = figures;
+  const money = (value: number, currency: string): AllowedNumber => ({ value, kind: 'money', currency });
+  return [
+    money(figures.sendAmount, from),
+    money(1, from),
+    money(1, to),
+    money(midRate, to),
+    money(1 / midRate, from),
+    money(bestReceiveAmount, to),
+    money(averageReceiveAmount, to),
+    money(figures.receiveSpread, to),
+    money(bestReceiveAmount - averageReceiveAmount, to),
+    { value: figures.providerCount, kind: 'count' },
+    { value: 7, kind: 'days' },
+    ...(figures.changePercent7d === null ? [] : [{ value: figures.changePercent7d, kind: 'percent' } as const]),
+  ];
+}

@@ -1,0 +1,23 @@
+/**
+ * [S4.11-4] Tern's own notices. They depend only on the page's corridor, not on history, user or chance, so everyone
+ * sees the same ones for a corridor. They never appear among the offers.
+ */
+export type TernNotice =
+  /** Offers an alert for a better rate of this pair. */
+  | { readonly kind: 'alert' }
+  /** Explains how a margin in the rate hides part of the price. */
+  | { readonly kind: 'margins' }
+  /** Explains what a transfer without an exchange costs. */
+  | { readonly kind: 'fees' };
+
+export type NoticeCorridor = {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly toCurrency: string;
+};
+
+/** Returns one or two notices in display order. */
+export function ternNotices({ currency, toCurrency }: NoticeCorridor): readonly TernNotice[] {
+  if (currency === toCurrency) return [{ kind: 'fees' }];
+  return [{ kind: 'alert' }, { kind: 'margins' }];
+}

@@ -1,0 +1,76 @@
+import { backoffMs } from './backoff.ts';
+import { type ActionResponse, classifyResponse } from './classify-response.ts';
+import type { QueuedAction } from './queued-action.ts';
+
+/**
+ * How long an action waits before a retry if the server rejected it because nobody is signed in. Signing in ends the
+ * wait.
+ */
+const signInPauseMs = 60_000;
+
+/**
+ * After this many 500s for the same action (about two minutes), the action itself is probably the cause. It is set
+ * aside so that later actions can be sent (docs/decisions/0042). 502, 503 and 504 mean that the server is down, and
+ * don't count.
+ */
+export const maxFailures = 8;
+
+/** Returns the action updated after a response; undefined if it is done and leaves the queue. */
+export function applyResponse(action: QueuedAction, answer: ActionResponse, now: number): QueuedAction | undefined {
+  switch (classifyResponse(answer, action.method)) {
+    case 'done':
+      return undefined;
+    case 'refused': {
+      const { code = 'invalid_parameters', detail } = answer.kind === 'answered' ? answer : {};
+      return { ...action, state: { kind: 'refused', code, ...(detail !== undefined && { detail }) } };
+    }
+    case 'sign_in_first':
+      return { ...action, state: { kind: 'waiting' }, notBefore: now + signInPauseMs };
+    case 'again': {
+      const attempts = action.attempts + 1;
+      const { status, retryAfterSeconds } = answer.kind === 'answered' ? answer : {};
+      const failures = (action.failures ?? 0) + (status === 500 ? 1 : 0);
+      if (failures >= maxFailures) return { ...action, attempts, state: { kind: 'refused', code: 'internal_error' } };
+      const notBefore = now + backoffMs(attempts, retryAfterSeconds);
+      return { ...action, attempts, ...(failures > 0 && { failures }), state: { kind: 'waiting' }, notBefore };
+    }
+  }
+}
+
+/**
+ * The server deletes idempotency keys after 30 days, so an action sent again after that would run twice. One day allows
+ * for clock differences.
+ */
+const oldestMs = 29 * 86_400_000;
+
+/**
+ * Returns an action that is too old to send automatically in a state that lets the user decide; undefined if it isn't
+ * too old.
+ */
+export function expireAction(action: QueuedAction, now: number): QueuedAction | undefined {
+  return now - action.at > oldestMs ? { ...action, state: { kind: 'refused', code: 'too_old' } } : undefined;
+}
+
+/** Returns the action with an immediate due time, because the network or the user is back. */
+export function markDue(action: QueuedAction): QueuedAction {
+  return action.notBefore === 0 || action.state.kind === 'held' ? action : { ...action, notBefore: 0 };
+}
+
+/**
+ * Returns a waiting action after an earlier one, `done`, was sent: a change of the same resource is now based on the
+ * version that `done` created.
+ * @param version "nothing" after a deletion; undefined if the server returned none.
+ */
+export function rebaseAction(action: QueuedAction, done: QueuedAction, version: string | undefined): QueuedAction {
+  const isSameThing = action.owner === done.owner && action.path === done.path && action.seq > done.seq;
+  if (!isSameThing || action.basedOn === undefined || version === undefined) return action;
+  return { ...action, basedOn: version };
+}
+
+/**
+ * Returns a rejected action for a retry: with a new key, because the server would reject the old one again, and without
+ * a base version, because the user has seen that the resource changed.
+ */
+export function retryAction({ basedOn: _basedOn, ...action }: QueuedAction, key: string, now: number): QueuedAction {
+  return { ...action, key, at: now, attempts: 0, failures: 0, notBefore: 0, state: { kind: 'waiting' } };
+}

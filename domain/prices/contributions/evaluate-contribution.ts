@@ -1,0 +1,100 @@
+import { confirmedByPeopleMaxAgeMs } from '../price-confidence.ts';
+import { type Contribution, isComparableAmount, type SharedPrice, sharedCostPercent } from './contribution.ts';
+import {
+  type Agreement,
+  agreeingShare,
+  agreementTolerance,
+  corroborate,
+  costRounding,
+  minAgreeingPeople,
+} from './corroborate.ts';
+import { independentPrices } from './independent-prices.ts';
+
+const dayMs = 86_400_000;
+/** People count as agreeing only if they saw the price within this period. */
+export const agreementWindowMs = confirmedByPeopleMaxAgeMs;
+/** One person is enough if another source measured the same total cost, within this many percentage points. */
+export const sourceTolerance = 0.25;
+/** In percentage points. A price further than this from the agreed price is an outlier. */
+export const outlierDistance = 1;
+/** In percentage points. A price is republished if it moves by this much, or if people saw it a day later. */
+const rewriteDistance = 0.05;
+
+/** The price that is currently public for the same service, at a comparable amount. */
+export type PublishedPrice = SharedPrice & {
+  readonly seenAt: number;
+  /** The number of independent people who agreed; 1 means one person and another source. */
+  readonly people: number;
+  /** When it was published, in milliseconds. */
+  readonly decidedAt: number;
+};
+
+export type ContributionVerdict<T> = {
+  /** The price to publish; undefined = the public price stays. */
+  readonly publish?: { readonly price: T; readonly people: number; readonly seenAt: number };
+  /** The public price is out of date, because later contributors saw another one. */
+  readonly isContradicted: boolean;
+  /** Prices that no longer count, because later ones contradict them. */
+  readonly outdated: readonly T[];
+  /** The prices that support the published price, or the one to publish. */
+  readonly agreeing: readonly T[];
+  /** Prices far from the agreed price. They still count, because they may be the first reports of a change. */
+  readonly outliers: readonly T[];
+};
+
+/**
+ * Decides what a new contribution changes.
+ * @param newest the new contribution, one of `all`.
+ * @param all the shared prices for the same service that aren't outdated.
+ * @param measured the total cost at the newest amount according to another source (survey, feed, captured), in percent.
+ */
+export function evaluateContribution<T extends Contribution>(
+  newest: T,
+  all: readonly T[],
+  { published, measured }: { readonly published?: PublishedPrice | undefined; readonly measured?: number | undefined },
+): ContributionVerdict<T> {
+  const near = all.filter(
+    ({ amount, seenAt }) =>
+      isComparableAmount(amount, newest.amount) && Math.abs(newest.seenAt - seenAt) <= agreementWindowMs,
+  );
+  const later = published ? near.filter(({ seenAt }) => seenAt > published.decidedAt) : [];
+  const isContradicted = published !== undefined && contradicts(later, published);
+  const current = isContradicted ? later : near;
+  const outdated = near.filter((one) => !current.includes(one));
+  const active = isContradicted ? undefined : published;
+  const agreement = corroborate(current);
+  if (agreement) {
+    const publish = !active || isWorthWriting(agreement, active) ? agreement : undefined;
+    const within = (points: number) => (one: T) => distance(one, agreement.price) <= points + costRounding;
+    return {
+      ...(publish && { publish }),
+      ...{ isContradicted, outdated },
+      agreeing: current.filter(within(agreementTolerance.max)),
+      outliers: current.filter((one) => !within(outlierDistance)(one)),
+    };
+  }
+  const isSeenElsewhere =
+    measured !== undefined && Math.abs(sharedCostPercent(newest) - measured) <= sourceTolerance + costRounding;
+  const isNeeded = !active || active.people < minAgreeingPeople || newest.seenAt - active.seenAt > agreementWindowMs;
+  const publish = isSeenElsewhere && isNeeded ? { price: newest, people: 1, seenAt: newest.seenAt } : undefined;
+  return { ...(publish && { publish }), isContradicted, outdated, agreeing: publish ? [newest] : [], outliers: [] };
+}
+
+/**
+ * Returns whether at least three independent people contributed since, and more than two thirds of them saw another
+ * price.
+ */
+function contradicts(later: readonly Contribution[], published: PublishedPrice): boolean {
+  const voices = independentPrices(later);
+  const others = voices.filter((one) => distance(one, published) > agreementTolerance.max + costRounding);
+  return others.length >= minAgreeingPeople && others.length > agreeingShare * voices.length;
+}
+
+function isWorthWriting({ price, people, seenAt }: Agreement<SharedPrice>, active: PublishedPrice): boolean {
+  if (active.people < minAgreeingPeople && people >= minAgreeingPeople) return true;
+  return distance(price, active) > rewriteDistance || seenAt - active.seenAt > dayMs;
+}
+
+function distance(one: SharedPrice, other: SharedPrice): number {
+  return Math.abs(sharedCostPercent(one) - sharedCostPercent(other));
+}

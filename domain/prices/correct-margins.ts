@@ -1,0 +1,82 @@
+import type { PriceObservation } from './observation.ts';
+
+/** Why a surveyed margin isn't used as it is. */
+export type MarginCorrection = 'reference_rate' | 'undisclosed' | 'implausible';
+
+export type CorrectedObservation<T> = {
+  readonly observation: T;
+  /** Percent below the mid-market rate; undefined = unknown. */
+  readonly marginPercent: number | undefined;
+  readonly correction?: MarginCorrection | undefined;
+};
+
+/**
+ * Wise charges the mid-market rate, so any margin that a survey reports for it is the error of the survey's reference
+ * rate.
+ */
+const atMidMarket = 'wise';
+/** An error in the reference rate is the same at both amounts; a larger difference has another cause. */
+const maxDifferenceOfAmounts = 0.05;
+/** If at least this share of a corridor's services has no margin, recipients there get the sender's currency. */
+const paidOutUnexchanged = 0.5;
+/** In percent. Outside these bounds, the survey used a reference rate that nobody can get. */
+export const plausibleMargin = { from: -10, to: 25 } as const;
+/** Narrower bounds where the official rate isn't the market rate, unless Wise's own margin shows the error. */
+const plausibleOfficial = { from: -5, to: 10 };
+const officialRateCountries: ReadonlySet<string> = new Set(['SD', 'SY', 'NG', 'ET']);
+
+/**
+ * Returns the margins of one survey in one corridor in a form that applies to today's mid-market rate. It corrects the
+ * survey's known errors: it subtracts Wise's own margin from the others, treats a bank's margin of exactly 0 as
+ * undisclosed unless the corridor pays out in the sender's currency, and treats an implausible margin as unknown. The
+ * observations themselves don't change.
+ */
+export function correctMargins<T extends PriceObservation>(corridor: readonly T[]): CorrectedObservation<T>[] {
+  const error = referenceError(corridor);
+  const isUnexchanged = isPaidOutUnexchanged(corridor);
+  const bounds =
+    error === undefined && officialRateCountries.has(corridor[0]?.toCountry ?? '')
+      ? plausibleOfficial
+      : plausibleMargin;
+  return corridor.map((observation) => {
+    const { marginPercent: margin, category } = observation;
+    if (margin === undefined) return { observation, marginPercent: undefined, correction: 'undisclosed' };
+    if (observation.providerId === atMidMarket) {
+      return error
+        ? { observation, marginPercent: 0, correction: 'reference_rate' }
+        : { observation, marginPercent: margin };
+    }
+    if (margin === 0) {
+      const isTrue = isUnexchanged || category !== 'bank' || observation.currency === observation.toCurrency;
+      return isTrue
+        ? { observation, marginPercent: 0 }
+        : { observation, marginPercent: undefined, correction: 'undisclosed' };
+    }
+    const corrected = error ? Math.round((margin - error) * 1e6) / 1e6 : margin;
+    if (corrected < bounds.from || corrected > bounds.to) {
+      return { observation, marginPercent: undefined, correction: 'implausible' };
+    }
+    return { observation, marginPercent: corrected, ...(error && { correction: 'reference_rate' as const }) };
+  });
+}
+
+/**
+ * Returns undefined if Wise wasn't surveyed in this corridor, or if its margins differ by amount, which no reference
+ * rate explains.
+ */
+function referenceError(corridor: readonly PriceObservation[]): number | undefined {
+  const margins = corridor
+    .flatMap((one) => (one.providerId === atMidMarket ? (one.marginPercent ?? []) : []))
+    .sort((a, b) => a - b);
+  const [lowest, highest] = [margins[0], margins.at(-1)];
+  if (lowest === undefined || highest === undefined || highest - lowest > maxDifferenceOfAmounts) return undefined;
+  return margins[Math.floor(margins.length / 2)];
+}
+
+function isPaidOutUnexchanged(corridor: readonly PriceObservation[]): boolean {
+  const others = corridor.filter(
+    ({ providerId, marginPercent }) => providerId !== atMidMarket && marginPercent !== undefined,
+  );
+  const without = others.filter(({ marginPercent }) => marginPercent === 0);
+  return others.length > 0 && without.length / others.length >= paidOutUnexchanged;
+}

@@ -1,0 +1,79 @@
+import { plausibleMargin } from '../correct-margins.ts';
+import type { PriceObservation } from '../observation.ts';
+
+/** Why a valid price from a feed isn't published. */
+export type ImplausiblePrice =
+  | 'fee_above_amount'
+  | 'mid_rate_off'
+  | 'markup_unknown'
+  | 'markup_off'
+  | 'cost_off'
+  | 'unlike_others'
+  | 'from_the_future'
+  | 'too_old';
+
+/** The cost that other sources saw for the same provider and corridor. */
+export type KnownCost = {
+  readonly amount: number;
+  /** Fee and markup in percent of the amount. */
+  readonly costPercent: number;
+};
+
+export type FeedPriceFacts = {
+  /** The current mid-market rate of the pair; undefined if unknown. */
+  readonly ourMidRate: number | undefined;
+  readonly known: readonly KnownCost[];
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+};
+
+const dayMs = 86_400_000;
+const maxAgeMs = 730 * dayMs;
+/** Clocks differ, and days begin earlier in eastern time zones. */
+const maxAheadMs = dayMs / 2;
+/**
+ * The largest factor between a feed's mid-market rate and ours, in either direction: prices may be months old, but a
+ * misplaced decimal is an error.
+ */
+const maxMidRatio = 1.5;
+const maxCostPercent = 60;
+/** Prices at amounts further apart than this factor aren't compared: fees have a fixed part. */
+const comparableAmounts = 2.5;
+/**
+ * A cost is an outlier if it is above three times the highest known cost plus two points, or eight points below the
+ * lowest.
+ */
+const unlike = { times: 3, pointsAbove: 2, pointsBelow: 8 } as const;
+
+/**
+ * Returns why a price from a feed is implausible, or undefined. It doesn't reject a price for being very good or bad:
+ * real promotions beat the mid-market rate, and some banks charge ten percent.
+ */
+export function checkFeedPrice(price: PriceObservation, facts: FeedPriceFacts): ImplausiblePrice | undefined {
+  const { amount, fee = 0, marginPercent: margin, midRate, seenAt } = price;
+  if (fee >= amount) return 'fee_above_amount';
+  if (seenAt > facts.now + maxAheadMs) return 'from_the_future';
+  if (seenAt < facts.now - maxAgeMs) return 'too_old';
+  if (midRate !== undefined && facts.ourMidRate !== undefined && isFar(midRate, facts.ourMidRate))
+    return 'mid_rate_off';
+  if (margin === undefined) return 'markup_unknown';
+  if (margin < plausibleMargin.from || margin > plausibleMargin.to) return 'markup_off';
+  const costPercent = (fee / amount) * 100 + margin;
+  if (costPercent > maxCostPercent) return 'cost_off';
+  return isUnlike({ amount, costPercent }, facts.known) ? 'unlike_others' : undefined;
+}
+
+function isFar(rate: number, ours: number): boolean {
+  return rate > ours * maxMidRatio || rate * maxMidRatio < ours;
+}
+
+function isUnlike({ amount, costPercent }: KnownCost, known: readonly KnownCost[]): boolean {
+  const costs = known
+    .filter((other) => other.amount <= amount * comparableAmounts && amount <= other.amount * comparableAmounts)
+    .map((other) => other.costPercent);
+  if (costs.length === 0) return false;
+  const highest = Math.max(0, ...costs);
+  return (
+    costPercent > highest * unlike.times + unlike.pointsAbove || costPercent < Math.min(...costs) - unlike.pointsBelow
+  );
+}

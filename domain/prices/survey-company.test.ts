@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { categoryOfCompany, providerOfCompany } from './survey-company.ts';
+import { surveyCurrency } from './survey-currency.ts';
+
+const firm = (certainty: string | undefined, slug = 'xyz-bank') => ({
+  ...{ slug, name: 'XYZ', type: 'Bank', providerId: 'xyz', certainty },
+});
+
+describe('providerOfCompany', () => {
+  it.each([
+    ['sure', 'GB', 'xyz'],
+    ['only-in:KE', 'KE', 'xyz'],
+    ['only-in:KE', 'GB', 'xyz-bank'],
+    ['only-in:KE+TZ', 'TZ', 'xyz'],
+    ['brand-in:AU+NZ', 'NZ', 'xyz-bank'],
+    ['brand-in:AU+NZ', 'GB', 'xyz'],
+    ['brand', 'GB', 'xyz-bank'],
+    [undefined, 'GB', 'xyz-bank'],
+  ])('maps a firm marked %j in %s to %s [B1-2]', (certainty, country, id) => {
+    expect(providerOfCompany(firm(certainty), country)).toEqual({ id, name: 'XYZ' });
+  });
+
+  it("adds the country to a sister company's name if it shares the id [B1-2]", () => {
+    expect(providerOfCompany(firm('only-in:KE', 'xyz'), 'GB')).toEqual({ id: 'xyz-gb', name: 'XYZ (United Kingdom)' });
+  });
+
+  it("returns a firm that isn't in the catalogue unchanged", () => {
+    expect(providerOfCompany({ slug: 'abc', name: 'ABC', type: 'Bank' }, 'GB')).toEqual({ id: 'abc', name: 'ABC' });
+  });
+});
+
+describe('categoryOfCompany', () => {
+  it.each([
+    ['Bank', 'bank'],
+    ['Building Society', 'bank'],
+    ['Credit Union', 'bank'],
+    ['Non-Bank FI', 'mto'],
+    ['Non Bank FI', 'mto'],
+    ['Non- bank', 'mto'],
+    ['Nonbank', 'mto'],
+    ['Money Transfer Operator', 'mto'],
+    ['Mobile Operator', 'digital_wallet'],
+  ])('maps the type "%s" to %s', (type, category) => {
+    expect(categoryOfCompany(type)).toBe(category);
+  });
+});
+
+describe('surveyCurrency', () => {
+  it.each([
+    ['GBP', 120, 'GBP'],
+    ['CLF', 150_000, 'CLP'],
+    ['CFA', 110_000, 'XOF'],
+    ['CRC', 9999, 'USD'],
+    ['CRC', 10_000, 'CRC'],
+    ['DOP', 999, 'USD'],
+    ['DOP', 1000, 'DOP'],
+  ])('reads %s %d as %s [B1-2]', (written, amount, currency) => {
+    expect(surveyCurrency(written, amount)).toBe(currency);
+  });
+});

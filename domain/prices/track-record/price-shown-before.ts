@@ -1,0 +1,56 @@
+import { currencyDecimals } from '../../money/currency-decimals.ts';
+import { toMinor } from '../../money/rounding.ts';
+import { findTier } from '../../providers/provider-cost.ts';
+import { chooseServices } from '../choose-services.ts';
+import { feeTiers } from '../fee-tiers.ts';
+import type { PricePoint } from '../history/price-point.ts';
+import type { PriceObservation } from '../observation.ts';
+import { type ObservedService, observedServices } from '../observed-service.ts';
+import { priceConfidence } from '../price-confidence.ts';
+
+/** What we would have shown before a price was seen: the total cost in percent, and the label of the price. */
+export type EarlierPrice = { readonly totalCostPercent: number; readonly word: 'confirmed' | 'seen' | 'estimate' };
+
+const dayMs = 86_400_000;
+/** Prices older than this are no longer shown. */
+const shownForMs = 730 * dayMs;
+
+/**
+ * Returns the price that an offer would have shown on the day before an observation. This is the price, at the
+ * observation's amount, of the service that represented the provider's methods at the time. Returns undefined if no
+ * price seen by then covers it.
+ * @param points the provider's prices in the corridor, with corrected markups.
+ */
+export function priceShownBefore(points: readonly PricePoint[], later: PriceObservation): EarlierPrice | undefined {
+  const dayStart = Math.floor(later.seenAt / dayMs) * dayMs;
+  const earlier = points
+    .filter(
+      ({ observation: one }) =>
+        one.seenAt < dayStart &&
+        later.seenAt - one.seenAt <= shownForMs &&
+        one.payoutMethod === later.payoutMethod &&
+        one.currency === later.currency &&
+        (later.payIn === undefined || one.payIn === later.payIn),
+    )
+    .map(({ observation, markupPercent }) => ({ ...observation, marginPercent: markupPercent }));
+  const amountMinor = toMinor(later.amount, currencyDecimals(later.currency), 'down');
+  const service = chooseServices(observedServices(earlier)).find(({ ranges }) =>
+    ranges.some(({ from, to }) => from <= amountMinor && amountMinor <= to),
+  );
+  if (!service) return undefined;
+  const totalCostPercent = costAt(service, later.amount, later.currency);
+  if (totalCostPercent === undefined) return undefined;
+  const seenAt = Math.min(...service.points.map((point) => point.seenAt));
+  const isConfirmed = priceConfidence(service.observation.kind, seenAt, later.seenAt) === 'live';
+  return { totalCostPercent, word: isConfirmed ? 'confirmed' : 'seen' };
+}
+
+/** Returns the total cost in percent; undefined if the markup is unknown. */
+function costAt({ points }: ObservedService, amount: number, currency: string): number | undefined {
+  const known = points.flatMap(({ marginPercent, ...point }) =>
+    marginPercent === undefined ? [] : [{ ...point, spreadPercent: marginPercent }],
+  );
+  if (known.length < points.length) return undefined;
+  const tier = findTier({ currency, tiers: feeTiers(known, currency) }, amount);
+  return (tier.fixedFee / amount) * 100 + tier.percentageFee + tier.fxSpreadPercent;
+}

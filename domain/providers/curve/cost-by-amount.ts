@@ -1,0 +1,86 @@
+import type { Offer } from '../offer.ts';
+import type { Provider } from '../provider.ts';
+import { type AmountRange, amountRange } from './amount-range.ts';
+import { type Contender, groupContenders } from './contender.ts';
+import type { CurveMarket } from './curve-market.ts';
+import { curveProviders } from './curve-providers.ts';
+import { lowerEnvelope } from './lower-envelope.ts';
+import { type ProviderCurve, providerCurve } from './provider-curve.ts';
+
+/** Amounts are minor units of the sending currency; ranges are inclusive. */
+export type CostByAmount = {
+  readonly range: AmountRange;
+  /** The cheapest provider per range, ascending; nobody serves amounts in no range. */
+  readonly cheapest: readonly (AmountRange & { readonly offer: Offer })[];
+  readonly crossings: readonly Crossing[];
+  /** Ranges where providers differ only by rounding, so a single minor unit can change which one is the cheapest. */
+  readonly closeRanges: readonly (AmountRange & { readonly providers: readonly Provider[] })[];
+  readonly curves: readonly ProviderCurve[];
+};
+
+/** `below` is the cheapest up to one minor unit below the amount, and `above` from the amount on. */
+export type Crossing = { readonly amountMinor: number; readonly below: Provider; readonly above: Provider };
+
+/**
+ * Returns the cost as a function of the amount (D6): the amounts where the cheapest provider changes, solved on the
+ * tariffs and confirmed by real quotes, and the curves of the five most relevant providers. Expects offers that have
+ * passed the filters.
+ */
+export function calculateCostByAmount(given: readonly Offer[], liveMarket: CurveMarket): CostByAmount {
+  const market = { ...liveMarket, rateTo: remembered(liveMarket.rateTo) };
+  const offers = given.filter((offer) => market.rateTo(offer.terms.currency) !== undefined);
+  const range = amountRange(market.mid.from, market.rateTo('USD')?.rate);
+  const contenders = groupContenders(offers, market, range);
+  const { reigns, closeRanges } = lowerEnvelope(contenders, market);
+  const cheapest = ofOneProvider(reigns.map(({ from, to, cheapest }) => ({ from, to, offer: cheapest.offer })));
+  const close = closeRanges.map(({ from, to, among }) => ({ from, to, providers: providersOf(among) }));
+  return {
+    range,
+    cheapest,
+    crossings: crossingsOf(cheapest),
+    closeRanges: close.filter(({ providers }) => providers.length > 1),
+    curves: curveProviders({ offers, cheapest, market }).map((id) =>
+      providerCurve(
+        offers.filter((offer) => offer.provider.id === id),
+        market,
+        range,
+      ),
+    ),
+  };
+}
+
+type Cheapest = AmountRange & { readonly offer: Offer };
+
+/** Merges adjacent ranges of one provider: another payout method isn't another provider. */
+function ofOneProvider(ranges: readonly Cheapest[]): Cheapest[] {
+  const joined: Cheapest[] = [];
+  for (const range of ranges) {
+    const before = joined.at(-1);
+    if (before && before.to + 1 === range.from && before.offer.provider.id === range.offer.provider.id) {
+      joined[joined.length - 1] = { ...before, to: range.to };
+    } else joined.push(range);
+  }
+  return joined;
+}
+
+/** Nothing crosses a gap: nobody serves the amounts in it. */
+function crossingsOf(ranges: readonly Cheapest[]): Crossing[] {
+  return ranges.flatMap((above, index) => {
+    const below = ranges[index - 1];
+    if (!below || below.to + 1 !== above.from) return [];
+    return [{ amountMinor: above.from, below: below.offer.provider, above: above.offer.provider }];
+  });
+}
+
+function providersOf(contenders: readonly Contender[]): Provider[] {
+  return [...new Map(contenders.map(({ offer }) => [offer.provider.id, offer.provider])).values()];
+}
+
+/** Looks up each rate once: a curve needs it thousands of times. */
+function remembered(rateTo: CurveMarket['rateTo']): CurveMarket['rateTo'] {
+  const known = new Map<string, ReturnType<CurveMarket['rateTo']>>();
+  return (currency) => {
+    if (!known.has(currency)) known.set(currency, rateTo(currency));
+    return known.get(currency);
+  };
+}

@@ -1,0 +1,176 @@
+import { currencyDecimals } from '../../money/currency-decimals.ts';
+import { canonicalRate, convert, rateAfterSpread } from '../../money/exchange-rate.ts';
+import { money } from '../../money/money.ts';
+import { toMinor } from '../../money/rounding.ts';
+import type { PriceTier } from '../offer.ts';
+import { fundingSpreadPercent } from '../provider-cost.ts';
+import type { AmountRange } from './amount-range.ts';
+import { type CurveMarket, type OfferPricing, priceAt } from './curve-market.ts';
+import { lastAmountWhere } from './last-amount-where.ts';
+
+/**
+ * The total cost of an offer as straight pieces over the amount (D1, D6). The ends are exact because they come from the
+ * quote calculation itself: a tier in another currency ends at the very minor unit where the quote changes. All numbers
+ * are minor units of the sending currency. Amounts in no piece aren't served.
+ */
+export type CostSegment = AmountRange & {
+  /** totalCost = intercept + slope × amount, before rounding. */
+  readonly slope: number;
+  readonly intercept: number;
+  /** Rounding puts the real total cost between line + atLeast and line + atMost. */
+  readonly atLeast: number;
+  readonly atMost: number;
+};
+
+/** Returns the pieces in ascending order, without overlap; empty without a rate to the currency of the terms. */
+export function costSegments(way: OfferPricing, market: CurveMarket, range: AmountRange): CostSegment[] {
+  const { terms, taxes = [] } = way;
+  const midToTerms = market.rateTo(terms.currency);
+  if (!midToTerms) return [];
+  const sending = market.mid.from;
+  const funding = sending === market.localCurrency ? 0 : fundingSpreadPercent;
+  const toTerms = { ...midToTerms, rate: rateAfterSpread(midToTerms.rate, funding) };
+  const unit = 10 ** currencyDecimals(terms.currency);
+  const scale = unit / 10 ** currencyDecimals(sending);
+  const inTerms = (amountMinor: number): number =>
+    convert(money(amountMinor, sending), toTerms, 'down').amountMinor / unit;
+  const lastUpTo = (amount: number, within: AmountRange): number =>
+    lastAmountWhere((minor) => inTerms(minor) <= amount, within, (amount * unit) / (toTerms.rate * scale));
+  const lastBelow = (amount: number, within: AmountRange): number =>
+    lastAmountWhere((minor) => inTerms(minor) < amount, within, (amount * unit) / (toTerms.rate * scale));
+  const leg: Leg = {
+    rate: toTerms.rate * scale,
+    isExact: toTerms.rate === 1 && scale === 1,
+    back: terms.currency === sending ? 1 : canonicalRate(1 / toTerms.rate) / scale,
+    isConverted: terms.currency !== sending,
+    decimals: currencyDecimals(terms.currency),
+  };
+
+  let from = terms.minAmount === undefined ? range.from : lastBelow(terms.minAmount, range) + 1;
+  const last = terms.maxAmount === undefined ? range.to : lastUpTo(terms.maxAmount, range);
+  const pieces: CostSegment[] = [];
+  for (const [index, tier] of terms.tiers.entries()) {
+    if (from > last) break;
+    const isOpen = tier.upTo === undefined || index === terms.tiers.length - 1;
+    const to = isOpen ? last : lastUpTo(tier.upTo, { from, to: last });
+    if (to >= from) pieces.push(...tierPieces(tier, leg, served(way, market, { from, to }, tier, leg), taxes));
+    from = Math.max(from, to + 1);
+  }
+  return pieces;
+}
+
+/** The conversion from the sending currency to that of the terms and back, in minor units per minor unit. */
+type Leg = {
+  readonly rate: number;
+  /** Whether the amount is the same number in both currencies. */
+  readonly isExact: boolean;
+  readonly back: number;
+  readonly isConverted: boolean;
+  readonly decimals: number;
+};
+
+type Served = AmountRange & { readonly marginPercent: number };
+
+/** Returns the part of a tier whose amounts exceed the fee; undefined if even the largest amount doesn't. */
+function served(
+  way: OfferPricing,
+  market: CurveMarket,
+  { from, to }: AmountRange,
+  tier: PriceTier,
+  leg: Leg,
+): Served | undefined {
+  const largest = priceAt(way, market, to);
+  if (!largest.ok) return undefined;
+  const { marginPercent, exchangeRate } = largest.cost;
+  const isRefused = (amountMinor: number): boolean => !priceAt(way, market, amountMinor).ok;
+  const fee = feeOf(tier, leg);
+  if (!leg.isConverted || fee.share === 0) {
+    const first = isRefused(from) ? lastAmountWhere(isRefused, { from, to }, fee.fixed * leg.back) + 1 : from;
+    return { from: first, to, marginPercent };
+  }
+  const decimals = currencyDecimals(market.mid.to) - currencyDecimals(market.mid.from);
+  const sure = surelyServedFrom(fee, leg, Math.ceil(1 / (exchangeRate * 10 ** decimals)));
+  let first = Math.min(to + 1, Math.max(from, sure));
+  for (let trials = 0; trials < maxTrials && first > from && !isRefused(first - 1); trials += 1) first -= 1;
+  return { from: first, to, marginPercent };
+}
+
+/**
+ * The maximum number of amounts to try. If a unit of the coarser currency is worth more minor units than this, the
+ * served range starts at a conservative bound instead.
+ */
+const maxTrials = 64;
+
+/**
+ * Returns the amount from which the fee never exceeds the amount. Below it, a fee rounded in a coarser currency can
+ * switch sides several times within a few minor units.
+ */
+function surelyServedFrom(fee: Fee, leg: Leg, leastExchanged: number): number {
+  const beyond = feeBand(fee.share, false, leg).atMost + leastExchanged;
+  const growing = (fee.fixed * leg.back + beyond) / (1 - fee.share);
+  return Math.ceil(Math.min(fee.max * leg.back + beyond, Math.max(growing, fee.min * leg.back + beyond)));
+}
+
+/** A tier's fee in minor units of the currency of the terms: fixed + share × amount, between min and max. */
+type Fee = { readonly fixed: number; readonly share: number; readonly min: number; readonly max: number };
+
+function feeOf(tier: PriceTier, leg: Leg): Fee {
+  return {
+    fixed: toMinor(tier.fixedFee, leg.decimals, 'up'),
+    share: Math.round(tier.percentageFee * 1e6) / 1e8,
+    min: tier.minFee === undefined ? -Infinity : toMinor(tier.minFee, leg.decimals, 'up'),
+    max: tier.maxFee === undefined ? Infinity : toMinor(tier.maxFee, leg.decimals, 'up'),
+  };
+}
+
+function tierPieces(
+  tier: PriceTier,
+  leg: Leg,
+  part: Served | undefined,
+  taxes: NonNullable<OfferPricing['taxes']>,
+): CostSegment[] {
+  if (!part || part.from > part.to) return [];
+  const { fixed, share, min, max } = feeOf(tier, leg);
+  const feeSlope = share * leg.rate;
+  const clamp = (fee: number): number => Math.max(0, Math.min(max, Math.max(min, fee)));
+  const bends = [min, max, 0]
+    .map((fee) => Math.floor((fee - fixed) / feeSlope))
+    .filter((bend) => bend >= part.from && bend < part.to)
+    .sort((a, b) => a - b);
+
+  const margin = part.marginPercent / 100;
+  // The fraction of each minor unit after the fee that reaches the recipient, at the mid-market rate; margin and tax
+  // take the rest.
+  const kept = (1 - margin) / (1 + taxes.reduce((sum, { formula }) => sum + formula.percent / 100, 0));
+  const taxRounding = (1 - margin) * taxes.length;
+  const starts = [part.from, ...bends.map((bend) => bend + 1)];
+  return starts.flatMap((from, index) => {
+    const to = (starts[index + 1] ?? part.to + 1) - 1;
+    if (to < from) return [];
+    const fee = fixed + feeSlope * ((from + to) / 2);
+    const isFlat = clamp(fee) !== fee;
+    const band = feeBand(share, isFlat, leg);
+    return {
+      from,
+      to,
+      slope: 1 - kept + kept * (isFlat ? 0 : feeSlope * leg.back),
+      intercept: kept * leg.back * (isFlat ? clamp(fee) : fixed),
+      atLeast: kept * band.atLeast - taxRounding,
+      atMost: kept * band.atMost + taxRounding + (margin === 0 ? 0 : 1),
+    };
+  });
+}
+
+/**
+ * Returns how far rounding can move the fee. Its percentage is rounded up in the currency of the terms, for an amount
+ * that was rounded down in the conversion there; the conversion back rounds up a second time.
+ */
+function feeBand(share: number, isFlat: boolean, leg: Leg): { atLeast: number; atMost: number } {
+  const slack = leg.isExact ? 0 : Math.abs(share);
+  const isMoved = share !== 0 && (!isFlat || (share < 0 && !leg.isExact));
+  const back = leg.isConverted ? 1 : 0;
+  return {
+    atLeast: isMoved ? -slack * leg.back : 0,
+    atMost: (isMoved ? (1 + slack) * leg.back : 0) + back,
+  };
+}

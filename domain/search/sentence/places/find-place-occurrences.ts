@@ -1,0 +1,165 @@
+import type { SentenceToken } from '../words/tokenize-sentence.ts';
+import {
+  type DirectionMark,
+  directionMarks,
+  findDirectionMark,
+  followsOfWord,
+  isAfterPlace,
+  type PlacePointer,
+  possessionWords,
+  postpositions,
+  selfPhrasesAfterPlace,
+  type TransferSide,
+} from './direction-marks.ts';
+import { findPlace, isPersonName } from './find-place.ts';
+import { demonymPhrases, type Place } from './gazetteer.ts';
+
+/** A place in the sentence: `located` is where somebody is, `origin` where somebody is from, `joined` one of several ("India or Nepal"). */
+export type PlaceOccurrence = {
+  place: Place;
+  start: number;
+  end: number;
+  side?: TransferSide | undefined;
+  located?: boolean;
+  origin?: boolean;
+  demonym?: boolean;
+  joined?: boolean;
+};
+
+/** Finds all places in one pass over the words, with the side that directions and people imply. */
+export function findPlaceOccurrences(
+  words: readonly SentenceToken[],
+  taken: readonly boolean[],
+  english: boolean,
+  shouting: boolean,
+): { spots: PlaceOccurrence[]; home: boolean } {
+  const spots: PlaceOccurrence[] = [];
+  let pending: PlacePointer | undefined;
+  let lastMark: DirectionMark | undefined;
+  let lastEnd = 0;
+  let [selfThere, receiverThere, refused, home, origin] = [false, false, false, false, false];
+  for (let index = 0; index < words.length; ) {
+    const word = words[index] as SentenceToken;
+    const place = taken[index] ? undefined : findPlace(words, taken, index, shouting, pending);
+    const mark = findDirectionMark(words, index, shouting);
+    if (place !== undefined && (mark === undefined || place.end - index >= mark.end - index)) {
+      const spot: PlaceOccurrence = { place: place.meaning, start: index, end: place.end };
+      const post = postpositions.find(words, place.end);
+      const behind = post !== undefined && isAfterPlace(words, index, place.end, english) ? post : undefined;
+      const pointer = behind?.meaning ?? (pending === 'of' && !followsOfWord(words, index) ? undefined : pending);
+      if (pointer === 'in') {
+        const own = selfPhrasesAfterPlace.find(words, behind?.end ?? place.end) !== undefined && !receiverThere;
+        spot.located = true;
+        spot.side = own || (selfThere && !receiverThere) ? 'from' : 'to';
+      } else if (pointer === 'of') spot.side = 'from';
+      else spot.side = pointer;
+      if (origin && spot.side === 'from') spot.origin = true;
+      origin = false;
+      if (isPersonName(words, index, place.end)) {
+        index = place.end;
+        continue;
+      }
+      if (!refused) spots.push(spot);
+      [pending, refused, selfThere, receiverThere] = [undefined, false, false, false];
+      index = behind?.end ?? place.end;
+      continue;
+    }
+    const people = taken[index] || mark !== undefined ? undefined : demonymPhrases.find(words, index);
+    if (people !== undefined) {
+      const side =
+        pending === 'to' || pending === 'in' || receiverThere || possessionWords.find(words, people.end)
+          ? ('to' as const)
+          : undefined;
+      const before = words[index - 1]?.key;
+      const toThem =
+        side === 'to' &&
+        (possessionWords.find(words, people.end) !== undefined || pending === 'to') &&
+        pending !== 'from' &&
+        before !== 'a';
+      spots.push({
+        place: { code: people.meaning, sort: 'country' },
+        start: index,
+        end: people.end,
+        demonym: true,
+        side: toThem ? 'to' : undefined,
+      });
+      index = people.end;
+      continue;
+    }
+    if (mark === undefined) {
+      if (/^[.;!?।؟]$/.test(word.key)) [pending, refused] = [undefined, false];
+      index += 1;
+      continue;
+    }
+    switch (mark.meaning) {
+      case 'to':
+      case 'from':
+        // "combien pour 350 euros": the amount follows, not the place.
+        pending = /^(?:pour|para|fur)$/.test(word.key) && words[mark.end]?.kind === 'digits' ? undefined : mark.meaning;
+        origin = mark.meaning === 'from' && index > 0 && lastMark === 'self' && lastEnd === index;
+        break;
+      case 'a':
+        // "vivo en", "j'habite à": where one lives. Elsewhere it marks the recipient.
+        if (!english) pending = selfThere && !receiverThere ? 'in' : 'to';
+        break;
+      case 'in':
+        if (pending === undefined || pending === 'of') pending = 'in';
+        break;
+      case 'of':
+        if (
+          !english &&
+          !(
+            receiverThere &&
+            words[index - 1] !== undefined &&
+            directionMarks.find(words, index - 1)?.meaning === 'receiver'
+          )
+        )
+          pending = 'of';
+        break;
+      case 'kept':
+        pending = 'to';
+        receiverThere = true;
+        break;
+      case 'nothing':
+        pending = undefined;
+        break;
+      case 'home':
+        home = true;
+        if (pending === 'to') pending = undefined;
+        receiverThere = true;
+        break;
+      case 'self':
+        selfThere = true;
+        receiverThere = false;
+        if (pending === 'to') pending = undefined;
+        break;
+      case 'stays':
+        if (!receiverThere) selfThere = true;
+        break;
+      case 'receiver':
+        receiverThere = true;
+        break;
+      case 'sends':
+        selfThere = false;
+        break;
+      case 'not':
+        // Portuguese: "minha irmã no Brasil" is in Brazil.
+        if (!english && word.key === 'no' && (receiverThere || selfThere)) pending ??= 'in';
+        else refused = true;
+        break;
+      case 'or':
+        if (spots.length > 0 && spots[spots.length - 1]?.end === index) {
+          const last = spots[spots.length - 1] as PlaceOccurrence;
+          last.joined = true;
+          const [after, article] = [words[mark.end], /^(?:the|la|el|le|l)$/.test(words[mark.end]?.key ?? '')];
+          if (last.side && after && findPlace(words, taken, article ? mark.end + 1 : mark.end, shouting, last.side))
+            pending = last.side;
+        }
+        break;
+    }
+    if (mark.meaning !== 'not' && mark.meaning !== 'in' && mark.meaning !== 'to' && mark.meaning !== 'from')
+      refused = false;
+    [lastMark, lastEnd, index] = [mark.meaning, mark.end, mark.end];
+  }
+  return { spots, home };
+}

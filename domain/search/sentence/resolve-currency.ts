@@ -1,0 +1,59 @@
+import { countries } from '../../reference/countries.ts';
+import { currencyOf } from '../../reference/currency-of-country.ts';
+import type { MoneyMeaning, MoneyMention } from './read-currencies.ts';
+import type { SentenceContext } from './understood-search.ts';
+
+const sharedMoney = new Set(['USD', 'EUR', 'ILS']);
+
+/**
+ * Returns the one country with this currency: India for INR. A currency code starts with its country's code; the dollar
+ * and the euro belong to many countries.
+ */
+export function currencyHomeCountry(code: string): string | undefined {
+  if (sharedMoney.has(code)) return undefined;
+  return countries.find((country) => country.currency === code && country.code === code.slice(0, 2))?.code;
+}
+
+/** Like `currencyHomeCountry`, for money words that may mean several currencies. */
+export function moneyHomeCountry({ members }: MoneyMeaning): string | undefined {
+  const [code] = members;
+  return members.length === 1 && code !== undefined ? currencyHomeCountry(code) : undefined;
+}
+
+type MoneyQuestion = {
+  readonly mention: MoneyMention | undefined;
+  readonly unclear: boolean;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** Whether the sentence names the sending country itself. */
+  readonly isFromNamed: boolean;
+  readonly context: Pick<SentenceContext, 'fromCountry' | 'currency'>;
+};
+
+/**
+ * Returns the meant currency. The sending country decides what "$", "pesos" or "rupees" means, and the receiving
+ * country only if the sending country doesn't use them. Without a money word, a sending country sets its currency
+ * ([S4.2-4]).
+ */
+export function resolveCurrency({
+  mention,
+  unclear,
+  from,
+  to,
+  isFromNamed,
+  context,
+}: MoneyQuestion): string | undefined {
+  if (mention === undefined) return !unclear && isFromNamed && from !== undefined ? currencyOf(from) : undefined;
+  const { members, otherwise, signAlsoOf } = mention;
+  if (members.length === 1) return members[0];
+  const sender = from ?? context.fromCountry;
+  const senders = sender === undefined ? undefined : currencyOf(sender);
+  const receivers = to === undefined ? undefined : currencyOf(to);
+  if (senders !== undefined && members.includes(senders)) return senders;
+  if (senders !== undefined && signAlsoOf?.includes(senders)) return undefined;
+  if (from === undefined && context.currency !== undefined && members.includes(context.currency))
+    return context.currency;
+  const receiverSaysSo = receivers !== undefined && members.includes(receivers) && receivers !== otherwise;
+  if (otherwise !== undefined) return senders !== undefined && receiverSaysSo ? undefined : otherwise;
+  return senders !== undefined && receiverSaysSo ? receivers : undefined;
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ExplicitSearch, sentenceToSearch, toSentenceContext } from './sentence-to-search.ts';
+import { understandSentence } from './understand-sentence.ts';
+
+const whole = '200 quid from London to my mum in Manila, cash, today';
+
+const asSearch = (given: ExplicitSearch, sentence?: string) =>
+  sentenceToSearch(given, sentence === undefined ? undefined : understandSentence(sentence, toSentenceContext(given)));
+
+describe('sentenceToSearch', () => {
+  it('returns only the given fields and defaults if there is no sentence [S7-4]', () => {
+    expect(asSearch({})).toEqual({
+      search: { fromCountry: 'US', toCountry: 'PH', amount: 1000, currency: 'USD' },
+      weakerCountry: 'toCountry',
+    });
+    expect(asSearch({ fromCountry: 'GB' }).search.currency).toBe('USD');
+  });
+
+  it('takes all fields from a complete sentence, and leaves none open [D7]', () => {
+    const { search, understood } = asSearch({}, whole);
+    expect(search).toEqual({
+      fromCountry: 'GB',
+      toCountry: 'PH',
+      amount: 200,
+      currency: 'GBP',
+      payoutMethod: 'cash_pickup',
+      deliveryTime: 'hours',
+    });
+    expect(understood?.open).toEqual([]);
+  });
+
+  it("lets each explicit field override the sentence, and still reports the sentence's values [D7]", () => {
+    const given = {
+      fromCountry: 'IE',
+      toCountry: 'IN',
+      amount: 50,
+      currency: 'EUR',
+      payoutMethod: 'bank_transfer',
+    } as const;
+    const { search, understood } = asSearch(given, whole);
+    expect(search).toMatchObject(given);
+    expect(understood).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'GBP' });
+  });
+
+  it('fills open fields with defaults, and keeps them open [S7-4]', () => {
+    const { search, understood } = asSearch({}, 'cash to Lagos');
+    expect(search).toMatchObject({ fromCountry: 'US', toCountry: 'NG', amount: 1000, currency: 'USD' });
+    expect(understood?.open).toEqual(['fromCountry', 'amount', 'currency']);
+  });
+
+  it("doesn't ask for given fields", () => {
+    const given = { fromCountry: 'GB', toCountry: 'NG', amount: 5 };
+    expect(asSearch(given, 'hello').understood?.open).toEqual([]);
+    expect(asSearch({ currency: 'EUR' }, 'hello').understood?.open).not.toContain('currency');
+  });
+
+  it.each([
+    ['from Dubai to Kerala', {}, 'AED'],
+    ['500 to Manila', { fromCountry: 'GB' }, 'GBP'],
+    ['500 to Manila', {}, 'USD'],
+    ['200 quid from Dublin to Manila', {}, 'GBP'],
+  ])('chooses the currency of "%s" with %j: %s [S4.2-4]', (sentence, given, currency) => {
+    expect(asSearch(given, sentence).search.currency).toBe(currency);
+  });
+
+  it.each([
+    ['from the Philippines', {}, 'toCountry'],
+    ['to the US', {}, 'fromCountry'],
+    ['to the US', { fromCountry: 'US' }, 'toCountry'],
+    ['from the Philippines', { toCountry: 'PH' }, 'fromCountry'],
+  ] as const)('identifies the less certain country of "%s" with %j', (sentence, given, weaker) => {
+    const { search, weakerCountry } = asSearch(given, sentence);
+    expect(search.fromCountry).toBe(search.toCountry);
+    expect(weakerCountry).toBe(weaker);
+  });
+
+  it('returns a complete search for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (sentence) => {
+        const { fromCountry, toCountry, amount, currency } = asSearch({}, sentence).search;
+        expect(`${fromCountry}${toCountry}${currency}`).toMatch(/^[A-Z]{7}$/);
+        expect(amount).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

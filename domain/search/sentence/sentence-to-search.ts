@@ -1,0 +1,88 @@
+import { currencyOf } from '../../reference/currency-of-country.ts';
+import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
+import type { PayoutMethodId } from '../../reference/payout-methods.ts';
+import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';
+import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
+import type { RequiredField, SentenceContext, UnderstoodSearch } from './understood-search.ts';
+
+/**
+ * Turns a sentence into a complete search (D7, [S7-4], [S9-1]): given fields override the sentence, the sentence
+ * overrides the defaults. The defaults only complete the search; `open` still lists the fields to ask the user for.
+ */
+export type ExplicitSearch = {
+  readonly fromCountry?: string | undefined;
+  readonly toCountry?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly receiveAmount?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly payIn?: PayInMethodId | undefined;
+  readonly payoutMethod?: PayoutMethodId | undefined;
+};
+
+export type CompletedSearch = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  /** In major units of `currency`; not yet checked against its decimals. Absent with `receiveAmount`. */
+  readonly amount?: number | undefined;
+  /** The received amount that replaces `amount`, in major units of the receiving country's currency. */
+  readonly receiveAmount?: number | undefined;
+  readonly currency: string;
+  readonly payIn?: PayInMethodId | undefined;
+  readonly payoutMethod?: PayoutMethodId | undefined;
+  readonly deliveryTime?: DeliveryRequirement | undefined;
+  readonly sortBy?: SortRequirement | undefined;
+};
+
+export type SentenceSearch = {
+  readonly search: CompletedSearch;
+  /** The reading of the sentence; absent without one. Fields are open only if they aren't given either. */
+  readonly understood?: UnderstoodSearch;
+  /**
+   * The country to ask for when both are the same: the less certain one. A default is less certain than the sentence,
+   * and the sentence is less certain than a given field.
+   */
+  readonly weakerCountry: 'fromCountry' | 'toCountry';
+};
+
+/**
+ * Never throws. The caller checks whether the countries differ and the amount fits its currency.
+ * @param read a reader's result for the sentence with `toSentenceContext(given)`; undefined without one.
+ */
+export function sentenceToSearch(given: ExplicitSearch, read?: UnderstoodSearch): SentenceSearch {
+  const { fromCountry, toCountry, currency, payIn, payoutMethod } = given;
+  const sender = fromCountry ?? read?.fromCountry;
+  // A sentence about sending from a country means its currency; without one the default applies ([S7-4]).
+  const sendersMoney = read && sender ? currencyOf(sender) : emptySearchForm.currency;
+  const certainty = (field: 'fromCountry' | 'toCountry'): number => (given[field] ? 2 : read?.[field] ? 1 : 0);
+  return {
+    search: {
+      fromCountry: sender ?? defaultCorridor.fromCountry,
+      toCountry: toCountry ?? read?.toCountry ?? defaultCorridor.toCountry,
+      ...amountsOf(given, read),
+      currency: currency ?? read?.currency ?? sendersMoney,
+      payIn: payIn ?? read?.payIn,
+      payoutMethod: payoutMethod ?? read?.payoutMethod,
+      deliveryTime: read?.deliveryTime,
+      sortBy: read?.sortBy,
+    },
+    ...(read && { understood: { ...read, open: read.open.filter((field) => !isGiven(given, field)) } }),
+    weakerCountry: certainty('fromCountry') < certainty('toCountry') ? 'fromCountry' : 'toCountry',
+  };
+}
+
+function isGiven(given: ExplicitSearch, field: RequiredField): boolean {
+  return given[field] !== undefined || (field === 'amount' && given.receiveAmount !== undefined);
+}
+
+/** Returns the sent or the received amount; a given one overrides the sentence's. */
+function amountsOf(given: ExplicitSearch, read?: UnderstoodSearch): Pick<CompletedSearch, 'amount' | 'receiveAmount'> {
+  const { amount, receiveAmount } = [given, read].find((one) => one?.amount ?? one?.receiveAmount) ?? {};
+  return amount === undefined && receiveAmount !== undefined
+    ? { receiveAmount }
+    : { amount: amount ?? emptySearchForm.amount };
+}
+
+/** Returns the form's other fields as context for parsing a sentence. */
+export function toSentenceContext({ fromCountry, toCountry, currency }: ExplicitSearch): SentenceContext {
+  return { ...(fromCountry && { fromCountry }), ...(toCountry && { toCountry }), ...(currency && { currency }) };
+}

@@ -1,0 +1,34 @@
+import { type Money, subtractMoney } from '../money/money.ts';
+import { sortBestRows } from '../providers/filter-providers.ts';
+import type { Quote } from '../providers/quote.ts';
+
+/**
+ * The extra cost of choosing by another sort order than price (B2-7), so score, time or rating never hides a higher
+ * price.
+ */
+export type SortOrderCost = {
+  /** The first row in that order. */
+  readonly first: Quote;
+  /** The first row of the same offers when sorted by cost. */
+  readonly cheapest: Quote;
+  /**
+   * The difference in cost or in the amount to pay, in the sending currency; never below 0, and 0 if both rows cost the
+   * same.
+   */
+  readonly costsMore: Money;
+};
+
+/**
+ * Returns how much more the first row costs than the cheapest offer; undefined without rows.
+ * @param rows the list in its sort order
+ * @param passing every offer that the rows were chosen from; can include several per provider
+ */
+export function calculateSortOrderCost(rows: readonly Quote[], passing: readonly Quote[]): SortOrderCost | undefined {
+  const [first] = rows;
+  const [cheapest] = sortBestRows(passing, 'cheapest');
+  if (!first || !cheapest) return undefined;
+  const handedOver = subtractMoney(first.cost.sendAmount, cheapest.cost.sendAmount);
+  const costsMore =
+    handedOver.amountMinor === 0 ? subtractMoney(first.cost.totalCost, cheapest.cost.totalCost) : handedOver;
+  return { first, cheapest, costsMore };
+}

@@ -1,0 +1,47 @@
+import { dirname, join, normalize } from 'node:path';
+
+export type SourceImport = {
+  /** The path, relative to the root of the repository. */
+  readonly path: string;
+  /** Imported names; '*' for the whole module. */
+  readonly names: readonly string[];
+  /** Whether only types are imported, so none of the file's code runs. */
+  readonly isType: boolean;
+};
+
+/**
+ * Returns a file's imports of our other files: imports, re-exports, lazy imports and workers. Packages are excluded.
+ */
+export function findImports(file: string, source: string): SourceImport[] {
+  const text = stripComments(source);
+  const found: SourceImport[] = [];
+  const add = (specifier: string | undefined, names: readonly string[], isType = false): void => {
+    const path = specifier && pathOf(file, specifier.replace(/\?.*$/, ''));
+    if (path) found.push({ path, names, isType });
+  };
+  const named = /\b(?:import|export)\s+(type\s)?([^'";]*?)\bfrom\s*'([^']+)'/g;
+  for (const [, type, what = '', specifier] of text.matchAll(named)) {
+    const list = /\{([^}]*)\}/.exec(what)?.[1]?.split(',') ?? [];
+    const each = list.map((name) => name.trim()).filter((name) => name !== '');
+    const isWhole = what.includes('*') || !what.includes('{');
+    const names = each.filter((name) => !name.startsWith('type ')).map((name) => name.replace(/\s.*$/s, ''));
+    add(specifier, isWhole ? ['*'] : names, type !== undefined || (!isWhole && names.length === 0));
+  }
+  const whole = [
+    /\bimport\s*'([^']+)'/g,
+    /\bimport\(\s*'([^']+)'\s*\)/g,
+    /new URL\(\s*'([^']+)',\s*import\.meta\.url/g,
+  ];
+  for (const pattern of whole) for (const [, specifier] of text.matchAll(pattern)) add(specifier, ['*']);
+  return found;
+}
+
+export function stripComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+/** Returns the path of an imported file; undefined for a package. */
+function pathOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@tern/')) return specifier.slice('@tern/'.length);
+  return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : undefined;
+}

@@ -1,0 +1,30 @@
+import type { EstimateQuery } from '@tern/domain/prices/estimate/estimate-query.ts';
+import type { PriceKnowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** The groups that are held out together for each kind of knowledge, so the rest contains exactly that knowledge. */
+const groupOf: Readonly<Record<PriceKnowledge, (question: EstimateQuery) => string>> = {
+  new_corridor: ({ fromCountry, toCountry }) => `${fromCountry} ${toCountry}`,
+  corridor: ({ fromCountry, toCountry, providerId }) => `${fromCountry} ${toCountry} ${providerId}`,
+  provider_in_corridor: (question) => `${groupOf.corridor(question)} ${question.payIn} ${question.payoutMethod}`,
+};
+
+/**
+ * Returns the fold number of each example. A group is always in one fold. new_corridor holds out whole corridors,
+ * corridor a provider in a corridor, and provider_in_corridor one of a provider's methods there.
+ */
+export function assignFolds(
+  examples: readonly { readonly question: EstimateQuery }[],
+  leftOut: PriceKnowledge,
+  { folds, seed }: { readonly folds: number; readonly seed: number },
+): Int32Array {
+  const group = groupOf[leftOut];
+  const groups = [...new Set(examples.map(({ question }) => group(question)))].sort();
+  const random = seededRandom(seed);
+  for (let last = groups.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [groups[last], groups[other]] = [groups[other] as string, groups[last] as string];
+  }
+  const foldOf = new Map(groups.map((name, index) => [name, index % folds]));
+  return Int32Array.from(examples, ({ question }) => foldOf.get(group(question)) ?? 0);
+}

@@ -1,0 +1,73 @@
+import type { AdditiveModel } from '@tern/domain/prices/estimate/additive-model.ts';
+import { estimateFeatures } from '@tern/domain/prices/estimate/estimate-features.ts';
+import { isSameCurrency } from '@tern/domain/prices/estimate/estimate-query.ts';
+import type { PriceComponent } from '@tern/domain/prices/estimate/price-model.ts';
+import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
+import { assignFolds } from './assign-folds.ts';
+import { boostTrees } from './boost-trees.ts';
+import { fitAdditive } from './fit-additive.ts';
+import { feeSpec, markupSpec, proportionalSpec, treesSpec } from './model-spec.ts';
+import type { SurveyedService } from './surveyed-services.ts';
+
+export type FittedComponents = {
+  readonly fee: PriceComponent;
+  readonly markup: PriceComponent;
+  readonly proportional: AdditiveModel;
+};
+
+const innerFolds = 6;
+
+/**
+ * Fits fee and markup: first sums of effects, then trees that correct them. The trees learn from effects that were
+ * fitted without the price in question, once for each kind of knowledge. So they learn how reliable the effects are.
+ */
+export function fitComponents(services: readonly SurveyedService[], period: string, seed: number): FittedComponents {
+  const parts = fitParts(services);
+  const rows: Float64Array[] = [];
+  const feeTargets: number[] = [];
+  const markupTargets: number[] = [];
+  for (const [index, leftOut] of knowledgeKinds.entries()) {
+    const folds = assignFolds(services, leftOut, { folds: innerFolds, seed: seed + index });
+    for (let fold = 0; fold < innerFolds; fold += 1) {
+      const known = fitParts(services.filter((_, at) => folds[at] !== fold));
+      for (const [at, { question, feePercent, markupPercent }] of services.entries()) {
+        if (folds[at] !== fold) continue;
+        const { row, fee, markup } = estimateFeatures(known, period, question);
+        rows.push(row);
+        feeTargets.push(feePercent - fee);
+        markupTargets.push(markupPercent - markup);
+      }
+    }
+  }
+  return {
+    fee: { additive: parts.fee, trees: boostTrees(rows, Float64Array.from(feeTargets), treesSpec, seed) },
+    markup: { additive: parts.markup, trees: boostTrees(rows, Float64Array.from(markupTargets), treesSpec, seed + 1) },
+    proportional: fitProportional(services),
+  };
+}
+
+function fitParts(services: readonly SurveyedService[]): { fee: AdditiveModel; markup: AdditiveModel } {
+  const exchanged = services.filter(({ question }) => !isSameCurrency(question));
+  return {
+    fee: fitAdditive(
+      services.map(({ question, feePercent }) => ({ question, value: feePercent })),
+      feeSpec,
+    ),
+    markup: fitAdditive(
+      exchanged.map(({ question, markupPercent }) => ({ question, value: markupPercent })),
+      markupSpec,
+    ),
+  };
+}
+
+/** In percent of the amount. A smaller fee doesn't show how it grows with the amount. */
+const smallestFeePercent = 0.05;
+
+function fitProportional(services: readonly SurveyedService[]): AdditiveModel {
+  const examples = services.flatMap(({ question, amount, feePercent, larger }) => {
+    if (!larger || feePercent < smallestFeePercent) return [];
+    const grown = (larger.feePercent * larger.amount - feePercent * amount) / (larger.amount - amount);
+    return { question, value: Math.min(1, Math.max(0, grown / feePercent)) };
+  });
+  return fitAdditive(examples, proportionalSpec);
+}

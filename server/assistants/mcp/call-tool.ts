@@ -1,0 +1,72 @@
+import {
+  type AssistantTool,
+  assistantTools,
+  checkPrice,
+  compareTransfers,
+  corridorFactsTool,
+  explainOffer,
+  findCorridor,
+  rateHistoryTool,
+} from '@tern/contract/assistants/assistant-tools.ts';
+import type { z } from 'zod';
+import { InvalidInputError } from '../../http/error-handler.ts';
+import { toStorableInput } from '../../http/input/storable-input.ts';
+import { type ByteCache, createByteCache } from '../../market/search/byte-cache.ts';
+import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
+import { replySize, type ToolReply } from './tool-reply.ts';
+import { answerPriceCheck } from './tools/check-price.ts';
+import { answerComparison } from './tools/compare-transfers.ts';
+import { answerCorridorFacts } from './tools/corridor-facts.ts';
+import { answerOfferExplanation } from './tools/explain-offer.ts';
+import { answerCorridorSearch } from './tools/find-corridor.ts';
+import { answerRateHistory } from './tools/rate-history.ts';
+
+type Answer = (input: unknown, deps: AssistantDeps, caller: AssistantCaller) => Promise<ToolReply>;
+type Served = { readonly input: z.ZodType; readonly answer: Answer };
+
+/** Answers a tool's call. @throws InvalidInputError, ProblemError, ToolRefusal */
+export type CallTool = (name: string, input: unknown, caller: AssistantCaller) => Promise<ToolReply>;
+
+const cacheBytes = 4 * 1024 * 1024;
+const maxAgeMs = 30_000;
+
+const served: ReadonlyMap<string, Served> = new Map([
+  serveTool(compareTransfers, answerComparison),
+  serveTool(explainOffer, answerOfferExplanation),
+  serveTool(checkPrice, answerPriceCheck),
+  serveTool(corridorFactsTool, answerCorridorFacts),
+  serveTool(rateHistoryTool, answerRateHistory),
+  serveTool(findCorridor, answerCorridorSearch),
+]);
+
+export function isTool(name: string): boolean {
+  return assistantTools.some((tool) => tool.name === name);
+}
+
+/**
+ * Validates the arguments against the contract and returns the result. Repeated calls are served from a cache while
+ * rates and prices are unchanged, and don't count against the caller's limit.
+ */
+export function createCallTool(deps: AssistantDeps): CallTool {
+  const { now } = deps;
+  const cache: ByteCache<{ size: number; reply: ToolReply }> = createByteCache({ maxBytes: cacheBytes, maxAgeMs, now });
+  return async (name, input, caller) => {
+    const tool = served.get(name);
+    if (!tool) throw new Error(`No tool is called ${name}`);
+    const parsed = tool.input.safeParse(toStorableInput(input), { reportInput: true });
+    if (!parsed.success) throw new InvalidInputError(parsed.error.issues);
+    const [key, version] = [`${name} ${caller.origin} ${JSON.stringify(parsed.data)}`, deps.version()];
+    const known = cache.get(key, version);
+    if (known) return known.reply;
+    const reply = await tool.answer(parsed.data, deps, caller);
+    cache.set(key, version, { size: 2 * replySize(reply), reply });
+    return reply;
+  };
+}
+
+function serveTool<T extends AssistantTool>(
+  { name, input }: T,
+  answer: (input: z.output<T['input']>, deps: AssistantDeps, caller: AssistantCaller) => Promise<ToolReply>,
+): readonly [string, Served] {
+  return [name, { input, answer: answer as Answer }];
+}

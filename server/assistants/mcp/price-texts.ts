@@ -1,0 +1,73 @@
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { estimateStep, roundEstimate } from '@tern/domain/money/round-estimate.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+
+type Provenance = ProviderAnswer['provenance'];
+export type DescribedOffer = Pick<
+  ProviderAnswer,
+  'name' | 'payIn' | 'sendAmount' | 'receiveAmount' | 'toCurrency' | 'isEstimate' | 'fallbacks' | 'range' | 'provenance'
+>;
+type Asked = Pick<SearchAnswer['query'], 'currency' | 'receiveAmount'>;
+type MidMarket = SearchAnswer['midMarket'];
+
+/** Formats an amount exactly, with its currency's decimals: "8,939.34 MXN". */
+export function formatExactAmount(amount: number, currency: string): string {
+  const decimals = currencyDecimals(currency);
+  const text = amount.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return `${text} ${currency}`;
+}
+
+/** Formats an estimated amount, rounded to the known precision: "about 8,940 MXN". */
+export function formatEstimate(amount: number, currency: string): string {
+  return `about ${roundEstimate(amount).toLocaleString('en')} ${currency}`;
+}
+
+export function formatAmount(amount: number, currency: string, isEstimate: boolean): string {
+  return isEstimate ? formatEstimate(amount, currency) : formatExactAmount(amount, currency);
+}
+
+/** Returns the source, date and confidence of a price, which accompany every number. */
+export function formatEvidence({ source, asOf, confidence, seenAt }: Provenance, isEstimate: boolean): string {
+  if (isEstimate) return `estimate, seen by nobody; source: ${source}, ${toDay(asOf)}`;
+  return `${confidence === 'live' ? 'confirmed' : 'seen'} ${toDay(seenAt ?? asOf)}; source: ${source}`;
+}
+
+/** Describes an offer in a sentence, without the period. */
+export function describeOffer(offer: DescribedOffer, { currency, receiveAmount }: Asked): string {
+  const isEstimate = isEstimated(offer);
+  const paid = offer.payIn === null ? '' : ` paid by ${offer.payIn.replace('_', ' ')}`;
+  const origin = formatEvidence(offer.provenance, isEstimate);
+  if (receiveAmount !== null) {
+    const target = formatExactAmount(receiveAmount, offer.toCurrency);
+    const range = rangeWords(offer.range?.sendAmount, currency);
+    return `With ${offer.name} you hand over ${formatAmount(offer.sendAmount, currency, isEstimate)}${range}${paid} for ${target} to arrive (${origin})`;
+  }
+  const range = rangeWords(offer.range, offer.toCurrency);
+  return `With ${offer.name} ${formatAmount(offer.receiveAmount, offer.toCurrency, isEstimate)}${range} arrives for ${formatExactAmount(offer.sendAmount, currency)}${paid} (${origin})`;
+}
+
+/** Describes the range that contains four of five real prices, rounded outwards to the known precision. */
+function rangeWords(range: { readonly low: number; readonly high: number } | null | undefined, currency: string) {
+  if (!range) return '';
+  const step = estimateStep(range.high);
+  const [low, high] = [Math.floor(range.low / step) * step, Math.ceil(range.high / step) * step];
+  return `, likely ${low.toLocaleString('en')} to ${high.toLocaleString('en')} ${currency},`;
+}
+
+/** Describes the mid-market rate with its source and time. */
+export function describeMidMarketRate({ from, to, rate, asOf, sourceName, kind }: MidMarket): string {
+  const simulated = kind === 'simulated' ? 'simulated, not real; ' : '';
+  return `1 ${from} = ${rate} ${to} (${simulated}${sourceName}, ${toDay(asOf)})`;
+}
+
+/** Returns the day of an instant or date; text without a date is returned unchanged. */
+export function toDay(asOf: string): string {
+  return /^\d{4}-\d{2}-\d{2}/.test(asOf) ? asOf.slice(0, 10) : asOf;
+}
+
+export function placeName(code: string): string {
+  return countryByCode(code)?.name ?? code;
+}

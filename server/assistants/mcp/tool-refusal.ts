@@ -1,0 +1,63 @@
+import type { AssistantRefusal } from '@tern/contract/assistants/assistant-answers.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
+import { problemFor } from '../../http/error-handler.ts';
+
+/** An expected error: a question that can't be answered, and what to ask instead. */
+export class ToolRefusal extends Error {
+  readonly refusal: AssistantRefusal;
+  constructor(refusal: AssistantRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+const asks: Readonly<Record<string, string>> = {
+  same_country: 'Ask which two different countries the money is sent between.',
+  country_unknown: 'Ask for the country by its English name or its two-letter ISO code.',
+  currency_unknown: 'Ask for the currency by its three-letter ISO 4217 code.',
+  amount_missing: 'Ask how much the person wants to send, or how much must arrive.',
+  two_amounts: 'Ask which amount is fixed: what is sent or what must arrive. Then give only that one.',
+  amount_too_precise: 'Ask again with the amount rounded to the decimals of its currency.',
+  too_few_numbers: 'Ask for two of these as the provider shows them: fee, rate, what the recipient gets.',
+  numbers_disagree: 'Ask the person to read the numbers again, or leave one of the three out.',
+  rate_unavailable: 'Ask about another currency. No source has a rate for this pair.',
+  not_found: 'Ask for the two countries by name, or call find_corridor with what the person said.',
+  unknown_field: 'Leave this field out. The input schema lists all fields.',
+  missing: 'Ask the person for this. Do not guess it.',
+};
+
+/** Converts an expected error to a refusal; returns undefined for unexpected ones. */
+export function toToolRefusal(error: unknown): AssistantRefusal | undefined {
+  if (error instanceof ToolRefusal) return error.refusal;
+  const problem = problemFor(error as Error);
+  if (problem.code === 'internal_error') return undefined;
+  const [first] = problem.errors ?? [];
+  if (first) return ofField(first);
+  const { code, detail, title } = problem;
+  const isBusy = code === 'bot_check_needed' || code === 'too_many_requests' || code === 'service_unavailable';
+  return {
+    code: isBusy ? 'wait' : code,
+    field: null,
+    message: isBusy ? waitText(detail) : (detail ?? title),
+    ask: isBusy ? 'Wait, then call again with the same arguments.' : (asks[code] ?? 'Correct the question.'),
+  };
+}
+
+function waitText(detail: string | undefined): string {
+  const [, seconds = '5'] = /(\d+) (?:s\b|second)/.exec(detail ?? '') ?? [];
+  return `Too many questions for now. Try again in ${seconds} s.`;
+}
+
+function ofField({ field, code, message }: NonNullable<Problem['errors']>[number]): AssistantRefusal {
+  const isAmount = field === 'amount' || field === 'receiveAmount';
+  const named =
+    isAmount && code === 'too_big'
+      ? 'amount_above_limit'
+      : isAmount && code === 'too_small'
+        ? 'amount_below_limit'
+        : code;
+  const range = `Ask for an amount from ${minSendAmount} to ${maxSendAmount.toLocaleString('en')}.`;
+  const ask = named.startsWith('amount_') && named.endsWith('_limit') ? range : (asks[named] ?? `Correct ${field}.`);
+  return { code: named, field, message, ask };
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** How to start a PostgreSQL program: its command prefix, and the owner of its files. */
+export type LaunchCommand = {
+  way: 'setpriv' | 'unshare' | 'spawn' | 'plain';
+  prefix: string[];
+  /** Set if Node.js has to switch to this user. */
+  uid?: number;
+  gid?: number;
+  /** The owner of the files; set if this process runs as root and the database doesn't. */
+  owner?: { uid: number; gid: number };
+};
+
+/** The environment of every PostgreSQL program, independent of ours, including its locale and time zone. */
+export const LAUNCH_ENVIRONMENT = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
+
+/** Runs a program to completion; rejects with its output if it fails. */
+export async function runToEnd(
+  launch: LaunchCommand,
+  program: string,
+  args: string[],
+): Promise<{ stdout: string; stderr: string }> {
+  const [command = program, ...rest] = [...launch.prefix, program, ...args];
+  return promisify(execFile)(command, rest, {
+    cwd: '/',
+    env: LAUNCH_ENVIRONMENT,
+    ...(launch.uid === undefined ? {} : { uid: launch.uid }),
+    ...(launch.gid === undefined ? {} : { gid: launch.gid }),
+  });
+}
+
+/**
+ * Returns whether setpriv supports `--pdeathsig INT`, as only util-linux's version does. With it, the kernel signals
+ * the database to shut down when the server dies, even after kill -9. Without it (macOS, BusyBox), a killed server's
+ * database runs until the next start stops it (leftover-postmaster.ts), which costs only some memory. The signal is
+ * tied to the thread that starts the database, so start it from the main thread.
+ */
+export async function supportsParentDeathSignal(): Promise<boolean> {
+  return runToEnd({ way: 'plain', prefix: [] }, 'setpriv', ['--pdeathsig', 'INT', '--', 'true']).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,25 @@
+import type { Idempotency } from '../idempotency.ts';
+
+type Asked = Parameters<Idempotency>[0];
+
+/**
+ * Returns a fake request with the parts that idempotency reads, from this user (null = a visitor). `headers` collects
+ * the response headers.
+ */
+export function fakeRequest(
+  { userId, key, body = {}, owner }: { userId: string | null; key?: string; body?: object; owner?: string },
+  headers: Record<string, string> = {},
+): Asked {
+  const request = {
+    method: 'PUT',
+    url: '/api/favorites/1',
+    body,
+    headers: {
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(owner !== undefined && { 'action-owner': owner }),
+    },
+    user: userId === null ? undefined : { userId },
+  };
+  const reply = { header: (name: string, value: string) => Object.assign(headers, { [name]: value }) };
+  return { request, reply } as unknown as Asked;
+}

@@ -1,0 +1,30 @@
+import type { ZodType } from 'zod';
+import { OutboundError } from './outbound-error.ts';
+
+/**
+ * Parses a source's response and validates it with the schema. An HTML page, a truncated document or another shape
+ * throws an OutboundError with code 'malformed'. Its message contains the path, but not the untrusted content.
+ */
+export function parseJsonResponse<T>(body: string, schema: ZodType<T>, source: string): T {
+  return validateResponse(readJson(body, source), schema, source);
+}
+
+/** Validates a response that was parsed in another way (XML). */
+export function validateResponse<T>(value: unknown, schema: ZodType<T>, source: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const place = result.error.issues[0]?.path.join('.') ?? '';
+  throw new OutboundError(
+    'malformed',
+    `${source} sent an answer of another shape${place === '' ? '' : ` at ${place}`}`,
+  );
+}
+
+function readJson(body: string, source: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // The parser's message quotes the body, so it isn't logged.
+    throw new OutboundError('malformed', `${source} sent something that is not JSON`);
+  }
+}

@@ -1,0 +1,34 @@
+import { idFromName } from '@tern/domain/providers/normalize-provider.ts';
+import type { Provider, ProviderCategory } from '@tern/domain/providers/provider.ts';
+import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+
+/** Finds a provider of the catalogue by any of its names. */
+export type ProviderByAlias = (name: string) => Provider | undefined;
+
+/** A company as named by a source. `names` are tried in order, and the last one is shown for an unknown company. */
+export type NamedCompany = {
+  readonly names: readonly [string, ...string[]];
+  readonly category: ProviderCategory;
+  readonly payoutMethod: PayoutMethodId;
+};
+
+/**
+ * Returns the catalogue's facts for a known company. Any other becomes a provider with only a name and a kind, without
+ * invented facts (D8).
+ */
+export function companyToProvider(firm: NamedCompany, byAlias: ProviderByAlias): Provider {
+  for (const name of firm.names) {
+    const known = byAlias(name);
+    if (known) return known;
+  }
+  const name = firm.names.at(-1) ?? firm.names[0];
+  return {
+    id: idFromName(name),
+    name,
+    category: firm.category,
+    website: '',
+    licences: [],
+    tags: [],
+    supportedPayoutMethods: [firm.payoutMethod],
+  };
+}

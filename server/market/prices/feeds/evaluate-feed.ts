@@ -1,0 +1,161 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PriceFeedPrice } from '@tern/contract/prices/price-feed.ts';
+import { checkFeedPrice, type ImplausiblePrice, type KnownCost } from '@tern/domain/prices/feeds/check-feed-price.ts';
+import { calculateMargin } from '@tern/domain/prices/read-captured.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { toStorableText } from '@tern/domain/text/storable-text.ts';
+import type { ObservationToStore } from '../observations/observations.store.ts';
+import type { FindProviderId } from '../observations/provider-of-observation.ts';
+import { linesPerTurn, type ParsedFeed } from './parse-feed.ts';
+
+/** Why a line isn't published. Stable, because the operator's page and the metrics show it. */
+export type LineReason =
+  | ImplausiblePrice
+  | 'unreadable'
+  | 'unknown_place'
+  | 'unknown_currency'
+  | 'unknown_provider'
+  | 'contradiction'
+  | 'changed_afterwards';
+
+export type QuarantinedLine = {
+  readonly line: number;
+  readonly reason: LineReason;
+  readonly detail: string;
+  /** The line as the feed wrote it, truncated. */
+  readonly text: string;
+};
+
+export type FeedEvaluation = {
+  readonly accepted: readonly ObservationToStore[];
+  readonly quarantined: readonly QuarantinedLine[];
+  /** The number of duplicate lines. */
+  readonly repetitions: number;
+  /** Every price that the feed still lists, published or not. These prices aren't withdrawn. */
+  readonly named: readonly ObservationToStore[];
+};
+
+export type EvaluateFeedDeps = {
+  readonly source: string;
+  readonly firmId: FindProviderId;
+  readonly providers: ReadonlyMap<string, Provider>;
+  readonly midRate: (from: string, to: string) => number | undefined;
+  readonly knownCosts: (price: ObservationToStore) => readonly KnownCost[];
+  /** Returns the price that the feed stated earlier for the same time, service and amount. */
+  readonly saidBefore: (
+    price: ObservationToStore,
+  ) => Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'> | undefined;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+};
+
+const dayMs = 86_400_000;
+/** Our current mid-market rate is used for a price that was seen at most this long ago. */
+const midRateHoldsMs = 2 * dayMs;
+const maxTextLength = 300;
+
+/** Splits the prices of a feed into those to publish and those held for the operator, each with its reason. */
+export async function evaluateFeed(feed: ParsedFeed, deps: EvaluateFeedDeps): Promise<FeedEvaluation> {
+  const quarantined: QuarantinedLine[] = feed.unreadable.map(({ line, text, detail }) =>
+    quarantine(line, text, 'unreadable', detail),
+  );
+  const named: ObservationToStore[] = [];
+  const candidates = new Map<
+    string,
+    { readonly line: number; readonly text: string; readonly price: ObservationToStore }[]
+  >();
+  for (const [index, { line, text, price: written }] of feed.prices.entries()) {
+    if (index % linesPerTurn === 0) await setImmediate();
+    const price = observationOf(written, deps);
+    if (typeof price === 'string') {
+      quarantined.push(quarantine(line, text, price));
+      continue;
+    }
+    named.push(price);
+    const reason = reasonAgainst(price, deps);
+    if (reason) quarantined.push(quarantine(line, text, reason));
+    else {
+      const same = candidates.get(priceKey(price));
+      if (same) same.push({ line, text, price });
+      else candidates.set(priceKey(price), [{ line, text, price }]);
+    }
+  }
+  const accepted: ObservationToStore[] = [];
+  let repetitions = 0;
+  for (const same of candidates.values()) {
+    const [first] = same;
+    if (first && same.every(({ price }) => saysTheSame(price, first.price))) {
+      accepted.push(first.price);
+      repetitions += same.length - 1;
+    } else quarantined.push(...same.map(({ line, text }) => quarantine(line, text, 'contradiction')));
+  }
+  return { accepted, quarantined: quarantined.sort((a, b) => a.line - b.line), repetitions, named };
+}
+
+function observationOf(written: PriceFeedPrice, deps: EvaluateFeedDeps): ObservationToStore | LineReason {
+  const { fromCountry, toCountry, currency, rate, midRate, seenAt: seen, payIn, payout: payoutMethod } = written;
+  const toCurrency = countryByCode(toCountry)?.currency;
+  if (!toCurrency || !countryByCode(fromCountry)) return 'unknown_place';
+  if (!currencyByCode(currency)) return 'unknown_currency';
+  const byId = deps.providers.get(written.provider);
+  const provider = byId ?? deps.providers.get(deps.firmId(written.provider, fromCountry));
+  if (!provider) return 'unknown_provider';
+  const seenAt = Date.parse(seen);
+  const mid = currency === toCurrency ? 1 : (midRate ?? currentMid(currency, toCurrency, seenAt, deps));
+  const computed = rate === undefined || mid === undefined ? undefined : calculateMargin(rate, mid);
+  const marginPercent = computed ?? written.markupPercent;
+  return {
+    source: deps.source,
+    externalId: [provider.id, fromCountry, toCountry, currency, payIn ?? '*', payoutMethod].join(' '),
+    kind: 'feed',
+    providerId: provider.id,
+    providerName: byId ? provider.name : toStorableText(written.provider),
+    category: provider.category,
+    ...{ fromCountry, toCountry, currency, toCurrency, payoutMethod },
+    ...(payIn && { payIn }),
+    ...{ amount: written.amount, fee: written.fee },
+    ...(marginPercent !== undefined && { marginPercent }),
+    ...(rate !== undefined && { rate }),
+    ...(mid !== undefined && { midRate: mid }),
+    ...(written.deliveryMinutes !== undefined && { deliveryMinutes: written.deliveryMinutes }),
+    seenAt,
+    seenPrecision: seen.includes('T') ? 'minute' : 'day',
+  };
+}
+
+function currentMid(from: string, to: string, seenAt: number, { midRate, now }: EvaluateFeedDeps): number | undefined {
+  return Math.abs(now - seenAt) <= midRateHoldsMs ? midRate(from, to) : undefined;
+}
+
+function reasonAgainst(price: ObservationToStore, deps: EvaluateFeedDeps): LineReason | undefined {
+  const before = deps.saidBefore(price);
+  if (before && !saysTheSame(price, before)) return 'changed_afterwards';
+  const { currency, toCurrency } = price;
+  return checkFeedPrice(price, {
+    ourMidRate: currency === toCurrency ? 1 : deps.midRate(currency, toCurrency),
+    known: deps.knownCosts(price),
+    now: deps.now,
+  });
+}
+
+/** The markup is compared only if no rate is given: the markup that we calculate changes with the mid-market rate. */
+function saysTheSame(
+  a: Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'>,
+  b: Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'>,
+): boolean {
+  return a.fee === b.fee && a.rate === b.rate && (a.rate !== undefined || a.marginPercent === b.marginPercent);
+}
+
+export function priceKey({
+  externalId,
+  amount,
+  seenAt,
+}: Pick<ObservationToStore, 'externalId' | 'amount' | 'seenAt'>): string {
+  return `${externalId}\n${amount}\n${seenAt}`;
+}
+
+function quarantine(line: number, text: string, reason: LineReason, detail = ''): QuarantinedLine {
+  return { line, reason, detail, text: toStorableText(text).slice(0, maxTextLength) };
+}

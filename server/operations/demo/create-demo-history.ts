@@ -1,0 +1,51 @@
+import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
+import type { RateTable } from '@tern/domain/rates/rate-table.ts';
+import { seededNoise } from '@tern/domain/rates/simulated/seeded-noise.ts';
+import { simulateHistory } from '@tern/domain/rates/simulated/simulate-history.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { type SourcedClose, saveDailyCloses } from '../../market/rates/rates.store.ts';
+import { addSearchCounts, loadSearchCounts, type SearchCount } from '../../market/search/counts/search-counts.store.ts';
+
+const dayMs = 86_400_000;
+/** The longest chart range plus one extra day. */
+const rateDays = 92;
+const searchDays = 21;
+const searchedCorridors = 30;
+
+/**
+ * Creates demo history: three months of rates and three weeks of searches, all simulated and labeled so. A later start
+ * adds only the days since then.
+ */
+export async function createDemoHistory(
+  db: Db,
+  { reference, seed, now }: { reference: RateTable; seed: number; now: number },
+): Promise<void> {
+  const closes = simulateHistory(reference, seed, rateDays).flatMap(({ daysAgo, perUsd }) =>
+    [...perUsd].map(
+      ([currency, rate]): SourcedClose => ({
+        currency,
+        day: utcDate(now - daysAgo * dayMs),
+        perUsd: rate,
+        source: 'simulated',
+      }),
+    ),
+  );
+  await saveDailyCloses(db, closes, false);
+  const since = utcDate(now - searchDays * dayMs);
+  const known = await loadSearchCounts(db, { since, corridors: 1 });
+  if (known.length === 0) await addSearchCounts(db, madeSearches(seed, now));
+}
+
+function madeSearches(seed: number, now: number): SearchCount[] {
+  return corridorVolumes.slice(0, searchedCorridors).flatMap(([fromCountry, toCountry], place) =>
+    Array.from({ length: searchDays }, (_, daysAgo) => {
+      const noise = seededNoise(seed, daysAgo, `${fromCountry}-${toCountry}`);
+      const searches = Math.max(0, Math.round((searchedCorridors - place) * (1 + 0.3 * noise)));
+      return { fromCountry, toCountry, day: utcDate(now - daysAgo * dayMs), searches };
+    }).filter(({ searches }) => searches > 0),
+  );
+}
+
+function utcDate(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,23 @@
+import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { expect, it } from 'vitest';
+import { createCatalogueSource } from '../../market/prices/catalogue-source.ts';
+import { createGatherQuotes } from '../../market/prices/gather-quotes.ts';
+import { loadCatalogue } from '../../market/prices/load-catalogue.ts';
+import { matchingOffers } from './price-lookup.ts';
+
+it('a price alert watches the pay-in method of the search that it was created from [B2-1]', async () => {
+  const quotes = createGatherQuotes({
+    sources: [createCatalogueSource(await loadCatalogue())],
+    delay: () => () => {},
+    log: () => {},
+  });
+  const overrides = exampleDraft({ type: 'receive_at_least', targetReceive: 1, fromCountry: 'US', toCountry: 'PH' });
+  const all = await matchingOffers(overrides, { quotes });
+  expect(all?.offers.length).toBeGreaterThan(0);
+  for (const payIn of payInMethods) {
+    const found = await matchingOffers({ ...overrides, payIn }, { quotes });
+    expect(found?.offers.filter((offer) => offer.payIn !== payIn)).toEqual([]);
+    expect((found?.offers.length ?? 0) > 0).toBe(payIn !== 'wallet');
+  }
+});

@@ -1,0 +1,79 @@
+import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
+import type { AlertQuote } from '@tern/domain/alerts/alert-observation.ts';
+import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { sortBestRows } from '@tern/domain/providers/filter-providers.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
+import type { Quote } from '@tern/domain/providers/quote.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { priceOffers } from '@tern/domain/search/price-offers.ts';
+import type { GatheredQuotes, GatherQuotes } from '../../market/prices/gather-quotes.ts';
+import type { LiveRates } from '../../market/rates/live-rates.ts';
+
+/**
+ * The dependencies for computing the price that an alert watches. It is computed like a search: the best price, or the
+ * chosen provider's, for the requested pay-in and payout methods. An estimate never triggers an alert, nor does a price
+ * with default values (D8).
+ */
+export type PriceDeps = {
+  readonly rates: Pick<LiveRates, 'rate'>;
+  readonly quotes: Pick<GatherQuotes, 'gather'>;
+};
+
+/** Returns the offers that match an alert's settings; undefined if the alert has no countries. */
+export async function matchingOffers(
+  draft: AlertDraft,
+  { quotes }: Pick<PriceDeps, 'quotes'>,
+): Promise<{ readonly offers: readonly Offer[]; readonly isWhole: boolean } | undefined> {
+  const { fromCountry, toCountry, fromCurrency, toCurrency, amount, payIn, payoutMethod, provider } = draft;
+  if (fromCountry === undefined || toCountry === undefined) return undefined;
+  const corridor = { fromCountry, toCountry, currency: fromCurrency, toCurrency, amount, payIn };
+  const found: GatheredQuotes = await quotes.gather(corridor);
+  const offers = found.offers.filter(
+    (offer) =>
+      (payoutMethod === undefined || offer.payoutMethod === payoutMethod) &&
+      (provider === undefined || offer.provider.id === provider),
+  );
+  return { offers, isWhole: found.sources.every(({ status }) => status === 'ok') };
+}
+
+/**
+ * Returns the cheapest price among the offers at a mid-market rate; undefined if none of them has a price that isn't an
+ * estimate. `at`: milliseconds since 1970 UTC.
+ */
+export function createPriceLookup(
+  draft: AlertDraft,
+  offers: readonly Offer[],
+  { rate, at, rates }: { readonly rate: number; readonly at: number; readonly rates: PriceDeps['rates'] },
+): AlertQuote | undefined {
+  const { fromCurrency, toCurrency, fromCountry = '', amount } = draft;
+  const mid = { from: fromCurrency, to: toCurrency, rate };
+  const seen = offers.filter((offer) => !isEstimatedOffer(offer));
+  const { quotes } = priceOffers(seen, {
+    sendAmount: moneyFromMajor(amount, fromCurrency, 'down'),
+    localCurrency: currencyOf(fromCountry),
+    mid,
+    rateTo: (to) => {
+      if (to === toCurrency) return mid;
+      const known = rates.rate(fromCurrency, to);
+      return known && { from: fromCurrency, to, rate: known.rate };
+    },
+    year: new Date(at).getUTCFullYear(),
+  });
+  const [best] = sortBestRows(quotes, 'cheapest');
+  return (
+    best && {
+      providerId: best.offer.provider.id,
+      providerName: best.offer.provider.name,
+      receiveAmount: majorUnits(best.cost.receiveAmount),
+      totalCost: majorUnits(best.cost.totalCost),
+      provenance: provenanceOf(best),
+    }
+  );
+}
+
+/** Returns the part of a price's provenance that messages show. */
+function provenanceOf({ offer: { provenance } }: Quote): AlertQuote['provenance'] {
+  const { source, asOf, confidence, kind } = provenance;
+  return { source, asOf, confidence, ...(kind && { kind }) };
+}

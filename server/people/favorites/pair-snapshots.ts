@@ -1,0 +1,96 @@
+import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { corridorAmount } from '@tern/domain/corridors/corridor-amount.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import type { Admission } from '../../abuse/bot-check/search-gate.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { runSearch, type Search, type SearchDeps } from '../../market/search/run-search.ts';
+
+const maxRemembered = 2000;
+
+/** Counts a new computation against the limits. */
+type Admit = () => Promise<Admission>;
+
+export type PairSnapshotDeps = SearchDeps & { readonly version: () => number };
+
+/**
+ * Returns the current prices for saved searches and pairs: the same offers, prices and order as a search (D4). Cached
+ * until rates or prices change, so viewing a list repeatedly costs nothing more.
+ */
+export function createPairSnapshots(deps: PairSnapshotDeps) {
+  const known = new Map<string, Promise<PairSnapshot | null>>();
+  let version = Number.NaN;
+
+  function pruneOld(): void {
+    if (version === deps.version() && known.size < maxRemembered) return;
+    known.clear();
+    version = deps.version();
+  }
+
+  async function ask(search: Search, admit: Admit): Promise<PairSnapshot | null> {
+    pruneOld();
+    const key = JSON.stringify(search);
+    const before = known.get(key);
+    if (before) return before;
+    // Counts the call before sharing its result, so nobody gets another caller's rejection.
+    const admission = await admit();
+    pruneOld();
+    const found = known.get(key) ?? find(search, admission);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found;
+  }
+
+  async function find(search: Search, admission: Admission): Promise<PairSnapshot | null> {
+    try {
+      return worthNow(await runSearch({ ...search, sortBy: 'cheapest' }, deps, admission));
+    } catch (error) {
+      // Without a rate, only this entry has no price; the rest of the list does.
+      if (error instanceof ProblemError) return null;
+      throw error;
+    }
+  }
+
+  return {
+    /** Returns the values for a saved search with its filters. */
+    search: ask,
+    /** Returns the values for a pair of countries at its standard amount; null if no rate is known. */
+    corridor(
+      { fromCountry, toCountry }: Pick<Search, 'fromCountry' | 'toCountry'>,
+      admit: Admit,
+    ): Promise<PairSnapshot | null> {
+      const currency = currencyOf(fromCountry);
+      const unitsPerUsd = deps.rates.rate('USD', currency)?.rate;
+      if (unitsPerUsd === undefined) return Promise.resolve(null);
+      return ask({ fromCountry, toCountry, currency, amount: corridorAmount(unitsPerUsd) }, admit);
+    },
+  };
+}
+
+/** Summarizes results that are ordered by cost, so the first complete row is the best one. */
+function worthNow({ query, providers, searchSummary, midMarket }: SearchAnswer): PairSnapshot | null {
+  if (!searchSummary) return null;
+  // A row with default values is never the best (D8).
+  const sound = providers.filter(({ fallbacks }) => fallbacks.length === 0);
+  const rows = sound.length > 0 ? sound : providers;
+  const [best] = rows;
+  if (!best) return null;
+  return {
+    amount: query.amount,
+    currency: query.currency,
+    toCurrency: query.toCurrency,
+    providerCount: searchSummary.providerCount,
+    bestRate: Math.max(...rows.map(({ exchangeRate }) => exchangeRate)),
+    bestReceiveAmount: best.receiveAmount,
+    range: best.range,
+    bestProvider: { id: best.id, name: best.name },
+    source: best.provenance.source,
+    asOf: best.provenance.asOf,
+    confidence: best.provenance.confidence,
+    kind: best.provenance.kind,
+    midRate: midMarket.rate,
+    midAsOf: midMarket.asOf,
+    midSource: midMarket.sourceName,
+    trend7d: searchSummary.trend7d,
+  };
+}

@@ -1,0 +1,47 @@
+import { defineMessages, type Message } from '@tern/contract/messages.ts';
+import { adviceMessages, referenceMessages } from '@tern/contract/tracking/tracking-messages.ts';
+import type { Language } from '../../../notifications/messages/languages.ts';
+import { mailDateFormat } from '../../../notifications/templates/value-text.ts';
+
+export const reminderMessages = defineMessages('mail.reminder', {
+  subjectLate: 'Your transfer to {country} with {provider} is late',
+  subjectDue: 'Has your transfer to {country} with {provider} arrived?',
+  late: '{sent} should have arrived by {time}. Nobody has marked it as received. Follow these steps, in this order:',
+  due: '{sent} should have arrived by now. We expected it by {time}. Ask the recipient, then mark it as received and enter the amount that arrived.',
+  sent: 'Sent',
+  expected: 'Expected by',
+  expectedNote: 'an estimate based on weekends, holidays and how long the provider takes',
+  openLate: 'See what to do',
+  openDue: 'Mark as received',
+  trackingPage: '{provider}’s own tracking page: {url}',
+  limits: 'Tern doesn’t hold or move money and can’t see the provider’s records. We only know what you wrote down.',
+  reason: 'You’re getting this email because you asked for a reminder about this transfer on Tern.',
+  unsubscribe: 'Unsubscribe from this transfer',
+  noticeLate: 'Late: {sent} to {country}',
+  noticeDue: 'Has it arrived? {sent} to {country}',
+  noticeBody: '{provider}, expected by {time}.',
+});
+
+/** Formats a time in the sender's time zone: "Wed, 4 Oct 2028, 07:30 (America/New_York)". */
+export function momentText(at: string, timeZone: string, language: Language): string {
+  const format = mailDateFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return `${format.format(Date.parse(at))} (${timeZone})`;
+}
+
+export function adviceText(step: string, { t }: Language): string {
+  const message = (adviceMessages as Readonly<Record<string, Message>>)[step];
+  return message ? t(message) : step;
+}
+
+export function referenceText(kind: string, { t }: Language): string {
+  return t((referenceMessages as Readonly<Record<string, Message>>)[kind] ?? referenceMessages.reference_number);
+}

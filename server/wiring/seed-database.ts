@@ -1,0 +1,28 @@
+import type { LiveRates } from '../market/rates/live-rates.ts';
+import { loadRecentCloses } from '../market/rates/rates.store.ts';
+import { readReferenceRates } from '../market/rates/reference/reference-rates.ts';
+import { seedHistory } from '../market/rates/reference/seed-history.ts';
+import type { SearchCounter } from '../market/search/counts/search-counter.ts';
+import { createDemoHistory } from '../operations/demo/create-demo-history.ts';
+import type { Foundation } from './foundation.ts';
+
+/** The seed of the simulated market. All demonstrations use it, so they show the same market. */
+export const simulationSeed = 20_260_929;
+
+type SeedPastDeps = Pick<Foundation, 'config' | 'db' | 'now'> & {
+  readonly rates: LiveRates;
+  readonly searches: SearchCounter;
+};
+
+/**
+ * Gives a fresh database its history: bundled daily rates, or a demonstration's simulated history. Changes nothing in
+ * other databases.
+ */
+export async function seedDatabase({ config, db, now, rates, searches }: SeedPastDeps): Promise<void> {
+  if (config.DEMO) {
+    await createDemoHistory(db, { reference: await readReferenceRates(now()), seed: simulationSeed, now: now() });
+    await searches.load();
+  } else await seedHistory(db);
+  // The closes for trends were loaded before the history existed, so reload them.
+  rates.rememberCloses(await loadRecentCloses(db));
+}

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import { type IconShape, iconPath } from './icon-path.ts';
+
+type IconModule = { readonly __iconData?: { readonly node: readonly IconShape[] } };
+
+/**
+ * Merges each Lucide icon into a single path, which renders the same with a third of the elements. A results page has
+ * 300 icons, and every element is sent, parsed, laid out and hydrated.
+ */
+export function mergeIconPaths(drawIcon: string): Plugin {
+  return {
+    name: 'tern:merge-icon-paths',
+    enforce: 'pre',
+    async load(id) {
+      if (!/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs(\?|$)/.test(id)) return undefined;
+      const { __iconData } = (await import(id.split('?')[0] ?? id)) as IconModule;
+      // Some names are aliases of another icon.
+      if (!__iconData) return undefined;
+      return `import drawIcon from ${JSON.stringify(drawIcon)};
+export default drawIcon(${JSON.stringify(iconPath(__iconData.node))});`;
+    },
+  };
+}

@@ -1,7 +1,0 @@
-/** Returns two byte arrays concatenated. */
-export function joined(one: Uint8Array, next: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(one.length + next.length);
-  both.set(one);
-  both.set(next, one.length);
-  return both;
-}

@@ -1,0 +1,84 @@
+import { matchPrecache } from 'workbox-precaching';
+import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
+import { findLanguageFile, shellPage, storeLanguage } from './language-pack.ts';
+import { notifyPage, responseTime } from './notify-page.ts';
+import { markStored } from './page/mark-stored.ts';
+import { storagePlugin } from './storage-plugin.ts';
+import { languagePrefixOf, pageKey, quotesOfPage } from './stored-url.ts';
+import { cacheNames } from './stores.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** How long to wait for the network when there is a copy. */
+const pageTimeoutSeconds = 4;
+const dataTimeoutSeconds = 5;
+// The page varies by this browser's own cookies, and the first page by its languages.
+const matchOptions = { ignoreVary: true };
+
+/** Falls back to the offline page, which lists the cached pages; in the page's language if its catalogs are cached. */
+const shellInstead = {
+  handlerDidError: async ({ request }: { request: Request }) => {
+    const prefix = languagePrefixOf(new URL(request.url));
+    const own = prefix === '' ? undefined : await findLanguageFile(prefix + shellPage);
+    const shell = own ?? (await matchPrecache(shellPage));
+    return shell && markStored(shell, '');
+  },
+};
+
+/** API data (quotes, their curve, rates, popular corridors): from the network, or from the cache after five seconds. */
+export const dataStrategy = new NetworkFirst({
+  cacheName: cacheNames.data,
+  networkTimeoutSeconds: dataTimeoutSeconds,
+  matchOptions,
+  plugins: [storagePlugin('data'), notifyPage],
+});
+
+/**
+ * Public pages come from the network, or from the cache after four seconds or when offline; without a copy, the offline
+ * page.
+ */
+export const pageStrategy = new NetworkFirst({
+  cacheName: cacheNames.pages,
+  networkTimeoutSeconds: pageTimeoutSeconds,
+  matchOptions,
+  plugins: [
+    { cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)) },
+    storagePlugin('page'),
+    {
+      // The page may be opened again by client-side navigation, which requests only its offers.
+      cacheDidUpdate: async ({ request, event, newResponse }) => {
+        const url = new URL(request.url);
+        await storeLanguage(url).catch(() => {});
+        const quotes = quotesOfPage(url);
+        if (quotes === undefined || !newResponse.ok) return;
+        const [, done] = dataStrategy.handleAll({ event, request: new Request(new URL(quotes, self.location.origin)) });
+        await done.catch(() => {});
+      },
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse && markStored(cachedResponse, responseTime(cachedResponse)),
+    },
+    shellInstead,
+  ],
+});
+
+/** Pages of signed-in users are never cached; offline, the shell shows data saved in this browser. */
+export const ownPageStrategy = new NetworkOnly({ plugins: [shellInstead] });
+
+/**
+ * All other navigations: sign-in, downloads. Answered here because the browser has already requested them
+ * (`navigationPreload`): otherwise it would send a second request and consume a single-use URL.
+ */
+export const uncachedStrategy = new NetworkOnly();
+
+export const pictureStrategy = new CacheFirst({
+  cacheName: cacheNames.pictures,
+  matchOptions,
+  plugins: [storagePlugin('image')],
+});
+
+/** Returns a strategy's response, even if a full disk prevents caching it. */
+export function runStrategy(strategy: Strategy, request: Request, event: ExtendableEvent): Promise<Response> {
+  const [response, done] = strategy.handleAll({ request, event });
+  done.catch(() => {});
+  return response;
+}

@@ -1,0 +1,172 @@
+import type { QueryOf } from '@tern/contract/endpoint.ts';
+import type { quotes } from '@tern/contract/search/search.ts';
+import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
+import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
+
+/**
+ * Reads and changes search URLs. The query string is the whole state of a search ([S2-4], D4), so every filter, sort
+ * order and tile works as a plain link.
+ */
+export type SearchQuery = QueryOf<typeof quotes>;
+export type SearchQueryPart = keyof SearchQuery;
+
+const parts = [
+  'fromCountry',
+  'toCountry',
+  'amount',
+  'receiveAmount',
+  'currency',
+  'payIn',
+  'payoutMethod',
+  'deliveryTime',
+  'sortBy',
+  'estimates',
+] as const;
+/** A hidden form field: the received amount before the user changed it. */
+export const previousReceiveField = 'receiveBefore';
+/** [S2-4] Stays in the URL although the results don't depend on it. */
+const carried = ['source'] as const;
+
+/** Returns the search in a URL. A recent search may name its currency `fromCurrency` ([S2-4]); unknown parameters are ignored. */
+export function parseSearchQuery(search: URLSearchParams): SearchQuery {
+  const question: Record<string, string> = {};
+  for (const part of parts) {
+    const value = search.get(part)?.trim();
+    // Default values are not in the URL: hidden estimates, and any pay-in method, which is also used for unknown ones (unknownPayIn).
+    if (value && (part !== 'estimates' || value === 'shown') && (part !== 'payIn' || isPayInMethod(value)))
+      question[part] = value;
+  }
+  // A form without JavaScript sends both amounts. The received amount counts unless only the other one was changed (B2-3).
+  if (question.amount && question.receiveAmount)
+    delete question[question.receiveAmount === search.get(previousReceiveField)?.trim() ? 'receiveAmount' : 'amount'];
+  const fromCurrency = search.get('fromCurrency')?.trim();
+  if (fromCurrency && question.currency === undefined) question.currency = fromCurrency;
+  return question as SearchQuery;
+}
+
+/** Returns the unknown pay-in method in a URL, if any: the page then shows offers for any method, with a note. */
+export function unknownPayIn(search: URLSearchParams): string | undefined {
+  const named = search.get('payIn')?.trim();
+  return named && named !== 'any' && !isPayInMethod(named) ? named.slice(0, 40) : undefined;
+}
+
+/**
+ * [S9-1] Returns the API query for a URL, with defaults for missing parts: US to PH, 1000 USD. A country that is
+ * present but empty was left open in a form, so the page asks for it instead of guessing.
+ */
+export function queryWithDefaults(search: URLSearchParams): SearchQuery {
+  const { fromCountry, toCountry, amount, receiveAmount, currency, ...filters } = parseSearchQuery(search);
+  const open = (part: 'fromCountry' | 'toCountry') => (search.has(part) ? '' : defaultCorridor[part]);
+  return {
+    fromCountry: fromCountry ?? open('fromCountry'),
+    toCountry: toCountry ?? open('toCountry'),
+    ...(receiveAmount === undefined ? { amount: amount ?? String(emptySearchForm.amount) } : { receiveAmount }),
+    currency: currency ?? emptySearchForm.currency,
+    ...filters,
+  };
+}
+
+/** Returns the API query for the results page: without estimates if enough prices were seen, unless the URL asks for them. */
+export function listQuery(search: URLSearchParams): SearchQuery {
+  const asked = queryWithDefaults(search);
+  return { ...asked, estimates: asked.estimates ?? 'folded' };
+}
+
+type Change = { readonly [Part in SearchQueryPart]?: string | number | null | undefined };
+
+/** Returns the URL of a search with some parts changed (null removes one), in a fixed parameter order. */
+export function searchUrlWith(
+  path: '/results' | '/compare' | '/share',
+  search: URLSearchParams,
+  change: Change = {},
+): string {
+  const next = new URLSearchParams();
+  for (const [part, value] of searchQueryEntries(search, change)) next.append(part, value);
+  return `${path}?${next}`;
+}
+
+/** View state of the offer list, which doesn't affect the results: the open rows, and whether all rows are shown. */
+export type ListViewState = { readonly open: readonly string[]; readonly showsAll: boolean };
+
+/** Returns which rows a URL opens (provider ids), and whether it shows all rows. */
+export function parseListView(search: URLSearchParams): ListViewState {
+  return { open: search.getAll('open'), showsAll: search.get('show') === 'all' };
+}
+
+/** Returns the URL of the same results with another view state of the list. */
+export function listUrl(search: URLSearchParams, { open, showsAll }: ListViewState): string {
+  const look = new URLSearchParams(open.map((id) => ['open', id]));
+  if (showsAll) look.set('show', 'all');
+  const url = searchUrlWith('/results', search);
+  return look.size === 0 ? url : `${url}&${look}`;
+}
+
+/** Returns the current URL with the search form open; without JavaScript the server renders it open. */
+export function editUrl(path: string, search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  next.set('edit', 'form');
+  return `${path}?${next}`;
+}
+
+/** Returns whether a URL opens the search form (`editUrl`). */
+export function isEditing(search: URLSearchParams): boolean {
+  return search.get('edit') === 'form';
+}
+
+/** Returns the parts of a search as names and values, for links and hidden form fields. */
+export function searchQueryEntries(search: URLSearchParams, change: Change = {}): [string, string][] {
+  const now = parseSearchQuery(search);
+  const found: [string, string][] = [];
+  for (const part of parts) {
+    const value = change[part] === undefined ? now[part] : change[part];
+    if (value !== undefined && value !== null && value !== '') found.push([part, String(value)]);
+  }
+  for (const part of carried) {
+    const value = search.get(part);
+    if (value) found.push([part, value]);
+  }
+  return found;
+}
+
+/** Returns the canonical URL of a search: without its source, filters and sort order. */
+export function canonicalUrl(path: '/results' | '/compare', search: URLSearchParams): string {
+  const { fromCountry, toCountry, amount, receiveAmount, currency } = queryWithDefaults(search);
+  const asked = Object.entries({ fromCountry, toCountry, amount, receiveAmount, currency });
+  const named = asked.filter(([, value]) => value !== undefined).map(([part, value]) => [part, String(value)]);
+  return `${path}?${new URLSearchParams(named)}`;
+}
+
+/** Returns whether two searches are for the same transfer, regardless of their filters and sort order. */
+export function isSameTransfer(a: SearchQuery, b: SearchQuery): boolean {
+  return (['fromCountry', 'toCountry', 'amount', 'receiveAmount', 'currency'] as const).every(
+    (part) => a[part] === b[part],
+  );
+}
+
+/** Returns whether a URL contains no search at all. */
+export function isBlankSearch(search: URLSearchParams): boolean {
+  return Object.keys(parseSearchQuery(search)).length === 0;
+}
+
+/** Returns a search as the texts of the form fields. */
+export function queryToDraft(question: {
+  readonly fromCountry?: string;
+  readonly toCountry?: string;
+  readonly amount?: string | number | undefined;
+  readonly receiveAmount?: string | number | null | undefined;
+  readonly currency?: string | undefined;
+  readonly payIn?: string | null | undefined;
+  readonly payoutMethod?: string | null | undefined;
+}) {
+  const { fromCountry = '', toCountry = '', amount = 1000, receiveAmount, currency = 'USD' } = question;
+  const { payIn, payoutMethod } = question;
+  return {
+    fromCountry,
+    toCountry,
+    amount: receiveAmount ? '' : String(amount),
+    receiveAmount: String(receiveAmount ?? ''),
+    currency,
+    payIn: payIn ?? '',
+    payoutMethod: payoutMethod ?? '',
+  };
+}

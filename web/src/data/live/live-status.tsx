@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
+import { dateFormat } from '../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../ui/words/use-date-language.ts';
+import type { SearchView } from '../api/normalize-answer.ts';
+import type { LiveRates } from './use-live-rates.ts';
+
+/** A quiet line: whether the page follows the rates, when its values last changed, and a button to pause. */
+export function LiveStatus({ live }: { readonly live: LiveRates }) {
+  const { t } = useLingui();
+  const labels = useStateLabels();
+  const { state, updatedAt, moves } = live;
+  if (!live.isOffered) return null;
+  return (
+    <div className="needs-script -mt-3 mb-2 flex min-h-11 items-center gap-2 text-14 leading-tight text-ink-soft print:hidden">
+      {state && (
+        <>
+          <span
+            aria-hidden
+            className={`size-2.5 shrink-0 rounded-full border-2 ${state.phase === 'open' ? 'border-gain bg-gain' : 'border-ink-soft'}`}
+          />
+          <span className="min-w-0">
+            {labels(state, live.view)}
+            {updatedAt !== undefined && (
+              <>
+                {' · '}
+                <Trans>
+                  last update <Moment at={updatedAt} />
+                </Trans>
+              </>
+            )}
+          </span>
+          <button
+            type="button"
+            className="min-h-11 shrink-0 px-2 font-semibold text-sea underline max-sm:ms-auto"
+            onClick={state.isPaused ? live.resume : live.pause}
+          >
+            {state.isPaused ? t`Resume` : t`Pause updates`}
+          </button>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {moves > 0 && <span key={moves}>{t`The rates changed, and so did the order`}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Daily rates are described as awaited, never as live. */
+function useStateLabels() {
+  const { t } = useLingui();
+  return ({ isPaused, isOnline, phase }: ConnectionState, { midMarket }: SearchView): string => {
+    if (isPaused) return t`Paused`;
+    if (!isOnline) return t`Offline`;
+    if (phase === 'timer') return t`We check every 5 minutes`;
+    if (phase !== 'open') return t`Connecting`;
+    if (midMarket?.kind === 'simulated') return t`Live, simulated`;
+    return midMarket?.kind === 'live' ? t`Live` : t`Waiting for new rates`;
+  };
+}
+
+function Moment({ at }: { readonly at: number }) {
+  const language = useDateLanguage();
+  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  return (
+    <time dateTime={new Date(at).toISOString()} className="tabular-nums">
+      {time.format(at)}
+    </time>
+  );
+}

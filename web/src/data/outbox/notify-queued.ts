@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { loadMessages } from '../../i18n/load-messages.ts';
+import { showToast } from '../../ui/toasts/show-toast.ts';
+import type { SendOutcome } from './outbox.ts';
+
+const retentionMs = 4000;
+const lostMs = 8000;
+
+/** Shows a message about an action that couldn't be sent. */
+export async function notifyQueued(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
+  const i18n = await loadMessages(document.documentElement.lang);
+  if (outcome.kind === 'lost') {
+    const message = i18n._(
+      outcome.reason === 'no_room'
+        ? msg`We couldn’t save this because this browser has no space left. Try again when you’re online.`
+        : msg`Not saved. We couldn’t reach your account. Try again.`,
+    );
+    return showToast({ message, type: 'error', duration: lostMs });
+  }
+  const message = i18n._(
+    outcome.reason === 'offline'
+      ? msg`We’ll save it when you’re back online`
+      : msg`Saved on this device. We’ll send it as soon as we reach your account.`,
+  );
+  showToast({ message, type: 'info', duration: retentionMs });
+}
+
+/** [S8-25] Shows that the queue was damaged, so no action is lost silently. */
+export async function notifyQueueReset(): Promise<void> {
+  const i18n = await loadMessages(document.documentElement.lang);
+  const message = i18n._(msg`Some offline changes were damaged and lost. Please check your recent changes.`);
+  showToast({ message, type: 'error', duration: lostMs });
+}

@@ -1,0 +1,50 @@
+import { countries } from '@tern/domain/reference/countries.ts';
+import { currencies } from '@tern/domain/reference/currencies.ts';
+import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { pageNames } from '../../i18n/load-messages.ts';
+import { localName } from '../../i18n/local-name.ts';
+
+type Named = { readonly code: string; readonly name: string };
+export type NamedCountry = Named & { readonly currency: string };
+/** An option of a select list. */
+export type SelectOption = { readonly value: string; readonly text: string };
+
+const countriesOf = new Map<string, readonly NamedCountry[]>();
+const currencyChoicesOf = new Map<string, readonly SelectOption[]>();
+
+/** Returns the countries with their names in a language, in its alphabetical order. Computed once. */
+export function namedCountries(language: string): readonly NamedCountry[] {
+  return once(countriesOf, language, () => {
+    const named = countries.map(({ code, name, currency }) => ({
+      code,
+      currency,
+      name: localName('region', code, name, language),
+    }));
+    // Uses the server's order, because a browser may sort differently and would not match the server-rendered list.
+    const order = Object.keys(pageNames()?.region ?? {});
+    if (order.length > 0) return named.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
+    const { compare } = new Intl.Collator(localeOf(language));
+    return named.sort((a, b) => compare(a.name, b.name));
+  });
+}
+
+/** Returns the countries as choices. */
+export function countryOptions(language: string): readonly SelectOption[] {
+  return namedCountries(language).map(({ code, name }) => ({ value: code, text: name }));
+}
+
+/** Returns the currencies as choices: "USD - US dollar". Computed once. */
+export function currencyOptions(language: string): readonly SelectOption[] {
+  return once(currencyChoicesOf, language, () =>
+    currencies.map(({ code, name }) => ({
+      value: code,
+      text: `${code} - ${localName('currency', code, name, language)}`,
+    })),
+  );
+}
+
+function once<T>(known: Map<string, T>, language: string, make: () => T): T {
+  let found = known.get(language);
+  if (!found) known.set(language, (found = make()));
+  return found;
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import type { AlertType } from '@tern/domain/alerts/alert.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
+import { Money } from '../../../ui/figures/money.tsx';
+import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
+import type { OfferPrice } from '../market/use-prices.ts';
+import type { FormValues } from './form-values.ts';
+
+type Props = {
+  readonly type: AlertType;
+  /** The prices that may count for this alert, best first. */
+  readonly prices: readonly OfferPrice[];
+  readonly values: Pick<FormValues, 'fromCurrency' | 'provider'>;
+};
+
+/** Shows what the best eligible offer delivers or costs now, with its source and age. */
+export function CurrentPrice({ type, prices, values }: Props) {
+  const { t } = useLingui();
+  const [best] = prices;
+  if (!best) return t`No price for this route is certain enough for an alert.`;
+  const { name, receiveAmount, toCurrency, totalCost, provenance } = best;
+  return (
+    <>
+      {type === 'fee_lower' ? (
+        <Trans>
+          Now <Money amount={totalCost} currency={values.fromCurrency} estimate={isEstimated(best)} /> with {name},
+        </Trans>
+      ) : (
+        <Trans>
+          Now <Money amount={receiveAmount} currency={toCurrency} estimate={isEstimated(best)} /> with {name},
+        </Trans>
+      )}{' '}
+      <Provenance word={priceLabel(best)} asOf={provenance.asOf} /> ({provenance.source})
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
+import { linearScale, linePath, roundTicks } from '../../../../ui/charts/scale.ts';
+
+/**
+ * The rate of the last days with space above and below it for a target, as shares of a chart. Its scale comes only from
+ * observed rates: moving the target must not move the chart.
+ */
+export type TargetGeometry = {
+  readonly paths: readonly { readonly d: string; readonly isDot: boolean }[];
+  readonly side: readonly { readonly at: number; readonly value: number }[];
+  /** The lowest and highest target on the chart. */
+  readonly least: number;
+  readonly max: number;
+  /** How far one key press moves the target: a round number, about a two-hundredth of the chart. */
+  readonly step: number;
+  /** Returns the position of a rate, 0 = top; a rate outside is on the edge. */
+  yOf(rate: number): number;
+  /** Returns the round target at a position. */
+  targetAt(y: number): number;
+  /** Returns a target moved by that many steps, inside the chart. */
+  moved(target: number, steps: number): number;
+};
+
+const steps = 200;
+
+/** Returns the chart's data; undefined if nothing was observed, because there is nothing to draw a target on. */
+export function targetGeometry({ points, runs, from, to }: RateWindow): TargetGeometry | undefined {
+  if (points.length === 0) return undefined;
+  const rates = points.map(({ rate }) => rate);
+  const [low, high] = [Math.min(...rates), Math.max(...rates)];
+  const air = Math.max((high - low) * 0.5, high * 0.02);
+  const step = stepOf((high - low + 2 * air) / steps);
+  const least = Math.max(step, round(low - air, step));
+  const max = round(high + air, step);
+  const x = linearScale(Date.parse(from), Date.parse(to));
+  const y = linearScale(max, least);
+  const inside = (rate: number): number => Math.min(max, Math.max(least, rate));
+  return {
+    paths: runs.map((run) => {
+      const places = run.map(({ day, rate }) => [x(Date.parse(day)), y(rate)] as const);
+      const [first] = places;
+      const isDot = places.length === 1;
+      // A line of no length is drawn as a round dot.
+      return { d: linePath(isDot && first ? [first, first] : places), isDot };
+    }),
+    side: roundTicks(least, max, 3).map((value) => ({ value, at: y(value) })),
+    least,
+    max,
+    step,
+    yOf: (rate) => y(inside(rate)),
+    targetAt: (part) => inside(round(max - part * (max - least), step)),
+    moved: (target, count) => inside(round(target + count * step, step)),
+  };
+}
+
+/** Returns the round number (1, 2 or 5 with zeros) next to a wanted step. */
+function stepOf(wanted: number): number {
+  const unit = 10 ** Math.floor(Math.log10(wanted));
+  return Number((unit * ([1, 2, 5].find((factor) => factor * unit >= wanted) ?? 10)).toPrecision(1));
+}
+
+/** Rounds to whole steps, without binary-fraction noise; a rate has ten significant digits. */
+function round(rate: number, step: number): number {
+  return Number((Math.round(rate / step) * step).toPrecision(10));
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AlertState } from '@tern/domain/alerts/alert-state.ts';
+import { useAlertLabels } from '../words/use-alert-labels.ts';
+
+const looks: Readonly<Record<AlertState, { readonly word: string; readonly mark: string }>> = {
+  active: { word: 'text-gain', mark: 'border-gain bg-gain' },
+  triggered: { word: 'text-sea', mark: 'border-sea bg-transparent' },
+  paused: { word: 'text-ink-soft', mark: 'border-ink-soft bg-transparent' },
+  expired: { word: 'text-ink-soft', mark: 'border-dashed border-ink-soft bg-transparent' },
+};
+
+/** The state of an alert as a word and a shape, so it doesn't depend on color. */
+export function AlertStateBadge({ state }: { readonly state: AlertState }) {
+  const { states } = useAlertLabels();
+  const { word, mark } = looks[state];
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-semibold ${word}`}>
+      <span aria-hidden="true" className={`size-2.5 rounded-full border-2 ${mark}`} />
+      {states[state]}
+    </span>
+  );
+}
+
+/** Replaces the state of an active alert whose newest rate is too old to decide anything. */
+export function UnwatchedBadge() {
+  const { t } = useLingui();
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-caution">
+      <span aria-hidden="true" className="size-2.5 rounded-full border-2 border-dashed border-caution" />
+      {t`Not watching until new rates arrive`}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { AlertType } from '@tern/domain/alerts/alert.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
+import type { ReactNode } from 'react';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { Age } from '../../../ui/figures/age.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
+import { numberFormat } from '../../../ui/words/formatter.ts';
+
+type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
+type Delivery = Trigger['email'];
+
+/** The values of a trigger, as they were at the time. */
+export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
+  const { t } = useLingui();
+  const { message, subject, email, notification } = trigger;
+  const { rate, quote, savings, standing, fromCurrency, toCurrency } = message;
+  const duration = useDuration();
+  const age = duration(rate.ageMs);
+  const more = useComparison()(message.alertType);
+  const { better, of } = standing ?? { better: 0, of: 0 };
+  return (
+    <>
+      <p className="font-semibold">{subject}</p>
+      <p className="mt-1 text-14 text-ink-soft">
+        <bdi dir="ltr" className="tabular-nums">
+          1 {fromCurrency} = {rate.text} {toCurrency}
+        </bdi>
+        {', '}
+        {rate.kind === 'simulated'
+          ? t`from the simulated market, ${age} old at the time`
+          : t`from ${rate.source}, ${age} old at the time`}
+        {savings && (
+          <>
+            {'; '}
+            <Money amount={savings.amount} currency={savings.currency} estimate /> {more}
+          </>
+        )}
+        {standing && `; ${t`better than on ${better} of the ${of} days before`}`}
+      </p>
+      {quote && <PriceSource quote={quote} duration={duration} />}
+      <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-soft">
+        <DeliveryLabel what={t`Email`} delivery={email} none={t`No email requested`} />
+        <DeliveryLabel what={t`Notification`} delivery={notification} none={t`No notification requested`} />
+      </p>
+    </>
+  );
+}
+
+type PriceProps = {
+  readonly quote: NonNullable<Trigger['message']['quote']>;
+  readonly duration: (ms: number) => string;
+};
+
+/** A provider's price when the alert was triggered, with its source and age (D8). */
+function PriceSource({ quote: { provenance }, duration }: PriceProps) {
+  const { t } = useLingui();
+  if (provenance === null) return null;
+  const { source } = provenance;
+  const age = duration(provenance.ageMs);
+  return (
+    <p className="mt-1 text-14 text-ink-soft">
+      {isEstimatedOffer({ provenance, fallbacks: [] })
+        ? t`Estimated price: ${source}, ${age} old at the time`
+        : t`Price: ${source}, ${age} old at the time`}
+    </p>
+  );
+}
+
+/** Returns the label of the rate to compare with: each type has its own. */
+function useComparison(): (type: AlertType) => string {
+  const { t } = useLingui();
+  return (type) => {
+    if (type === 'change') return t`more than at the last rate we sent you`;
+    return type === 'best_in_days' ? t`more than on the best of those days` : t`more than at your target`;
+  };
+}
+
+type DeliveryProps = { readonly what: string; readonly delivery: Delivery; readonly none: string };
+
+function DeliveryLabel({ what, delivery, none }: DeliveryProps) {
+  const { t } = useLingui();
+  if (!delivery) return <span>{none}</span>;
+  const words: Readonly<Record<NonNullable<Delivery>['state'], ReactNode>> = {
+    queued: t`waiting to be sent`,
+    held: t`held until your quiet hours end`,
+    sent: (
+      <Trans>
+        sent <Age at={delivery.at} />
+      </Trans>
+    ),
+    off: t`not sent, because you had turned these off`,
+    failed: delivery.error === null ? t`failed` : t`failed (${delivery.error})`,
+  };
+  return (
+    <span className={delivery.state === 'failed' ? 'text-beak-text' : ''}>
+      {what}: {words[delivery.state]}
+    </span>
+  );
+}
+
+/** Returns a function for "4 minutes" in the reader's language. */
+function useDuration(): (ms: number) => string {
+  const { language } = usePageSettings();
+  return (ms) => {
+    const minutes = Math.round(ms / 60_000);
+    const [value, unit] =
+      minutes < 1
+        ? ([Math.round(ms / 1000), 'second'] as const)
+        : minutes < 120
+          ? ([minutes, 'minute'] as const)
+          : minutes < 2880
+            ? ([Math.round(minutes / 60), 'hour'] as const)
+            : ([Math.round(minutes / 1440), 'day'] as const);
+    return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  };
+}

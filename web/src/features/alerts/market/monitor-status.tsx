@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { dateFormat } from '../../../ui/words/formatter.ts';
+import { listText } from '../../../ui/words/list-text.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+import { isMonitored, type PairRates } from './pair-rate.ts';
+import type { MonitorState } from './use-pair-rates.ts';
+
+type Props = {
+  readonly monitor: MonitorState;
+  readonly rates: PairRates;
+  /** Alerts currently waiting. */
+  readonly watched: number;
+  /** When the server last checked one of them, in milliseconds since 1970. */
+  readonly serverCheckedAt: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** [S4.7-1] The rate monitor, active or not: its last check, its next check, and the source of its rates. */
+export function MonitorStatus({ monitor, rates, watched, serverCheckedAt, now }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { connection } = monitor;
+  const known = [...rates.values()];
+  const isFed = known.some((rate) => isMonitored(rate, now));
+  const isActive = watched > 0 && connection !== undefined && connection.isOnline && connection.isVisible && isFed;
+  const checkedAt = Math.max(monitor.checkedAt ?? 0, serverCheckedAt ?? 0);
+  const sources = [...new Set(known.map(({ sourceName }) => sourceName))];
+  const next = useNextLabels()(connection);
+  return (
+    <div
+      className="mt-4 rounded-input bg-ice px-4 py-3 text-14 text-ink-soft"
+      role="group"
+      aria-label={t`Rate monitor`}
+    >
+      <p className="flex items-center gap-2 font-semibold text-ink">
+        <span
+          aria-hidden="true"
+          className={`size-2.5 shrink-0 rounded-full border-2 ${isActive ? 'border-gain bg-gain' : 'border-ink-soft'}`}
+        />
+        {isActive ? t`Rate monitor active` : t`Rate monitor inactive`}
+      </p>
+      {watched === 0 ? (
+        <p className="mt-1">{t`No alert is active right now.`}</p>
+      ) : (
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          {checkedAt > 0 && (
+            <span>
+              <Trans>
+                Last check: <Moment at={checkedAt} />
+              </Trans>
+            </span>
+          )}
+          {isActive && <span>{next}</span>}
+          {sources.length > 0 && <span>{t`Source: ${listText(sources, language, 'conjunction')}`}</span>}
+        </p>
+      )}
+      {watched > 0 && known.length > 0 && (
+        <p className="mt-1">
+          {isFed ? t`The server keeps watching when this page is closed.` : t`Not watching until new rates arrive`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useNextLabels() {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  return (connection: ConnectionState | undefined): string => {
+    if (connection?.phase === 'open') return t`Next check: as soon as a rate moves`;
+    if (connection?.due === undefined) return t`Next check: now`;
+    const at = timeText(connection.due.at, language);
+    return t`Next check: ${at}`;
+  };
+}
+
+function Moment({ at }: { readonly at: number }) {
+  const language = useDateLanguage();
+  return (
+    <time dateTime={new Date(at).toISOString()} className="tabular-nums">
+      {timeText(at, language)}
+    </time>
+  );
+}
+
+function timeText(at: number, language: string): string {
+  return dateFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
+}

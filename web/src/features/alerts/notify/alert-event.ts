@@ -1,0 +1,16 @@
+import type { LiveEventData } from '@tern/contract/live-events.ts';
+
+export type AlertEvent = LiveEventData<'alert'>;
+
+const firedEvent = 'tern-alert-fired';
+
+/** Notifies this page of news about the user's alerts; `fired` is set if one was triggered. */
+export function announceAlert(fired: AlertEvent | undefined): void {
+  window.dispatchEvent(new CustomEvent(firedEvent, { detail: fired }));
+}
+
+/** Calls back for each announcement; returns a function that stops it. */
+export function onAlertEvent(listener: () => void): () => void {
+  window.addEventListener(firedEvent, listener);
+  return () => window.removeEventListener(firedEvent, listener);
+}

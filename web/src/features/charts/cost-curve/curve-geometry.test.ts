@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { exampleCurve } from '../../../../testing/example-curve.ts';
+import { costAt, curveGeometry, curveLines } from './curve-geometry.ts';
+import { selectCrossings } from './select-crossings.ts';
+
+const curve = exampleCurve();
+const [tariff, modelled] = curve.curves;
+if (!tariff || !modelled) throw new Error('The example has two curves');
+
+describe('chart of cost by amount [D6]', () => {
+  it('shows the cost of each provider at an amount, and nothing at amounts it does not serve', () => {
+    expect(costAt(tariff, 1000)).toEqual({ cost: 6, percent: 0.6, isModelled: false });
+    expect(costAt(modelled, 1000)?.cost).toBeCloseTo(8, 9);
+    expect(costAt(modelled, 15_000)).toBeUndefined();
+  });
+
+  it('always includes the searched amount, and cuts off costs that are off the scale', () => {
+    const picture = curveGeometry(curve, 20);
+    expect([picture.from, picture.to]).toEqual([20, 20_000]);
+    expect(picture.x(20)).toBe(0);
+    for (const one of curve.curves)
+      for (const { path } of curveLines(one, picture)) expect(path).not.toMatch(/NaN|Infinity/);
+  });
+
+  it('distinguishes modeled parts from measured and published ones', () => {
+    const picture = curveGeometry(curve, 500);
+    expect(curveLines(tariff, picture).map((line) => line.isModelled)).toEqual([false]);
+    expect(curveLines(modelled, picture).map((line) => line.isModelled)).toEqual([true]);
+  });
+
+  it('lists the crossings nearest to the searched amount, and labels estimates', () => {
+    expect(selectCrossings(curve, 500, 1)).toEqual([{ amount: 600, below: 'Beta', above: 'Alpha', isEstimate: true }]);
+    expect(selectCrossings(curve, 500, 5).map(({ amount }) => amount)).toEqual([600, 9000]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
+import { linearScale, linePath, logScale, type Scale } from '../../../ui/charts/scale.ts';
+
+type Curve = QuotesCurve['curves'][number];
+type Segment = Curve['segments'][number];
+
+/** Cost by amount as positions on a chart: the amount is logarithmic, the cost is in percent of it. */
+export type CurveGeometry = {
+  readonly from: number;
+  readonly to: number;
+  /** The cost at the upper edge, in percent; more expensive parts are cut off there. */
+  readonly highest: number;
+  readonly x: Scale;
+  readonly y: Scale;
+};
+
+/** Below a four-hundredth of the range, only fixed fees would be visible. */
+const shownShare = 1 / 400;
+const steps = 24;
+
+/**
+ * @param asked the amount of the search, which is always on the chart.
+ * @param mentioned the amounts that the text mentions, which are on the chart too.
+ */
+export function curveGeometry(
+  { range, curves }: QuotesCurve,
+  asked: number,
+  mentioned: readonly number[] = [],
+): CurveGeometry {
+  const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...mentioned.map((amount) => amount * 0.7)));
+  const to = Math.max(range.to, asked);
+  // Capped at the highest cost at three times the smallest amount, so the rest of the chart is readable.
+  const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);
+  const highest = Math.max(
+    1,
+    Math.ceil(Math.max(...costs, ...curves.map((curve) => costAt(curve, asked)?.percent ?? 0))),
+  );
+  return { from, to, highest, x: logScale(from, to), y: linearScale(highest, 0) };
+}
+
+export type CurveLine = { readonly path: string; readonly isModelled: boolean };
+
+/** Returns a provider's segments on the chart; those that nobody measured or published are separate. */
+export function curveLines({ segments }: Curve, { from, to, x, y, highest }: CurveGeometry): CurveLine[] {
+  return segments.flatMap((segment) => {
+    const [start, end] = [Math.max(segment.from, from), Math.min(segment.to, to)];
+    if (start >= end) return [];
+    const points = Array.from({ length: steps + 1 }, (_, step) => start * (end / start) ** (step / steps))
+      .map((amount) => ({ amount, percent: percentAt(segment, amount) }))
+      // A little beyond the edge, where the chart is cut off.
+      .filter(({ percent }) => percent <= highest * 1.5)
+      .map(({ amount, percent }) => [x(amount), y(percent)] as const);
+    return points.length > 1 ? [{ path: linePath(points), isModelled: isModelled(segment) }] : [];
+  });
+}
+
+/** Returns whether a segment is modeled between measured amounts, or an estimate altogether. */
+export function isModelled(segment: Segment): boolean {
+  return segment.basis === 'interpolated' || isEstimatedOffer({ provenance: segment, fallbacks: [] });
+}
+
+/** Returns the position of a line's number: as close to the line as possible without overlapping the numbers of others. */
+export function lineNumberPosition(
+  curve: Curve,
+  index: number,
+  { from, to, y }: CurveGeometry,
+): { readonly x: number; readonly y: number } | undefined {
+  const own = 0.32 + index * 0.14;
+  const places = [0, -0.07, 0.07, -0.21, 0.21, -0.35, 0.35, -0.5]
+    .map((off) => own + off)
+    .filter((x) => x > 0.06 && x < 0.97);
+  for (const x of places) {
+    const cost = costAt(curve, from * (to / from) ** x);
+    if (cost && y(cost.percent) >= 0.06 && y(cost.percent) <= 1) return { x, y: y(cost.percent) };
+  }
+  return undefined;
+}
+
+/** Returns a provider's cost at an amount, in money and percent; undefined if it doesn't serve the amount. */
+export function costAt(
+  { segments }: Curve,
+  amount: number,
+): { readonly cost: number; readonly percent: number; readonly isModelled: boolean } | undefined {
+  const segment = segments.find(({ from, to }) => from <= amount && amount <= to);
+  if (!segment) return undefined;
+  const percent = percentAt(segment, amount);
+  return { cost: (percent / 100) * amount, percent, isModelled: isModelled(segment) };
+}
+
+function percentAt({ slope, intercept }: Segment, amount: number): number {
+  return 100 * (slope + intercept / amount);
+}

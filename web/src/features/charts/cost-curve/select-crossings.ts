@@ -1,0 +1,41 @@
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { isModelled } from './curve-geometry.ts';
+
+/** A change of the cheapest provider: names, and whether it is based on an estimate. */
+export type Crossing = {
+  readonly amount: number;
+  readonly below: string;
+  readonly above: string;
+  readonly isEstimate: boolean;
+};
+
+/**
+ * Returns the crossings worth mentioning: those nearest to the searched amount, ascending. A crossing is an estimate
+ * unless both of its prices were measured or published right there.
+ */
+export function selectCrossings(curve: QuotesCurve, asked: number, max: number): Crossing[] {
+  const names = new Map(curve.cheapest.map(({ id, name }) => [id, name]));
+  const distance = (amount: number): number => Math.abs(Math.log(amount / asked));
+  return [...curve.crossings]
+    .sort((a, b) => distance(a.amount) - distance(b.amount))
+    .slice(0, max)
+    .sort((a, b) => a.amount - b.amount)
+    .map(({ amount, below, above }) => ({
+      amount,
+      below: names.get(below) ?? below,
+      above: names.get(above) ?? above,
+      isEstimate: dependsOnEstimate(curve, [below, above], amount),
+    }));
+}
+
+/** Returns whether the cost of one of these providers near an amount is modeled or unknown. */
+export function dependsOnEstimate(curve: QuotesCurve, ids: readonly string[], amount: number): boolean {
+  return ids.some((id) => !isSure(curve, id, amount));
+}
+
+function isSure({ curves }: QuotesCurve, id: string, amount: number): boolean {
+  const near = curves
+    .find((curve) => curve.id === id)
+    ?.segments.filter(({ from, to }) => from <= amount * 1.0001 && amount <= to * 1.0001);
+  return near !== undefined && near.length > 0 && !near.some(isModelled);
+}

@@ -1,0 +1,35 @@
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
+import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { requestJson } from '../../../data/api/request-json.ts';
+
+/** An offer and the query that it answers. */
+export type PriceHistoryRequest = {
+  readonly query: {
+    readonly fromCountry: string;
+    readonly toCountry: string;
+    readonly amount: number;
+    readonly currency: string;
+  };
+  readonly offer: Pick<ProviderAnswer, 'id' | 'name' | 'payoutMethod' | 'feeCurrency'> & {
+    readonly provenance: Pick<ProviderAnswer['provenance'], 'seenAmounts'>;
+  };
+};
+
+const timeoutMs = 10_000;
+
+/** Requests the observed prices of an offer's provider, near the query's amount and for the offer's payout method. */
+export function requestPriceHistory(
+  { query, offer }: PriceHistoryRequest,
+  signal: AbortSignal,
+): Promise<ApiResult<PriceHistoryAnswer>> {
+  const { fromCountry, toCountry } = query;
+  // If the provider is paid in a currency other than the sender's, uses an amount at which its price was seen.
+  const amount = offer.feeCurrency === query.currency ? query.amount : offer.provenance.seenAmounts?.[0];
+  const search = new URLSearchParams({
+    ...{ provider: offer.id, fromCountry, toCountry, currency: offer.feeCurrency, payoutMethod: offer.payoutMethod },
+    ...(amount !== undefined && { amount: String(amount) }),
+  });
+  const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
+  return requestJson(`/api/prices/history?${search}`, { fetch, timeoutMs, signal });
+}

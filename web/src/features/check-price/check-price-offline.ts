@@ -1,0 +1,105 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { PriceCheckAnswer, PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
+import { type PriceCheckMarket, priceCheckAnswer, totalPaidFor } from '@tern/contract/prices/price-check-answer.ts';
+import type { latestRates, liveRate } from '@tern/contract/rates.ts';
+import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
+import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
+import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
+import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
+import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { priceErrorFields } from '@tern/domain/prices/check-price.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { rankOffers } from '@tern/domain/search/rank-offers.ts';
+
+type MidMarket = AnswerOf<typeof liveRate>;
+type RateRecord = AnswerOf<typeof latestRates>['rates'][number];
+/**
+ * Reads an answer of our API by its path, from the network or from what the service worker saved; undefined if there is
+ * none.
+ */
+export type ReadCached = (path: string) => Promise<unknown>;
+
+const allRatesPath = '/api/rates?limit=500';
+
+/** Runs a price check from data saved on this device: the rate of the pair, and the terms of its offers if they were viewed before. */
+export async function checkPriceOffline(question: PriceCheckRequest, read: ReadCached = readSaved) {
+  const { from, to } = pairOf(question);
+  const midMarket =
+    ((await read(ratePath(question))) as MidMarket | undefined) ?? crossRate(await read(allRatesPath), from, to);
+  if (!midMarket) return undefined;
+  const terms = (await read(termsPath(question))) as QuotesTerms | undefined;
+  const rows = terms ? rowsFrom(terms, question, midMarket.rate) : [];
+  const reply = priceCheckAnswer(question, { midMarket, rows, generatedAt: terms?.generatedAt ?? midMarket.asOf });
+  return reply.ok ? reply : { ...reply, field: priceErrorFields[reply.error] };
+}
+
+/**
+ * Saves what a check needs without a network: all rates, and after an answer also the offers of its route. It runs once
+ * the page is shown, so nobody waits for it.
+ */
+export async function cacheForOfflineCheck(
+  answer: PriceCheckAnswer | undefined,
+  read: ReadCached = readSaved,
+): Promise<void> {
+  const ofRoute = answer ? [ratePath(answer.query), termsPath(answer.query)] : [];
+  await Promise.all([...ofRoute, allRatesPath].map((path) => read(path)));
+}
+
+type Route = Pick<PriceCheckRequest, 'fromCountry' | 'toCountry' | 'currency'>;
+
+function pairOf({ currency, toCountry }: Route) {
+  return { from: currency, to: currencyOf(toCountry) };
+}
+
+function ratePath(route: Route): string {
+  const { from, to } = pairOf(route);
+  return `/api/rates/${from}/${to}`;
+}
+
+function termsPath({ fromCountry, toCountry, currency }: Route): string {
+  return `/api/quotes/terms?${new URLSearchParams({ fromCountry, toCountry, currency })}`;
+}
+
+function rowsFrom(terms: QuotesTerms, question: PriceCheckRequest, midRate: number): PriceCheckMarket['rows'] {
+  const market = marketFromTerms({ ...terms, midRate }, totalPaidFor(question));
+  const { rows } = rankOffers(offersFromTerms(terms), market, {
+    filters: { payoutMethod: question.payoutMethod },
+    order: 'cheapest',
+  });
+  return rows.map(({ offer, cost, range }) => ({
+    id: offer.provider.id,
+    name: offer.provider.name,
+    payoutMethod: offer.payoutMethod,
+    receiveAmount: majorUnits(cost.receiveAmount),
+    confidence: offer.provenance.confidence,
+    isEstimate: isEstimatedOffer(offer),
+    range: rangeAnswer(range),
+    source: null,
+    asOf: offer.provenance.asOf || null,
+  }));
+}
+
+/** Returns the rate of a pair through US dollars, which all records use. The age is that of the older record. */
+function crossRate(saved: unknown, from: string, to: string): MidMarket | undefined {
+  const records = (saved as { rates?: readonly RateRecord[] } | undefined)?.rates ?? [];
+  const legs = [from, to].map((code) => ({ code, record: records.find(({ toCurrency }) => toCurrency === code) }));
+  if (legs.some(({ code, record }) => code !== 'USD' && !record)) return undefined;
+  const [perFrom = 1, perTo = 1] = legs.map(({ code, record }) => (code === 'USD' ? 1 : record?.rate));
+  const [oldest] = legs
+    .flatMap(({ record }) => record ?? [])
+    .toSorted((a, b) => (a.lastUpdated < b.lastUpdated ? -1 : 1));
+  if (!oldest) return undefined;
+  const rate = canonicalRate(perTo / perFrom);
+  const { lastUpdated: asOf, source } = oldest;
+  return { from, to, rate, inverse: canonicalRate(1 / rate), asOf, source, sourceName: source, kind: 'daily' };
+}
+
+async function readSaved(path: string): Promise<unknown> {
+  try {
+    const response = await window.fetch(path, { headers: { accept: 'application/json' } });
+    return response.ok ? ((await response.json()) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
+
+/** [S2-5] Two to four providers are shown side by side. */
+export const minCompared = 2;
+export const maxCompared = 4;
+
+type Refusal = SearchView['unavailable'][number];
+
+export type SelectedProviders = {
+  readonly columns: readonly ProviderAnswer[];
+  /** Fewer than two were named, so the first ones are shown. */
+  readonly isSuggested: boolean;
+  /** Named, but not in this answer; with the reason if the answer has one. */
+  readonly missing: readonly { readonly id: string; readonly name: string; readonly refusal: Refusal | undefined }[];
+  /** Named beyond the fourth. */
+  readonly leftOut: number;
+};
+
+type View = Pick<SearchView, 'providers' | 'unavailable'>;
+
+/**
+ * Returns the providers of an answer that the URL names, in its order; when fewer than two are left, the top three of
+ * the results page.
+ */
+export function selectProviders(view: View, named: readonly string[], showsEstimates = false): SelectedProviders {
+  const ids = [...new Set(named.filter((id) => id !== ''))];
+  const byId = new Map(view.providers.map((row) => [row.id, row]));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  const missing = ids
+    .filter((id) => !byId.has(id))
+    .map((id) => {
+      const refused = view.unavailable.find((row) => row.id === id);
+      return { id, name: refused?.name ?? truncateText(id, 60), refusal: refused };
+    });
+  const isSuggested = found.length < minCompared;
+  return {
+    columns: isSuggested ? firstOffers(view, showsEstimates).slice(0, 3) : found.slice(0, maxCompared),
+    isSuggested,
+    missing,
+    leftOut: Math.max(0, found.length - maxCompared),
+  };
+}
+
+/** Returns the list of the results page: without estimates if enough prices were seen, unless the URL requests them. */
+function firstOffers({ providers }: View, showsEstimates: boolean): readonly ProviderAnswer[] {
+  const seen = providers.filter((row) => !isEstimated(row));
+  return showsEstimates || seen.length < minSeenProviders ? providers : seen;
+}

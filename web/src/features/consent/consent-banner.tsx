@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { recordBannerShown } from '../../data/storage/consent/saved-consent.ts';
+import { useLocalPath } from '../../page/use-local-path.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { choicesUrl } from './choices-url.ts';
+
+type Props = { readonly onClose: () => void };
+
+/**
+ * [S4.11-1] One line at the lower edge of a first visit: everything is off, and nothing needs to be decided. "Choices"
+ * opens the dialog. Escape and a click anywhere else close the line without recording anything, and it doesn't return
+ * by itself; it takes no focus, and comes after everything else for the Tab key.
+ */
+export function ConsentBanner({ onClose }: Props) {
+  const { t } = useLingui();
+  const local = useLocalPath();
+  const box = useRef<HTMLElement>(null);
+  useEffect(recordBannerShown, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onClose();
+    };
+    // A click, not a touch: scrolling is a touch but not a click.
+    const onClick = (event: MouseEvent): void => {
+      if (event.target instanceof Node && event.target.isConnected && !box.current?.contains(event.target)) onClose();
+    };
+    window.addEventListener('keydown', onKey);
+    window.addEventListener('click', onClick);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('click', onClick);
+    };
+  }, []);
+  useFocusGoesOn(box);
+  useRoomBelow(box);
+  return createPortal(
+    <section
+      ref={box}
+      aria-label={t`Privacy`}
+      className="consent-line no-print fixed inset-x-0 z-40 border-t border-line bg-paper"
+    >
+      <div className="page-width flex min-h-[calc(3.5rem-1px)] flex-wrap items-center gap-x-3">
+        <p className="max-w-max min-w-0 grow basis-32 text-14 leading-tight text-balance">{t`Ads and tracking are off. No action needed.`}</p>
+        <a
+          href={local(choicesUrl)}
+          className="flex min-h-11 items-center text-14 font-semibold whitespace-nowrap text-sea underline"
+        >
+          {t`Choices`}
+        </a>
+        <IconButton label={t`Close`} onClick={onClose} className="ms-auto -me-2.5">
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </section>,
+    document.body,
+  );
+}
+
+/** Moves focus to the content after the line is closed by keyboard, because the focused element is removed. */
+function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(
+    () => () => {
+      if (box.current?.contains(document.activeElement))
+        document.getElementById('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+}
+
+/**
+ * Reserves space at the page's end and around the focus, so the line hides nothing (WCAG 2.4.11). The first change of
+ * the root or the body makes a browser recompute all styles: the space at the end therefore belongs to the footer, and
+ * the one around the focus is added when the user first touches anything, before the focus moves.
+ */
+function useRoomBelow(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const { style: root } = document.documentElement;
+    const footer = document.querySelector<HTMLElement>('body > footer')?.style;
+    let height = '';
+    let isTouched = false;
+    const measure = new ResizeObserver(([entry]) => {
+      height = `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`;
+      if (footer) footer.marginBlockEnd = height;
+      if (isTouched) root.scrollPaddingBlockEnd = height;
+    });
+    const onTouch = (): void => {
+      isTouched = true;
+      root.scrollPaddingBlockEnd = height;
+    };
+    measure.observe(box.current);
+    const touches = ['keydown', 'pointerdown'] as const;
+    for (const touch of touches) window.addEventListener(touch, onTouch, { once: true, capture: true });
+    return () => {
+      measure.disconnect();
+      for (const touch of touches) window.removeEventListener(touch, onTouch, { capture: true });
+      if (footer) footer.marginBlockEnd = '';
+      if (isTouched) root.scrollPaddingBlockEnd = '';
+    };
+  }, []);
+}

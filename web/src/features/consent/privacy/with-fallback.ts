@@ -1,0 +1,20 @@
+/** How long an API may take: one that never answers must not block a user's click. */
+const maxMs = 2000;
+
+/**
+ * [S8-24] Returns the answer of a call, or `otherwise` when it is missing, refuses, throws or takes longer than 2 s.
+ * Logs nothing.
+ */
+export async function withFallback<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), maxMs);
+  });
+  try {
+    return await Promise.race([call(), tooLate]);
+  } catch {
+    return otherwise;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { type NoticeCorridor, ternNotices } from '@tern/domain/consent/tern-notices.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { hasConsent, onConsentChange } from '../../../data/storage/consent/saved-consent.ts';
+
+type Props = {
+  readonly corridor: NoticeCorridor;
+  /** Where to create an alert for the corridor. */
+  readonly alertHref: string;
+};
+
+/**
+ * [S4.11-4] Tern's own notices, only for users who allow contextual ads: below the offers and everything about them,
+ * labeled, and chosen only by corridor. They need no request, and nothing counts them.
+ */
+export function TernNotices({ corridor, alertHref }: Props) {
+  const { t } = useLingui();
+  const isAllowed = useSyncExternalStore(
+    onConsentChange,
+    () => hasConsent('contextualAds'),
+    () => false,
+  );
+  if (!isAllowed) return null;
+  return (
+    <aside aria-label={t`Tern’s own ads`} className="mt-12 border-t border-line pt-5 print:hidden">
+      <p className="text-14 text-ink-soft">{t`Tern’s own ad, based only on the two currencies above.`}</p>
+      <ul className="mt-1">
+        {ternNotices(corridor).map(({ kind }) => {
+          const words = {
+            alert: () =>
+              t`Set an alert for ${corridor.currency} → ${corridor.toCurrency} and get a message when the rate is better`,
+            margins: () => t`Read how a fee can hide in an exchange rate`,
+            fees: () => t`Read what a transfer costs when the currency stays the same`,
+          };
+          return (
+            <li key={kind}>
+              <Link
+                to={kind === 'alert' ? alertHref : '/help'}
+                className="inline-flex min-h-11 items-center gap-1.5 text-sea hover:underline"
+              >
+                {words[kind]()}
+                <ArrowRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { priceLabel } from '@tern/domain/providers/price-label.ts';
+import { Link } from 'react-router';
+import { Money } from '../../../ui/figures/money.tsx';
+import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
+import { Percent } from '../../../ui/figures/percent.tsx';
+import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
+import { SourceName } from '../../../ui/figures/source-name.tsx';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
+import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
+import { resultsUrl } from './results-url.ts';
+import { type PricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
+
+const offersShown = 3;
+
+/** The cheapest offers for three amounts, each with source and age: the same prices as a search. */
+export function CurrentCosts({ facts }: { readonly facts: CorridorFacts }) {
+  const { t } = useLingui();
+  const { sent } = useCorridorLabels(facts);
+  return (
+    <section aria-labelledby="cost-title" className="section">
+      <h2 id="cost-title" className="text-22">{t`What it costs`}</h2>
+      <p className="mt-2 max-w-read text-ink-soft">{t`The cheapest offers we know of for three amounts, including fees, exchange-rate markup and taxes.`}</p>
+      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
+        {facts.amounts.map((priced) => {
+          const amount = sent(priced.amount);
+          return (
+            <section key={priced.amount} aria-label={t`For ${amount}`} className="rounded-card border border-line p-4">
+              <h3 className="text-18 font-semibold">{t`For ${amount}`}</h3>
+              <p className="mt-1 text-14 text-ink-soft">
+                {t`Average cost of all offers`}: <Percent value={priced.averageTotalCostPercent} />
+              </p>
+              <ol className="mt-2">
+                {priced.offers.slice(0, offersShown).map((offer) => (
+                  <OfferRow key={offer.id} offer={offer} facts={facts} />
+                ))}
+              </ol>
+              <AllOffers facts={facts} priced={priced} />
+            </section>
+          );
+        })}
+      </div>
+      <Sources facts={facts} />
+    </section>
+  );
+}
+
+/** Every source of the prices above, listed once. */
+function Sources({ facts }: { readonly facts: CorridorFacts }) {
+  const { t } = useLingui();
+  const offers = facts.amounts.flatMap((priced) => priced.offers.slice(0, offersShown));
+  const sources = [...new Set(offers.map(({ provenance }) => provenance.source))].join(' · ');
+  return (
+    <p className="mt-3 max-w-read text-14 text-ink-soft">
+      {t`Sources`}: <SourceName>{sources}</SourceName>
+    </p>
+  );
+}
+
+function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly facts: CorridorFacts }) {
+  const payout = usePayoutLabels();
+  const { arrives } = useDeliveryLabels();
+  const { basis } = useSourceLabels();
+  const taxLabel = useTaxLabels();
+  const { provenance } = offer;
+  return (
+    <li className="border-t border-line py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{offer.name}</span>
+        <span>
+          <OfferAmount
+            amount={offer.receiveAmount}
+            currency={facts.toCurrency}
+            isEstimate={isEstimated(offer)}
+            range={offer.range}
+            className="text-18 font-semibold"
+          />
+        </span>
+      </p>
+      <p className="mt-0.5 text-14 text-ink-soft">
+        {offer.totalCost < 0 ? (
+          <Trans>
+            <Money amount={-offer.totalCost} currency={facts.currency} estimate={isEstimated(offer)} /> (
+            <Percent value={-offer.totalCostPercent} />) better than the mid-market rate
+          </Trans>
+        ) : (
+          <Trans>
+            costs <Money amount={offer.totalCost} currency={facts.currency} estimate={isEstimated(offer)} /> (
+            <Percent value={offer.totalCostPercent} />)
+          </Trans>
+        )}{' '}
+        · {payout(offer.payoutMethod)} · {arrives(offer.deliveryTimeMinutes)}
+      </p>
+      {offer.taxes.map((tax) => (
+        <p key={tax.id} className="text-14 text-ink-soft">
+          <Trans>
+            including {taxLabel(tax)}:{' '}
+            <Money amount={tax.amount} currency={facts.currency} estimate={isEstimated(offer)} />
+          </Trans>
+        </p>
+      ))}
+      <p className="mt-1">
+        <Provenance word={priceLabel(offer)} asOf={provenance.asOf} />
+      </p>
+      <p className="text-12 text-ink-soft">
+        {basis(offer)} · <SourceName>{provenance.source}</SourceName>
+        {provenance.period && ` · ${provenance.period}`}
+      </p>
+    </li>
+  );
+}
+
+function AllOffers({ facts, priced }: { readonly facts: CorridorFacts; readonly priced: PricedAmount }) {
+  const { t } = useLingui();
+  const { sent, providers } = useCorridorLabels(facts);
+  const [amount, count] = [sent(priced.amount), providers(priced.providerCount)];
+  return (
+    <p className="border-t border-line pt-2">
+      <Link
+        to={resultsUrl(facts, priced.amount)}
+        className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
+      >
+        {t`All offers for ${amount} (${count})`}
+      </Link>
+    </p>
+  );
+}

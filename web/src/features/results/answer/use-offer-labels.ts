@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { comparedAmount, offerDifference } from '@tern/contract/search/offer-difference.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { numberFormat } from '../../../ui/words/formatter.ts';
+import { useDurationLabels } from '../../../ui/words/use-duration-labels.ts';
+
+type Query = SearchView['query'];
+
+/** Returns functions that compare offers in short texts, by received (or sent) amount and by time. */
+export function useOfferLabels(query: Query) {
+  const { t } = useLingui();
+  const write = useMoneyText();
+  const lasting = useDurationLabels();
+  const { language } = usePageSettings();
+  const isSent = query.receiveAmount !== null;
+  const plain = (amount: number, currency: string): string => {
+    const decimals = Number.isInteger(amount) ? 0 : currencyDecimals(currency);
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return numberFormat(language, digits).format(amount);
+  };
+  const sum = (amount: number, currency: string, isEstimate: boolean): string => {
+    const money = write(amount, currency, { short: true });
+    return isEstimate ? t`about ${money}` : money;
+  };
+  return {
+    /** "8,587 MXN", "about 8,590 MXN" */
+    amount(row: ProviderAnswer): string {
+      const { amount, currency, isEstimate } = comparedAmount(row, query);
+      if (!isEstimate) return write(amount, currency, { short: true });
+      const money = write(amount, currency, { estimate: true });
+      return t`about ${money}`;
+    },
+    /** "86 less", for a row below the first one, whose amount has the currency. */
+    difference(row: ProviderAnswer, first: ProviderAnswer): string {
+      const { amount, currency, isEstimate } = offerDifference(row, first, query);
+      if (amount === 0) return isEstimate ? t`about the same` : t`the same`;
+      const number = isSent ? write(Math.abs(amount), currency, { short: true }) : plain(Math.abs(amount), currency);
+      if (isEstimate) return amount < 0 ? t`about ${number} less` : t`about ${number} more`;
+      return amount < 0 ? t`${number} less` : t`${number} more`;
+    },
+    /** "590 MXN less": how much the worst of these offers is behind the first one; undefined if none is. */
+    worst(rows: readonly ProviderAnswer[], first: ProviderAnswer): string | undefined {
+      const sign = isSent ? -1 : 1;
+      const behind = rows
+        .map((row) => offerDifference(first, row, query))
+        .reduce((most, each) => (each.amount * sign > most.amount * sign ? each : most));
+      if (behind.amount * sign <= 0) return undefined;
+      const money = write(Math.abs(behind.amount), behind.currency, { short: true });
+      return sign > 0 ? t`${money} less` : t`${money} more`;
+    },
+    /** "86 MXN more than Remitly", "20 minutes later": why the first offer is before the second. */
+    against(first: ProviderAnswer, second: ProviderAnswer): string[] {
+      const { amount, currency, isEstimate } = offerDifference(first, second, query);
+      const money = sum(Math.abs(amount), currency, isEstimate);
+      const { name } = second;
+      const parts: string[] = [];
+      if (amount === 0) parts.push(isEstimate ? t`About as much as ${name}` : t`As much as ${name}`);
+      else if (isSent)
+        parts.push(
+          amount < 0 ? t`You pay ${money} less than with ${name}` : t`You pay ${money} more than with ${name}`,
+        );
+      else parts.push(amount > 0 ? t`${money} more than ${name}` : t`${money} less than ${name}`);
+      const [a, b] = [first.deliveryTimeMinutes, second.deliveryTimeMinutes];
+      if (a !== null && b !== null && a !== b) {
+        const time = lasting(Math.abs(a - b));
+        parts.push(a > b ? t`${time} later` : t`${time} sooner`);
+      }
+      return parts;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react';
+
+/**
+ * The bar at the lower edge of the results. An attribute on the root element marks it as present, so floating elements
+ * stay above it and it covers no focused element (styles/lower-edge.css).
+ */
+export function BottomBar({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['lowerBar'] = '';
+    return () => {
+      delete dataset['lowerBar'];
+    };
+  }, []);
+  return (
+    <div className="lower-bar pointer-events-none fixed inset-x-0 z-30 flex has-[details[open]]:z-50 items-end justify-start gap-2 ps-4 pe-17 sm:justify-center sm:ps-20 pb-[max(1rem,env(safe-area-inset-bottom))] *:pointer-events-auto print:hidden">
+      {children}
+    </div>
+  );
+}

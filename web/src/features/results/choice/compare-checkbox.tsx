@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** [S2-5] How many providers fit side by side. */
+export const maxCompared = 4;
+export const minCompared = 2;
+
+export type ProviderSelection = {
+  readonly chosen: readonly string[];
+  readonly choose: (id: string, isChosen: boolean) => void;
+};
+
+type Props = { readonly id: string; readonly name: string; readonly choosing: ProviderSelection };
+
+/** A checkbox that selects a provider for comparison. */
+export function CompareCheckbox({ id, name, choosing }: Props) {
+  const { t } = useLingui();
+  const isChosen = choosing.chosen.includes(id);
+  const isFull = choosing.chosen.length >= maxCompared && !isChosen;
+  return (
+    <label
+      className="needs-script inline-flex min-h-11 items-center gap-2 rounded-input px-2 text-14 text-ink-soft hover:text-ink has-disabled:opacity-60 print:hidden"
+      title={isFull ? t`You can compare at most ${maxCompared}` : undefined}
+    >
+      <input
+        type="checkbox"
+        name="provider"
+        checked={isChosen}
+        disabled={isFull}
+        onChange={({ currentTarget }) => choosing.choose(id, currentTarget.checked)}
+        className="size-6 cursor-pointer"
+      />
+      {t`Compare`}
+      <span className="sr-only"> {name}</span>
+    </label>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Money } from '../../../ui/figures/money.tsx';
+
+type Props = {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly isEstimate?: boolean;
+};
+
+/** Shows the savings without a tax, in the sending currency. Renders nothing for a tax of 0. */
+export function TaxSavings({ id, amount, currency, isEstimate = false }: Props) {
+  if (!(amount > 0)) return null;
+  const saved = <Money amount={amount} currency={currency} estimate={isEstimate} />;
+  return (
+    <p className="font-medium text-ink">
+      {id === 'us-remittance-tax' ? (
+        <Trans>Pay with a debit card from a US bank: {saved} more arrives.</Trans>
+      ) : (
+        <Trans>Pay another way: {saved} more arrives.</Trans>
+      )}
+    </p>
+  );
+}

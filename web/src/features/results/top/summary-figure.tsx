@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+type FigureProps = {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note: ReactNode;
+  /** Names a best offer, which holds only for current prices (styles/stored.css). */
+  readonly isRank?: boolean;
+};
+
+/** One of the four figures: a name, a value and what it means. */
+export function SummaryFigure({ label, value, note, isRank }: FigureProps) {
+  return (
+    <div
+      data-rank={isRank && ''}
+      className="flex min-w-0 flex-col gap-0.5 border-s border-t border-line py-4 ps-4 pe-2 lg:ps-6"
+    >
+      <dt className="text-14 text-ink-soft">{label}</dt>
+      <dd className="text-18 font-bold [overflow-wrap:anywhere] md:text-22">{value}</dd>
+      <dd className="text-14 text-ink-soft" suppressHydrationWarning>
+        {note}
+      </dd>
+    </div>
+  );
+}

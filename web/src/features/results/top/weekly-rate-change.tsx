@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { useRateAge } from '../../../page/use-rate-age.ts';
+import { Percent } from '../../../ui/figures/percent.tsx';
+import { SummaryFigure } from './summary-figure.tsx';
+
+type Trend = NonNullable<SearchAnswer['searchSummary']>['trend7d'];
+
+/**
+ * [S4.4-1] Shows how the rate moved over the last week: arrow, figure and words. A rate that is too old for that shows
+ * its age.
+ */
+export function WeeklyRateChange({ trend, asOf }: { readonly trend: Trend; readonly asOf: string }) {
+  const { t } = useLingui();
+  const age = useRateAge()(asOf);
+  if (!age.isCurrent)
+    return <SummaryFigure label={t`Age of the rate`} value={age.words} note={t`too old for a trend`} />;
+  const label = t`The rate this week`;
+  if (!trend) return <SummaryFigure label={label} value="–" note={t`no rate from a week ago`} />;
+  const { direction, changePercent } = trend;
+  const words = {
+    rising: t`rising: more arrives than a week ago`,
+    falling: t`falling: less arrives than a week ago`,
+    stable: t`stable, within 1% of a week ago`,
+  };
+  const tone = { rising: 'text-gain', falling: 'text-beak-text', stable: '' }[direction];
+  const value = (
+    <span className={`inline-flex items-baseline gap-1.5 ${tone}`}>
+      <TrendMark sign={Math.sign(changePercent)} />
+      <Percent value={changePercent} decimals={1} signed />
+    </span>
+  );
+  return <SummaryFigure label={label} value={value} note={words[direction]} />;
+}
+
+/** An arrow up, down or level, regardless of the words, because a small movement is still a movement. */
+function TrendMark({ sign }: { readonly sign: number }) {
+  const shape = sign > 0 ? 'M0 11 6 1l6 10z' : sign < 0 ? 'M0 1h12L6 11z' : 'M0 4.5h12v3H0z';
+  return (
+    <svg viewBox="0 0 12 12" className="size-3.5" aria-hidden="true" focusable="false">
+      <path d={shape} className="fill-current" />
+    </svg>
+  );
+}

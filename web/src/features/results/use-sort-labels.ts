@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
+
+/** The value by which a sort order ranks a row, higher is better; null = unknown. */
+const worth: Readonly<Record<SortOrder, (row: ProviderAnswer) => number | null>> = {
+  best_value: (row) => row.aiScore,
+  cheapest: (row) => -row.totalCost,
+  fastest: (row) => (row.deliveryTimeMinutes === null ? null : -row.deliveryTimeMinutes),
+  rating: (row) => row.rating,
+};
+
+type Listed = Pick<SearchView, 'providers' | 'aboutEqual' | 'query'>;
+type Words = Readonly<Record<SortOrder, string>>;
+
+/** Returns the names and explanations of the sort orders, and the badge of the first row (D3, D8). */
+export function useSortLabels() {
+  const { t } = useLingui();
+  const name: Words = {
+    best_value: t`Best value`,
+    cheapest: t`Cheapest`,
+    fastest: t`Fastest`,
+    rating: t`Best rated`,
+  };
+  const short: Words = {
+    best_value: t({ message: 'Value', comment: 'Short for best value, on the narrowest screens' }),
+    cheapest: t`Cheapest`,
+    fastest: t`Fastest`,
+    rating: t({ message: 'Rated', comment: 'Short for best rated, on the narrowest screens' }),
+  };
+  /** For the announcement "18 offers, cheapest first". */
+  const spoken: Words = {
+    best_value: t`best value`,
+    cheapest: t`cheapest`,
+    fastest: t`fastest`,
+    rating: t`best rated`,
+  };
+  const rule: Words = {
+    best_value: t`Ordered by score: half is cost, a quarter is speed, and the rest is reliability and rating. Nobody can pay to rank higher.`,
+    cheapest: t`Ordered by total cost: fee, exchange-rate markup and taxes. Nobody can pay to rank higher.`,
+    fastest: t`Ordered by delivery time, then by total cost. Nobody can pay to rank higher.`,
+    rating: t`Ordered by ratings from people here. Fewer ratings count less. Providers without a rating follow, ordered by score. Nobody can pay to rank higher.`,
+  };
+  const ownRule = t`Ordered by score, with your own weights. Nobody can pay to rank higher.`;
+  /**
+   * The first row may be called best if it is clearly ahead of the next, has no default values, and another row
+   * is worse by the value that the order judges.
+   */
+  const badge = ({ providers: rows, aboutEqual, query }: Listed): string | undefined => {
+    const order = query.sortBy;
+    const [row] = rows;
+    if (!row || row.fallbacks.length > 0 || aboutEqual.length > 0) return undefined;
+    const [best, ...others] = rows.map(worth[order]);
+    if (best === null || best === undefined || !others.some((other) => other !== null && other < best))
+      return undefined;
+    return row.isEstimate ? t`${name[order]} (estimate)` : name[order];
+  };
+  return { name, short, spoken, rule, ownRule, badge };
+}

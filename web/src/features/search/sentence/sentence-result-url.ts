@@ -1,0 +1,37 @@
+import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
+import { inferredParam, writeInferred } from '../../../data/api/understood/inferred-reasons.ts';
+
+const parts = [
+  'fromCountry',
+  'toCountry',
+  'amount',
+  'receiveAmount',
+  'currency',
+  'payIn',
+  'payoutMethod',
+  'deliveryTime',
+  'sortBy',
+] as const;
+/** In the order of the fields in the home page's form. */
+const askable = ['amount', 'currency', 'fromCountry', 'toCountry'] as const;
+
+/**
+ * Returns the URL for a parsed sentence (D7): the results if everything was understood; otherwise the home page form,
+ * prefilled and at the first missing field. Inferred values carry their reason. Without a reading, the form asks for
+ * everything.
+ */
+export function sentenceResultUrl(sentence: string, understood: UnderstoodSentence | undefined): string {
+  const query = new URLSearchParams();
+  for (const part of parts) {
+    const value = understood?.[part];
+    if (value !== undefined) query.set(part, String(value));
+  }
+  query.set('q', sentence);
+  const inferred = understood ? writeInferred(sentence, understood) : '';
+  if (inferred !== '') query.set(inferredParam, inferred);
+  const open: readonly string[] = understood?.open ?? askable;
+  const first = askable.find((field) => open.includes(field));
+  if (first !== undefined) return `/?${query}#search-${first}`;
+  query.set('source', 'ai-search');
+  return `/results?${query}`;
+}

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { listTransfers } from '@tern/contract/tracking/transfers.ts';
+import { useAccountQuery } from '../../../data/account/use-account-query.ts';
+import { UsualTransfer } from './usual-transfer.tsx';
+
+/** Shows the last tracked transfer to a user who has only tracked transfers. */
+export function TrackedUsualTransfer() {
+  const { data } = useAccountQuery<AnswerOf<typeof listTransfers>>('/api/transfers', { hasCopy: true });
+  const last = data?.transfers[0];
+  if (!last) return null;
+  const { fromCountry, toCountry, sendAmount, sendCurrency, receiveCurrency, payoutMethod } = last;
+  return (
+    <UsualTransfer
+      usual={{
+        ...{ fromCountry, toCountry, amount: sendAmount, currency: sendCurrency, fromCurrency: sendCurrency },
+        ...{ toCurrency: receiveCurrency, payoutMethod },
+      }}
+    />
+  );
+}

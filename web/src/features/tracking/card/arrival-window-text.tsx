@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import { countryName } from '../../../data/reference/option-lists.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { listText } from '../../../ui/words/list-text.ts';
+import { useMomentLabels } from '../words/use-moment-labels.ts';
+import { useTrackingLabels } from '../words/use-tracking-labels.ts';
+
+type Expected = NonNullable<TransferAnswer['expected']>;
+type Props = { readonly transfer: Pick<TransferAnswer, 'expected' | 'toCountry' | 'payoutMethod'> };
+
+const maxHolidays = 4;
+
+/** When the money should arrive, and why: the promise, its source, and which days don't count. */
+export function ArrivalWindowText({ transfer }: Props) {
+  const { t } = useLingui();
+  const { moment, hourIn } = useMomentLabels();
+  const { expected, toCountry } = transfer;
+  if (!expected)
+    return (
+      <p className="mt-2 text-14 text-ink-soft">
+        {t`We don’t know how long this takes. Enter what the provider promised, and Tern works out when it should arrive.`}
+      </p>
+    );
+  const country = countryName(toCountry);
+  const there = hourIn(expected.until, expected.timeZone);
+  return (
+    <div className="mt-2">
+      <p>
+        {t`Expected by`}{' '}
+        <time dateTime={expected.until} className="font-semibold">
+          {moment(expected.until)}
+        </time>{' '}
+        <span className="text-14 text-ink-soft">{t`(${there} in ${country})`}</span>
+      </p>
+      <p className="mt-1 text-14 text-ink-soft">
+        <Reasons expected={expected} country={country} isCash={transfer.payoutMethod === 'cash_pickup'} />
+      </p>
+    </div>
+  );
+}
+
+type ReasonProps = { readonly expected: Expected; readonly country: string; readonly isCash: boolean };
+
+function Reasons({ expected, country, isCash }: ReasonProps) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { weekday, day } = useMomentLabels();
+  const { duration } = useTrackingLabels();
+  const { skipped, unknown, counts, promisedBy } = expected;
+  const promised = duration(expected.promisedMinutes);
+  const bases = {
+    person: t`The provider promised ${promised}.`,
+    provider: t`The provider’s published time is ${promised}.`,
+    measured: t`People here reported that it takes ${promised}.`,
+  };
+  const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
+  const weekendList = listText(weekends, language, 'conjunction');
+  const holidays = skipped.filter(({ why }) => why === 'holiday').slice(0, maxHolidays);
+  const isWeek = skipped.length <= 5;
+  const parts = [
+    bases[promisedBy],
+    counts === 'working_hours' &&
+      t`Banks count only their working hours, 9 a.m. to 5 p.m. local time, so one day means one working day.`,
+    weekends.length === 1 && t`${weekendList} doesn’t count in ${country}.`,
+    weekends.length > 1 && t`${weekendList} don’t count in ${country}.`,
+    ...holidays.map((one) => {
+      const when = isWeek ? weekday(one.day) : day(one.day);
+      const name = one.name ?? '';
+      return t`${when} is ${name}.`;
+    }),
+    unknown.includes('weekends') && t`We don’t know which days banks are open in ${country}, so we count every day.`,
+    unknown.includes('holidays') &&
+      t`We don’t know the public holidays in ${country}. A holiday would delay the money.`,
+    isCash && t`Cash can be picked up while the counter is open. We don’t know its hours.`,
+  ];
+  return parts.filter((part) => part !== false).join(' ');
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+
+type Props = { readonly name: string; readonly onUndo: () => Promise<boolean> };
+
+/** Replaces a deleted transfer until the page is left. */
+export function DeletedTransfer({ name, onUndo }: Props) {
+  const { t } = useLingui();
+  const undo = useRef<HTMLButtonElement>(null);
+  // Moves keyboard focus here after a deletion.
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus();
+  }, []);
+  const putBack = async (): Promise<void> => {
+    if (!(await onUndo())) showToast({ message: t`We couldn’t restore it. Try again.`, type: 'error', duration: 5000 });
+  };
+  return (
+    <p role="status" className="flex flex-wrap items-center justify-between gap-3">
+      <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{t`Deleted: ${name}`}</span>
+      <button ref={undo} type="button" onClick={() => void putBack()} className={buttonClass('secondary')}>
+        {t`Undo`}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
+
+type Question = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly currency: string;
+  readonly toCurrency: string;
+  readonly amount: number;
+  readonly receiveAmount: number | null;
+};
+
+/**
+ * Returns the URL of delivery tracking with this offer in its form.
+ * @param average the average received amount of all offers; null if there is none
+ */
+export function trackTransferUrl(question: Question, offer: ProviderAnswer, average: number | null): string {
+  const { fromCountry, toCountry, currency, amount } = question;
+  const query = new URLSearchParams({
+    new: '',
+    provider: offer.id,
+    providerName: offer.name,
+    fromCountry,
+    toCountry,
+    currency,
+    toCurrency: offer.toCurrency,
+    payoutMethod: offer.payoutMethod,
+    amount: String(amount),
+    quoted: String(offer.receiveAmount),
+    cost: String(offer.totalCost),
+    ...(average !== null && isComparable(question, offer) && { average: String(average) }),
+  });
+  return `/delivery-tracking?${query}`;
+}
+
+/** Returns whether savings can be computed: not for an estimate, nor with a fixed received amount, which is the same for all offers. */
+function isComparable({ toCurrency, receiveAmount }: Question, offer: ProviderAnswer): boolean {
+  return !isEstimatedOffer(offer) && offer.toCurrency === toCurrency && receiveAmount === null;
+}

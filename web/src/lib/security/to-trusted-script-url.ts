@@ -1,0 +1,15 @@
+import { ternPolicy } from './tern-policy.ts';
+
+const built = /^\/assets\/[\w-]+(?:\.[\w-]+)*\.js$/;
+/** Where Vite serves a worker's source (`npm run dev`). */
+const workerSource = /^\/src\/[\w/.-]+\.ts\?worker_file&type=module$/;
+
+/**
+ * Returns a URL that may run as a script (Trusted Types): our own service worker and built files, nothing else. This is
+ * the only way. Without Trusted Types in the browser it returns the path itself. Throws TypeError on any other path.
+ */
+export function toTrustedScriptUrl(path: string): string {
+  if (path !== '/sw.js' && !built.test(path) && !(import.meta.env.DEV && workerSource.test(path)))
+    throw new TypeError(`Not a script of ours: ${path}`);
+  return (ternPolicy()?.createScriptURL(path) as string | undefined) ?? path;
+}

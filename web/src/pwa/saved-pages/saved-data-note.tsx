@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useMatches } from 'react-router';
+import { Button } from '../../ui/controls/button.tsx';
+import { Age } from '../../ui/figures/age.tsx';
+import { useStoredState } from './use-stored-state.ts';
+
+/**
+ * The first path parts of pages with general prices. A user's own lists show their age themselves; the rest doesn't age
+ * within a day.
+ */
+const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
+
+/** States that the prices on the page were saved on this device, and when; offers to refresh once online. */
+export function SavedDataNote() {
+  const { t } = useLingui();
+  const { storedAt, isOffline } = useStoredState();
+  const [, first = ''] = useLocation().pathname.split('/');
+  // Without a time there is no price on the page yet: the shell explains itself. A failed search has no stored answer.
+  const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
+  if (!storedAt || hasFailed || !pagesOfPrices.includes(first)) return null;
+  return (
+    <div role="status" className="bottom-note border-caution" data-stored-note="">
+      <p>
+        <Trans>
+          Saved on this device <Age at={storedAt} />. Rates may have changed, so we don’t pick a best offer.
+        </Trans>
+      </p>
+      {!isOffline && (
+        <Button type="button" kind="secondary" onClick={() => window.location.reload()}>
+          {t`Refresh`}
+        </Button>
+      )}
+    </div>
+  );
+}

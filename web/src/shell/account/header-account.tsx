@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useEffect, useState } from 'react';
+import { SignInButton } from '../../data/session/sign-in/sign-in-button.tsx';
+import { useSessionHint } from '../../data/session/use-session-hint.ts';
+import { loadMessagePart } from '../../i18n/load-messages.ts';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { lazyPart, type MissingProps } from '../../ui/lazy/lazy-part.tsx';
+import { AvatarPlaceholder } from '../user-menu/avatar-placeholder.tsx';
+
+/** [S2.2-1] The end of the header: the sign-in button, or the signed-in user's menu. Visitors load none of the latter. */
+export function HeaderAccount() {
+  const { t } = useLingui();
+  if (!useSessionHint()) return <SignInButton label={t`Sign In`} className="max-md:hidden" />;
+  return <MenuPlace />;
+}
+
+/** The menu is rendered only in the browser: server HTML in its place would hide a failed load. */
+function MenuPlace() {
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  return isMounted ? <UserMenu /> : <AvatarPlaceholder />;
+}
+
+const UserMenu = lazyPart({
+  Fallback: AvatarPlaceholder,
+  Missing: MissingMenu,
+  load: async () => {
+    const [{ UserMenu: Menu }] = await Promise.all([
+      importWithRetry(() => import('../user-menu/user-menu.tsx')),
+      loadMessagePart('account'),
+    ]);
+    return Menu;
+  },
+});
+
+/** Only a button fits into the header. */
+function MissingMenu({ onRetry }: MissingProps) {
+  const { t } = useLingui();
+  return (
+    <IconButton label={t`This menu needs an internet connection. Try again.`} onClick={onRetry}>
+      <CloudOff aria-hidden className="size-5" />
+    </IconButton>
+  );
+}

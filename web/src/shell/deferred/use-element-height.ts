@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Writes the height of an element at the lower edge, in pixels, to a custom property of the document, so floating
+ * elements stay above it (styles/lower-edge.css). Writes nothing while it is hidden.
+ */
+export function useElementHeight(box: RefObject<HTMLElement | null>, property: string, isShown = true): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (!box.current || !isShown) return undefined;
+    const measure = new ResizeObserver(([entry]) => {
+      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      // Each write makes the browser recompute all styles, so zero isn't written.
+      if (height > 0) style.setProperty(property, `${height}px`);
+      else style.removeProperty(property);
+    });
+    measure.observe(box.current);
+    return () => {
+      measure.disconnect();
+      style.removeProperty(property);
+    };
+  }, [box, property, isShown]);
+}

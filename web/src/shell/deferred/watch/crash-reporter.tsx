@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { reportCrash } from '../../../telemetry/crashes/watch-crashes.ts';
+
+/**
+ * [S9-9] Reports the error on a page that replaces a crashed one: the router has caught it, so the window gets no
+ * event.
+ */
+export function CrashReporter() {
+  const error: unknown = useRouteError();
+  useEffect(() => {
+    // Reports nothing if no error was thrown; an answer such as "not found" is not a crash.
+    if (error !== undefined && error !== null && !isRouteErrorResponse(error)) reportCrash('boundary', error);
+  }, [error]);
+  return null;
+}

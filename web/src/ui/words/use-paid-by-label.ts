@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+
+/** Returns how the sender pays for a price, such as "paid by debit card"; undefined if no source states it. */
+export function usePaidByLabel(): (method: ProviderAnswer['payIn']) => string | undefined {
+  const { t } = useLingui();
+  return (method) =>
+    method === null
+      ? undefined
+      : {
+          bank_account: t`paid by bank transfer`,
+          debit_card: t`paid by debit card`,
+          credit_card: t`paid by credit card`,
+          cash: t`paid in cash`,
+          wallet: t`paid from a mobile wallet`,
+        }[method];
+}
