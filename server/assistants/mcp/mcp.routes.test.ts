@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -202,9 +203,9 @@ describe('structured answers', () => {
     async (...way) => {
       const reply = await postToNewEra('corridor_facts', { fromCountry: way[0], toCountry: way[1] });
       expect(Buffer.byteLength(reply.body)).toBeLessThanOrEqual(4096);
-      const { amounts } = answerOf(reply.body).result?.structuredContent as { amounts: { offers: unknown[] }[] };
-      expect(amounts).toHaveLength(3);
-      for (const { offers } of amounts)
+      const facts = answerOf(reply.body).result?.structuredContent as CorridorFacts | undefined;
+      expect(facts?.amounts).toHaveLength(3);
+      for (const { offers } of facts?.amounts ?? [])
         expect(offers[0]).toMatchObject({ provenance: { source: expect.any(String), asOf: expect.any(String) } });
     },
   );
