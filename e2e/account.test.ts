@@ -88,7 +88,7 @@ describe('the account settings', () => {
     await openPage(page, '/?fromCountry=US&toCountry=PH&amount=500&currency=USD');
     await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
     await page.waitForURL(/\/compare\?/);
-    await page.getByRole('link', { name: /^All \d+ offers/ }).click();
+    await page.getByRole('link', { name: /^See all \d+ offers/ }).click();
     await page.waitForURL(/\/results\?/);
     await page.locator('li[id^="offer-"]').first().waitFor();
     expect([...complaints, ...other.complaints]).toEqual([]);

@@ -294,7 +294,7 @@ describe('the widget', () => {
   it('labels a simulated market', async () => {
     const simulated = await startTestApp({ RATES: 'simulated' });
     const { payload } = await simulated.app.inject('/embed/united-states-to-mexico');
-    expect(payload).toContain('Simulated rates');
+    expect(payload).toContain('These rates are simulated');
     await simulated.close();
   });
 });

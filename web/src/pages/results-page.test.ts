@@ -183,7 +183,7 @@ describe('results page', () => {
     });
     expect(asked).toHaveLength(1);
     expect(asked[0]).not.toHaveProperty('payIn');
-    expect(html.replace(/<!-- -->/g, '')).toMatch(/We don(?:&#x27;|’)t know “cheque” as a way to pay/);
+    expect(html.replace(/<!-- -->/g, '')).toMatch(/We don(?:&#x27;|’)t recognize “cheque” as a way to pay/);
   });
 
   it('escapes provider names and contains no inline scripts or styles', async () => {
@@ -194,7 +194,7 @@ describe('results page', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toMatch(/ style=|<style/);
     expect((html.match(/<script[^>]*>/g) ?? []).filter((tag) => !/src=|application\/json/.test(tag))).toEqual([]);
-    expect(html).toContain('Simulated rates');
+    expect(html).toContain('These rates are simulated');
   });
 
   it('suggests which filter to remove if no offer is left', async () => {

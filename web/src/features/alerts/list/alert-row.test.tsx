@@ -98,7 +98,7 @@ describe('alert row', () => {
       },
     );
     expect(text).toContain('Triggered 4 times, last 1h ago');
-    expect(text).toContain('3 emails sent · 1 email failed: 550 no such mailbox');
+    expect(text).toContain('3 emails sent · 1 email failed: 550 no such mailbox)');
     expect(text).toContain('checked 1m ago');
     expect(text).toContain('History: 4 times');
   });
@@ -172,7 +172,7 @@ describe('alert history', () => {
   it.each([
     [{ state: 'queued', error: null }, 'Email: waiting to be sent'],
     [{ state: 'held', error: null }, 'Email: held until your quiet hours end'],
-    [{ state: 'failed', error: '550 no such mailbox' }, 'Email: failed: 550 no such mailbox'],
+    [{ state: 'failed', error: '550 no such mailbox' }, 'Email: failed (550 no such mailbox)'],
     [null, 'No email requested'],
   ] as const)('shows the delivery of a message: %j', async (delivery, words) => {
     const at = new Date(exampleNow).toISOString();
