@@ -98,7 +98,7 @@ describe('alert row', () => {
       },
     );
     expect(text).toContain('Triggered 4 times, last 1h ago');
-    expect(text).toContain('3 emails sent · 1 email failed: 550 no such mailbox)');
+    expect(text).toContain('3 emails sent · 1 email failed: 550 no such mailbox');
     expect(text).toContain('checked 1m ago');
     expect(text).toContain('History: 4 times');
   });
