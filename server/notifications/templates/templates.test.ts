@@ -176,7 +176,7 @@ describe('mails', () => {
       alertUrl: 'https://evil.example/',
     };
     const asked = await read({ subject: 'My rate', data }, { alertId: null, triggerId: null });
-    expect(asked.text).toContain('Rate: 57.1 (as shown in your browser on 2 Mar 2026, 12:00 UTC)');
+    expect(asked.text).toContain('Rate: 57.1 (as shown on your screen on 2 Mar 2026, 12:00 UTC)');
     expect(asked.raw).not.toContain('evil.example');
     expect([test, asked].map(({ header }) => header('list-unsubscribe'))).toEqual([undefined, undefined]);
   });

@@ -14,10 +14,10 @@ export const requestedAlertMessages = defineMessages('mail.requested-alert', {
   provider: 'Provider',
   savings: 'Savings',
   estimate: 'estimate',
-  asOnPage: 'as shown in your browser',
-  asOnPageAt: 'as shown in your browser on {time}',
+  asOnPage: 'as shown on your screen',
+  asOnPageAt: 'as shown on your screen on {time}',
   open: 'Open your alerts',
-  note: 'These numbers come from your browser. Rates change, so check again before you send.',
+  note: 'These are the numbers on your screen. Rates change, so check again before you send.',
   reason: 'You’re getting this email once because you asked for it on Tern.',
 });
 const messages = requestedAlertMessages;

@@ -22,7 +22,7 @@ const rowsOf = (name: RegExp) =>
 it('TrackRecord shows the measured error of the shipped model with a label on a fresh install [B1-8]', async () => {
   await show(null);
   expect(screen.getByText('We haven’t measured anything here yet. We measure once a day.')).toBeTruthy();
-  expect(screen.getByText(/^We tested our estimates on survey prices from 2025 Q3/)).toBeTruthy();
+  expect(screen.getByText(/^We tested them on survey prices from 2025 Q3/)).toBeTruthy();
   expect(rowsOf(/Median error of estimates/)[1]).toEqual(['All prices between the two countries', '1.04 points']);
 });
 

@@ -31,7 +31,7 @@ export function TrackRecord({ answer }: Props) {
         <p className="mt-3">{t`We haven’t measured anything here yet. We measure once a day.`}</p>
       )}
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
-      <p className="mt-2">{t`We tested our estimates on survey prices from ${model.period} that we had left out. Half of the estimates were closer than this:`}</p>
+      <p className="mt-2">{t`We tested them on survey prices from ${model.period} that we had left out. Half were closer than this:`}</p>
       <FormulaTable
         caption={t`Median error of estimates, by what we left out`}
         columns={[t`Left out`, t`Median error`]}
