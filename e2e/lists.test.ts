@@ -113,7 +113,7 @@ describe('favorites and saved searches', () => {
 });
 
 describe('the search history', () => {
-  it('moves to the account after sign-in, syncs to the next device, and stays removed once removed there [S2.3-14] [S9-2]', async () => {
+  it('moves to the account after sign-in, syncs to another device, and syncs removals back [S2.3-14] [S9-2]', async () => {
     const first = await open(results);
     await openPage(first.page, '/results?fromCountry=GB&toCountry=IN&amount=200&currency=GBP');
     await openPage(first.page, '/');

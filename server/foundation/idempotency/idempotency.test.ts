@@ -153,12 +153,12 @@ describe('an idempotent action', () => {
   });
 });
 
-describe('a server killed', () => {
+describe('when the server is killed', () => {
   it.each([
     ['before the effect', 0],
     ['after the effect', 0],
     ['after it was stored', 1],
-  ])('%s has done all or nothing, and the next server completes the action once [S3.10-1]', async (place, done) => {
+  ])('%s, an action happens once or not at all, and the next server completes it [S3.10-1]', async (place, done) => {
     const program = join(import.meta.dirname, 'testing/run-and-die.ts');
     const child = spawn(process.execPath, [program, JSON.stringify(database.connection), maria, key, place], {
       stdio: ['ignore', 'inherit', 'inherit'],

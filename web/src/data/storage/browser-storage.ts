@@ -33,7 +33,7 @@ export function browserStorage(open: () => Storage): BrowserStorage {
       try {
         open().removeItem(key);
       } catch {
-        // A storage that can't be opened has nothing to remove.
+        // If storage can't be opened, there's nothing to remove.
       }
     },
   };
