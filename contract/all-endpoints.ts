@@ -3,7 +3,7 @@ import { enterEmailCode, requestEmailCode } from './account/email-sign-in.ts';
 import { deleteAccount, exportMyData } from './account/my-data.ts';
 import { changeProfile, readProfile, replaceProfile } from './account/profile.ts';
 import { readSession, signOut } from './account/session.ts';
-import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } from './account/sign-in.ts';
+import { authorizedDomains, beginSignIn, endTokenSession, exchangeIdToken, finishSignIn } from './account/sign-in.ts';
 import { aiContent } from './ai.ts';
 import {
   alertHistory,
@@ -92,8 +92,8 @@ export const allEndpoints: readonly Endpoint[] = [
   enterEmailCode,
   finishSignIn,
   authorizedDomains,
-  syncToken,
-  dropToken,
+  exchangeIdToken,
+  endTokenSession,
   signOut,
   listAlerts,
   putAlert,

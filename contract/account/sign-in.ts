@@ -40,7 +40,7 @@ export const authorizedDomains = endpoint({
 
 const bearerProblems = ['not_signed_in', 'not_configured', 'too_many_requests'] as const;
 
-export const syncToken = endpoint({
+export const exchangeIdToken = endpoint({
   method: 'POST',
   path: '/api/auth/token',
   summary: 'Starts a session from the provider’s ID token, at most five minutes old, sent as Authorization: Bearer',
@@ -50,7 +50,7 @@ export const syncToken = endpoint({
   problems: bearerProblems,
 });
 
-export const dropToken = endpoint({
+export const endTokenSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/token',
   summary: 'Ends the session of an ID token, sent as Authorization: Bearer',

@@ -5,7 +5,7 @@ import type { RateKind } from '../rates/rate-table.ts';
  * their source's update interval, what share of recent offers are estimates, and what share had missing values filled
  * in. An unknown part doesn't lower the score; if all are unknown, there is no score.
  */
-export type DataFacts = {
+export type DataQualityInput = {
   /** The rate sources of this instance; empty if it is configured without any, which is not a defect. */
   readonly sources: readonly { readonly kind: RateKind; readonly ageMs: number | undefined }[];
   /** Recent offers. */
@@ -41,7 +41,7 @@ const ages: Readonly<Record<RateKind, readonly [fresh: number, worthless: number
   simulated: [hourMs, dayMs],
 };
 
-export function dataQuality({ sources, offers }: DataFacts): DataQuality {
+export function dataQuality({ sources, offers }: DataQualityInput): DataQuality {
   const parts = {
     // A pair uses its newest source, so the best one counts.
     freshness: sources.length === 0 ? null : Math.max(...sources.map(({ kind, ageMs }) => freshnessOf(kind, ageMs))),

@@ -1,4 +1,4 @@
-import { defaultText } from '@tern/domain/ai/default-text.ts';
+import { fallbackAnswer } from '@tern/domain/ai/fallback-answer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeChat, startFakeChat } from '../../testing/services/fake-chat.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -29,7 +29,7 @@ describe('POST /api/ai/content', () => {
 
   it('returns the built-in text if there is no model or the model invents a rate [S8-28]', async () => {
     const prompt = 'Is this a scam?';
-    const builtIn = { result: defaultText(prompt), source: 'built_in' };
+    const builtIn = { result: fallbackAnswer(prompt), source: 'built_in' };
     expect((await ask(bare, { prompt })).json()).toEqual(builtIn);
     chat.say = 'The rate is 57.12 today.';
     expect((await ask(test, { prompt })).json()).toEqual(builtIn);

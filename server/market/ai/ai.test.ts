@@ -1,4 +1,4 @@
-import { defaultText } from '@tern/domain/ai/default-text.ts';
+import { fallbackAnswer } from '@tern/domain/ai/fallback-answer.ts';
 import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import { understandSentence } from '@tern/domain/search/sentence/understand-sentence.ts';
@@ -178,7 +178,7 @@ describe("a model that doesn't respond", () => {
     const given = deps(chat.settings, 100);
     expect(await createUnderstandSentence(given)(vague, context)).toEqual(understandSentence(vague, context));
     expect((await createWriteMarketInsight(given)(figures)).source).toBe('built_in');
-    expect(await createWriteContent(given)('Is it safe?')).toMatchObject({ result: defaultText('Is it safe?') });
+    expect(await createWriteContent(given)('Is it safe?')).toMatchObject({ result: fallbackAnswer('Is it safe?') });
     expect(given.logged.join()).toContain('ai.no-answer');
     expect(given.logged.join()).not.toContain('test-key');
   });

@@ -1,5 +1,5 @@
 import { checkFreeText } from '@tern/domain/ai/check-free-text.ts';
-import { defaultText } from '@tern/domain/ai/default-text.ts';
+import { fallbackAnswer } from '@tern/domain/ai/fallback-answer.ts';
 import { redactPersonalData } from '@tern/domain/ai/redact-personal-data.ts';
 import { type ChatModelDeps, createChatModel } from './chat-model.ts';
 
@@ -17,7 +17,7 @@ You know no current rate, fee or price: name no figure that the question does no
 export function createWriteContent(deps: ChatModelDeps): WriteContent {
   const model = createChatModel(deps);
   return async (prompt) => {
-    const builtIn = { result: defaultText(prompt), source: 'built_in' } as const;
+    const builtIn = { result: fallbackAnswer(prompt), source: 'built_in' } as const;
     if (model === undefined) return builtIn;
     const asked = redactPersonalData(prompt);
     const result = await model.ask(instruction, asked);

@@ -5,14 +5,14 @@ import { z } from 'zod';
  * rows, and a last line with the counts. Rows are arrays of PostgreSQL text values. A file without the last line is
  * incomplete.
  */
-export const backupHead = z.object({
+export const backupHeader = z.object({
   backupOf: z.literal('tern'),
   format: z.literal(1),
   madeAt: z.string(),
   programVersion: z.string(),
   migrations: z.array(z.object({ number: z.number(), name: z.string(), checksum: z.string() })),
 });
-export type BackupHead = z.infer<typeof backupHead>;
+export type BackupHeader = z.infer<typeof backupHeader>;
 
 export const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
 export const rowLine = z.array(z.string().nullable());

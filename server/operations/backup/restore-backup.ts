@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createMigrationsTable, runMigration } from '../../foundation/db/migrate.ts';
 import { readMigrationFiles } from '../../foundation/db/migration-files.ts';
-import { type BackupHead, backupHead, lastLine, rowLine, tableLine, UnusableBackup } from './backup-format.ts';
+import { type BackupHeader, backupHeader, lastLine, rowLine, tableLine, UnusableBackup } from './backup-format.ts';
 import { backupLines } from './backup-lines.ts';
 import { type TableShape, tablesInOrder } from './tables-in-order.ts';
 
@@ -16,7 +16,7 @@ type Row = (string | null)[];
 export async function restoreBackup(
   connection: pg.ClientConfig,
   { path, migrationsFolder }: { path: string; migrationsFolder: string },
-): Promise<BackupHead & { readonly rows: number }> {
+): Promise<BackupHeader & { readonly rows: number }> {
   const client = new pg.Client({ application_name: 'tern restore', ...connection });
   client.on('error', () => {});
   await client.connect();
@@ -47,8 +47,8 @@ async function load(
   client: pg.Client,
   path: string,
   migrationsFolder: string,
-): Promise<BackupHead & { readonly rows: number }> {
-  let head: BackupHead | undefined;
+): Promise<BackupHeader & { readonly rows: number }> {
+  let head: BackupHeader | undefined;
   let shapes = new Map<string, TableShape>();
   let filling: { shape: TableShape; columns: readonly string[]; rows: Row[] } | undefined;
   let count = 0;
@@ -85,13 +85,13 @@ async function load(
   return { ...head, rows: count };
 }
 
-function readHead(value: unknown): BackupHead {
-  const head = backupHead.safeParse(value);
+function readHead(value: unknown): BackupHeader {
+  const head = backupHeader.safeParse(value);
   if (!head.success) throw new UnusableBackup('This file is no backup of Tern that this version can read.');
   return head.data;
 }
 
-async function makeTables(client: pg.Client, { migrations }: BackupHead, folder: string): Promise<void> {
+async function makeTables(client: pg.Client, { migrations }: BackupHeader, folder: string): Promise<void> {
   const files = await readMigrationFiles(folder);
   await createMigrationsTable(client);
   for (const [index, { name, checksum }] of migrations.entries()) {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import pg from 'pg';
-import type { BackupHead } from './backup-format.ts';
+import type { BackupHeader } from './backup-format.ts';
 import { migrationsTable, tablesInOrder } from './tables-in-order.ts';
 
 const rowsAtOnce = 500;
@@ -39,11 +39,11 @@ export async function writeBackup(
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'`);
-    const { rows: migrations } = await client.query<BackupHead['migrations'][number]>(
+    const { rows: migrations } = await client.query<BackupHeader['migrations'][number]>(
       `select number, name, checksum from ${migrationsTable} order by number`,
     );
     const madeAt = new Date(now()).toISOString();
-    const head: BackupHead = { backupOf: 'tern', format: 1, madeAt, programVersion, migrations };
+    const head: BackupHeader = { backupOf: 'tern', format: 1, madeAt, programVersion, migrations };
     // Never overwrites another backup. Only its owner can read it, because it contains personal data and the instance's
     // keys.
     await rm(draft, { force: true });
@@ -71,7 +71,7 @@ async function refuseExisting(path: string): Promise<void> {
     );
 }
 
-async function* lines(client: pg.Client, head: BackupHead, counted: { rows: number }): AsyncGenerator<string> {
+async function* lines(client: pg.Client, head: BackupHeader, counted: { rows: number }): AsyncGenerator<string> {
   yield line(head);
   for (const { table, columns } of await tablesInOrder(client)) {
     const names = columns.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { type JsonLd, jsonLdText } from '../page/structured-data/json-ld-text.ts';
-import { type HydrationData, hydrationBlockId, writeHydrationData } from './hydration-data.ts';
+import { type HydrationData, hydrationBlockId, serializeHydrationData } from './hydration-data.ts';
 
 /**
  * Adds to React's document what React should not manage: the style sheet, the URLs of the built files and the data
@@ -29,7 +29,7 @@ export function documentText(
     ...(own.includes('<meta property="og:image"') ? [] : siteImage(data.settings.origin)),
     ...ownData.map((node) => `<script type="application/ld+json">${jsonLdText(node)}</script>`),
   ].join('');
-  const block = `<script type="application/json" id="${hydrationBlockId}">${writeHydrationData(data)}</script>`;
+  const block = `<script type="application/json" id="${hydrationBlockId}">${serializeHydrationData(data)}</script>`;
   const [first, ...others] = assets.scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`);
   const preloads = [...new Set(assets.preloads)].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`);
   // The boot script runs before the main bundle, so it is requested first: six files load in parallel.

@@ -15,7 +15,7 @@ export const hydrationBlockId = 'page-data';
 /**
  * Returns JSON that can be inside a script element: `<` is escaped, so no data can end the element or open a comment.
  */
-export function writeHydrationData({ settings, router }: HydrationData): string {
+export function serializeHydrationData({ settings, router }: HydrationData): string {
   const errors = mapValues(router?.errors, (error) =>
     isRouteErrorResponse(error)
       ? { status: error.status, statusText: error.statusText, data: error.data }
@@ -28,7 +28,7 @@ export function writeHydrationData({ settings, router }: HydrationData): string 
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** Reads what `writeHydrationData` wrote; errors become the router's own error type. */
+/** Reads what `serializeHydrationData` wrote; errors become the router's own error type. */
 export function readHydrationData(text: string): HydrationData {
   const { settings, router } = JSON.parse(text);
   if (!router) return { settings, router };

@@ -10,7 +10,7 @@ import { createRateLimit } from '../../../http/rate-limit.ts';
 import type { Language, Languages } from '../../messages/languages.ts';
 import { putChannel } from '../channels.store.ts';
 import { type AnswerSentenceDeps, answerSentence } from './answer-sentence.ts';
-import { chatText } from './send-telegram.ts';
+import { sendMessageParams } from './send-telegram.ts';
 import {
   acquireBotLease,
   claimUpdate,
@@ -93,7 +93,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
       return message?.chat.type === 'private' && message.text !== undefined ? react(trx, message) : undefined;
     });
     if (!reply || !message) return;
-    const sent = await client.call('sendMessage', chatText(String(message.chat.id), await reply()));
+    const sent = await client.call('sendMessage', sendMessageParams(String(message.chat.id), await reply()));
     // A lost reply isn't retried: the user can ask again, and duplicates would be annoying.
     if (sent.kind !== 'ok') log('telegram.not-answered', { kind: sent.kind });
   }

@@ -1,4 +1,10 @@
-import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } from '@tern/contract/account/sign-in.ts';
+import {
+  authorizedDomains,
+  beginSignIn,
+  endTokenSession,
+  exchangeIdToken,
+  finishSignIn,
+} from '@tern/contract/account/sign-in.ts';
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 import { languageOfPath, stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
@@ -98,7 +104,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
 
   serve(app, authorizedDomains, () => ({ domains: [...authorizedHosts(config)] }));
 
-  serve(app, syncToken, async ({ request, reply }) => {
+  serve(app, exchangeIdToken, async ({ request, reply }) => {
     enforceRateLimit(syncing, request, reply);
     void reply.header('cache-control', 'no-store');
     const token = bearerToken(request);
@@ -110,7 +116,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     return { isAuthenticated: true as const, userId };
   });
 
-  serve(app, dropToken, async ({ request, reply }) => {
+  serve(app, endTokenSession, async ({ request, reply }) => {
     enforceRateLimit(syncing, request, reply);
     void reply.header('cache-control', 'no-store');
     const token = bearerToken(request);

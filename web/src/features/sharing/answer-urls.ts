@@ -6,7 +6,7 @@ export function fileUrl(path: '/api/quotes' | '/api/quotes.csv', search: URLSear
 }
 
 /** Returns the name of a saved file: "tern-US-PH-500-USD.json". */
-export function fileName(search: URLSearchParams, extension: string): string {
+export function resultsFileName(search: URLSearchParams, extension: string): string {
   const {
     fromCountry = '',
     toCountry = '',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
-import { fileName, fileUrl, sharePageUrl } from './answer-urls.ts';
+import { fileUrl, resultsFileName, sharePageUrl } from './answer-urls.ts';
 import { LinkButton } from './link-button.tsx';
 
 type Props = {
@@ -28,7 +28,7 @@ export function ShareResults({ provider }: Props) {
         <a href={fileUrl('/api/quotes.csv', search)} download className={link}>
           {t`Table (CSV)`}
         </a>
-        <a href={fileUrl('/api/quotes', search)} download={fileName(search, 'json')} className={link}>
+        <a href={fileUrl('/api/quotes', search)} download={resultsFileName(search, 'json')} className={link}>
           {t`Data (JSON)`}
         </a>
       </p>

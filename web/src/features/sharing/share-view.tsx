@@ -7,7 +7,7 @@ import { searchUrlWith } from '../../data/api/search-query.ts';
 import { useLocalPath } from '../../page/use-local-path.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { useMoneyText } from '../../ui/figures/page-currencies.ts';
-import { cardUrl, fileName } from './answer-urls.ts';
+import { cardUrl, resultsFileName } from './answer-urls.ts';
 import { LinkButton } from './link-button.tsx';
 import { parseCardChoice } from './parse-card-choice.ts';
 import { PngButton } from './png-button.tsx';
@@ -41,7 +41,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
   const picture = cardUrl(search, choice);
   const money = write(offer.receiveAmount, offer.toCurrency, { estimate: isEstimated(offer), range: offer.range });
   const tongue = languageByCode(choice.language)?.nativeName ?? choice.language;
-  const png = () => renderCardPng(picture, fileName(search, 'png'));
+  const png = () => renderCardPng(picture, resultsFileName(search, 'png'));
   return (
     <div className="page-width pb-16">
       <h1 className="pt-8 text-28 tracking-tight md:pt-10 md:text-36">{t`A picture for the recipient`}</h1>
@@ -67,7 +67,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
               picture={png}
             />
             <PngButton png={png} />
-            <a href={picture} download={fileName(search, 'svg')} className={buttonClass('secondary')}>
+            <a href={picture} download={resultsFileName(search, 'svg')} className={buttonClass('secondary')}>
               {t`Save as SVG`}
             </a>
           </div>

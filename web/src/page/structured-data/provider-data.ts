@@ -6,7 +6,7 @@ type Facts = { readonly name: string; readonly website: string | null; readonly 
  * [S7-24] Returns the data of a provider's page: that it is a page about an organization with this name. It claims no
  * rating, no price and no relation to the organization.
  */
-export function providerData(origin: string, { name, website, title, path }: Facts): JsonLd {
+export function providerJsonLd(origin: string, { name, website, title, path }: Facts): JsonLd {
   return {
     '@type': 'WebPage',
     name: title,

@@ -18,7 +18,7 @@ import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { faqData } from '../../page/structured-data/faq-data.ts';
-import { providerData } from '../../page/structured-data/provider-data.ts';
+import { providerJsonLd } from '../../page/structured-data/provider-data.ts';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 
@@ -50,7 +50,7 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
         description={`${answer} ${t`Prices by route, speed, limits and licenses, with a source for each.`}`}
         canonical={isSeen && !from ? providerUrl(id, { page }) : null}
       />
-      <StructuredData node={providerData(origin, { name, website, title, path })} />
+      <StructuredData node={providerJsonLd(origin, { name, website, title, path })} />
       {seen.cost && <StructuredData node={faqData([{ question: title, answer }])} />}
       <div className="page-width pb-16">
         <Breadcrumbs

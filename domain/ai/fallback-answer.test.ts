@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { checkFreeText } from './check-free-text.ts';
-import { defaultText } from './default-text.ts';
-import { defaultTexts } from './default-texts.ts';
+import { fallbackAnswer } from './fallback-answer.ts';
+import { fallbackAnswersByTopic } from './fallback-answers.ts';
 
 describe('default texts', () => {
   it.each([
-    ['What will the peso do next month?', defaultTexts.predictions],
-    ['Is this a SCAM? He says the rate will rise tomorrow', defaultTexts.fraud_analysis],
-    ['Tell me about sending money to India', defaultTexts.market_insights],
-    ['', defaultTexts.market_insights],
+    ['What will the peso do next month?', fallbackAnswersByTopic.predictions],
+    ['Is this a SCAM? He says the rate will rise tomorrow', fallbackAnswersByTopic.fraud_analysis],
+    ['Tell me about sending money to India', fallbackAnswersByTopic.market_insights],
+    ['', fallbackAnswersByTopic.market_insights],
   ])('answer "%s" with the text for its topic [S8-28]', (prompt, text) => {
-    expect(defaultText(prompt)).toBe(text);
+    expect(fallbackAnswer(prompt)).toBe(text);
   });
 });
 

@@ -1,12 +1,12 @@
-import { type DefaultTopic, defaultTexts, topicNames } from './default-texts.ts';
+import { type DefaultTopic, fallbackAnswersByTopic, topicNames } from './fallback-answers.ts';
 
 /**
  * Returns the built-in text for a question ([S8-28]). Fraud takes precedence over predictions because fraud does real
  * harm.
  */
-export function defaultText(prompt: string): string {
+export function fallbackAnswer(prompt: string): string {
   const asked = prompt.toLowerCase();
   const topics: readonly DefaultTopic[] = ['fraud_analysis', 'predictions'];
   const topic = topics.find((one) => one !== 'market_insights' && topicNames[one].some((word) => asked.includes(word)));
-  return defaultTexts[topic ?? 'market_insights'];
+  return fallbackAnswersByTopic[topic ?? 'market_insights'];
 }

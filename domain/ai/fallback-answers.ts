@@ -4,7 +4,7 @@
  */
 export type DefaultTopic = 'predictions' | 'fraud_analysis' | 'market_insights';
 
-export const defaultTexts: Readonly<Record<DefaultTopic, string>> = {
+export const fallbackAnswersByTopic: Readonly<Record<DefaultTopic, string>> = {
   predictions:
     'Nobody knows where an exchange rate will go next. The rate history shows how today compares with the last 30 and 90 days. A rate alert notifies you when your target is reached.',
   fraud_analysis:
