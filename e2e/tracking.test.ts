@@ -101,7 +101,7 @@ describe('delivery tracking', () => {
 
     await openPage(page, results);
     expect(await offer(page).textContent()).toMatch(
-      /Measured here: 1 transfer, typically (?:within \d+ \w+|in minutes)/,
+      /Tern users reported 1 transfer, typically (?:within \d+ \w+|in minutes)/,
     );
     expect(complaints).toEqual([]);
   });

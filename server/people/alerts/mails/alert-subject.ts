@@ -5,8 +5,8 @@ import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
 import type { Language } from '../../../notifications/messages/languages.ts';
 
 export const subjectMessages = defineMessages('alert.subject', {
-  newProvider: 'New for {from} to {to}: {name}',
-  newProviders: 'New for {from} to {to}: {name} and {more} more',
+  newProvider: '{name} is new for {from} to {to}',
+  newProviders: '{name} and {more} more are new for {from} to {to}',
   someProvider: 'a provider',
   costs: '{from} to {to} now costs {cost} in total',
   costsWith: '{from} to {to} now costs {cost} in total with {provider}',

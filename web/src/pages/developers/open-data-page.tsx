@@ -52,7 +52,7 @@ export function Component() {
         <div className="mt-8 max-w-read">
           <h2 className="text-22">{t`How to use it`}</h2>
           <ul className="mt-2 list-disc space-y-1 ps-5">
-            <li>{t`Each price has the license of its source. Name that source.`}</li>
+            <li>{t`Each price is covered by its source’s license. Credit that source.`}</li>
             <li>{t`Each price is for one amount only, because fees are often fixed.`}</li>
             <li>
               {t`Use this command to check what you downloaded:`} <code dir="ltr">sha256sum -c SHA256SUMS</code>

@@ -36,7 +36,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
       <PartFormulas />
       {children}
       <section className="mt-8 max-w-read">
-        <h2 className="text-22">{t`The order`}</h2>
+        <h2 className="text-22">{t`How we sort`}</h2>
         <p className="mt-2">
           {t`We sort “Best value” by score, then by how much arrives, how fast it arrives, and name. No provider can pay to rank higher.`}
         </p>

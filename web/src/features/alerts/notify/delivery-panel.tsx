@@ -114,7 +114,7 @@ function useTests() {
         body: t`This is a test. Your alerts will look like this.`,
         tag: 'tern.test',
       });
-      return error ? { isGood: false, text: labels(error) } : { isGood: true, text: t`The notification was shown.` };
+      return error ? { isGood: false, text: labels(error) } : { isGood: true, text: t`We showed a test notification.` };
     },
   };
 }

@@ -58,7 +58,7 @@ export function useOfferLabels(query: Query) {
       const money = sum(Math.abs(amount), currency, isEstimate);
       const { name } = second;
       const parts: string[] = [];
-      if (amount === 0) parts.push(isEstimate ? t`About as much as ${name}` : t`As much as ${name}`);
+      if (amount === 0) parts.push(isEstimate ? t`About the same as ${name}` : t`The same as ${name}`);
       else if (isSent)
         parts.push(
           amount < 0 ? t`You pay ${money} less than with ${name}` : t`You pay ${money} more than with ${name}`,

@@ -15,7 +15,7 @@ export function MeasuredSpeed({ provider }: { readonly provider: ProviderAnswer 
   const count = t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`;
   return (
     <p className="text-14 text-ink-soft">
-      {t`Measured here: ${count}, typically ${typical}`}
+      {t`Tern users reported ${count}, typically ${typical}`}
       {counts && statedMinutes !== null && ` · ${t`the provider says ${stated}`}`}
     </p>
   );

@@ -26,7 +26,7 @@ export function SeenPrice({ provider }: { readonly provider: ProviderAnswer }) {
         <Trans>Seen {day}.</Trans>
       ) : (
         <Trans>
-          Seen {day} at {amounts}.
+          Seen {day} when sending {amounts}.
         </Trans>
       )}{' '}
       <Trans>We apply its markup of {markup} to the mid-market rate.</Trans>

@@ -8,7 +8,7 @@ export function NoTransfers() {
   const lines = [
     {
       title: t`When should the money arrive?`,
-      text: t`We allow for weekends and public holidays in the receiving country, in its local time.`,
+      text: t`We allow for weekends, public holidays and local time in the receiving country.`,
     },
     {
       title: t`What if the money isn’t there?`,
