@@ -18,6 +18,7 @@ export function fitReply(most: number, replyWith: (rows: number) => ToolReply): 
   return reply;
 }
 
+/** Returns whether a short answer and its envelope are within 4,096 bytes. */
 export const fits = (reply: ToolReply): boolean => replySize(reply) <= maxBytes;
 
 /** Returns the size of an answer in bytes as sent. */

@@ -23,7 +23,7 @@ export function EditLink({ field, className, children }: Props) {
   return (
     <a
       href={local(`${editUrl(pathname, search)}#band-${field}`)}
-      className={`${className ?? ''} ${isOpening ? 'opacity-65' : ''}`}
+      className={isOpening ? `${className ?? ''} opacity-65` : className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
