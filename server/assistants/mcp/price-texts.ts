@@ -4,6 +4,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { estimateStep, roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { englishPlace } from '@tern/domain/reference/english-place.ts';
 
 type Provenance = ProviderAnswer['provenance'];
 export type DescribedOffer = Pick<
@@ -68,6 +69,7 @@ export function toDay(asOf: string): string {
   return /^\d{4}-\d{2}-\d{2}/.test(asOf) ? asOf.slice(0, 10) : asOf;
 }
 
+/** Returns a country's English name for the middle of a sentence: "the United States", "Mexico". */
 export function placeName(code: string): string {
-  return countryByCode(code)?.name ?? code;
+  return englishPlace(code, countryByCode(code)?.name ?? code);
 }

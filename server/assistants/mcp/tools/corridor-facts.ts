@@ -4,7 +4,7 @@ import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import type { z } from 'zod';
 import { corridorFactsAnswer } from '../../../market/corridors/facts/corridor-facts.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
-import { describeMidMarketRate, describeOffer, formatExactAmount } from '../price-texts.ts';
+import { describeMidMarketRate, describeOffer, formatExactAmount, placeName } from '../price-texts.ts';
 import { fitReply, fits, type ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof corridorFactsTool.input>;
@@ -42,7 +42,7 @@ function corridorSentences(facts: CorridorFacts, page: string): readonly string[
   const { corridor, amounts, survey, midMarket, currency, toCurrency } = facts;
   const middle = amounts[Math.floor(amounts.length / 2)];
   const cheapest = middle?.offers[0];
-  const way = `From ${corridor.from.name} to ${corridor.to.name}`;
+  const way = `From ${placeName(corridor.from.code)} to ${placeName(corridor.to.code)}`;
   const asked = { currency, receiveAmount: null };
   return [
     middle && cheapest

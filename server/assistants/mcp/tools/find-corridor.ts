@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { corridorLink } from '../../../market/corridors/facts/corridor-link.ts';
 import { understandAnswer } from '../../../market/search/sentence/understand-answer.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
+import { placeName } from '../price-texts.ts';
 import type { ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof findCorridor.input>;
@@ -32,7 +33,7 @@ export async function answerCorridorSearch(
     structured: findCorridor.output.parse({ understood, corridor, ask, page }),
     sentences: [
       corridor
-        ? `This is about sending money from ${corridor.from.name} to ${corridor.to.name}.`
+        ? `This is about sending money from ${placeName(corridor.from.code)} to ${placeName(corridor.to.code)}.`
         : 'The sentence does not name two countries.',
       ask.length > 0 ? `Ask the person: ${ask.join(' ')}` : 'Nothing is missing: call compare_transfers.',
       'This answer has no prices.',

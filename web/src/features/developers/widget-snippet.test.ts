@@ -25,6 +25,15 @@ describe('widget snippet', () => {
     expect(code).not.toContain('allow-same-origin');
   });
 
+  it('contains only ASCII, for pages that name no character encoding', () => {
+    const code = widgetSnippet('https://tern.example', read(''), widgetTitle('united-states-to-mexico', 'ar'));
+    expect(code).toMatch(/^[\n -~]*$/);
+    const title = /title="([^"]*)"/.exec(code)?.[1];
+    expect(title?.replace(/&#(\d+);/g, (_, point) => String.fromCodePoint(Number(point)))).toBe(
+      widgetTitle('united-states-to-mexico', 'ar'),
+    );
+  });
+
   it.each([
     ['united-states-to-mexico', 'en', 'Tern: United States – Mexico'],
     ['united-states-to-mexico', 'es', 'Tern: Estados Unidos – México'],

@@ -63,7 +63,12 @@ export function widgetSnippet(origin: string, settings: WidgetSettings, title: s
 <script src="${origin}/embed.js" async></script>`;
 }
 
-const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** Writes other letters than ASCII as references too, because the page may have any character encoding. */
+const escapeAttribute = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replace(/[^ -~]/gu, (letter) => `&#${letter.codePointAt(0)};`);
 
 /** Returns the frame's name, such as "Tern: United States – Mexico", with the countries in the given language. */
 export function widgetTitle(corridor: string, language: string): string {
