@@ -1,4 +1,5 @@
 import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { englishPlace } from '@tern/domain/reference/english-place.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
 
 const known = new Map<string, Intl.DisplayNames>();
@@ -10,4 +11,10 @@ export function countryName(code: string, language: string): string {
   let names = known.get(language);
   if (!names) known.set(language, (names = new Intl.DisplayNames(localeOf(language), { type: 'region' })));
   return names.of(code) ?? english;
+}
+
+/** Returns a country's name for the middle of a sentence: "the Philippines" in English. */
+export function placeName(code: string, language: string): string {
+  const name = countryName(code, language);
+  return language === 'en' ? englishPlace(code, name) : name;
 }

@@ -3,9 +3,8 @@ import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/providers/price-label.ts';
-import { englishPlace } from '@tern/domain/reference/english-place.ts';
 import { directionOf, languagePrefix } from '@tern/domain/reference/language-path.ts';
-import { countryName } from '../../notifications/messages/country-name.ts';
+import { countryName, placeName } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/languages.ts';
 import { alertValueMessages } from '../../notifications/templates/alert-values.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
@@ -45,7 +44,7 @@ export function embedPage(facts: CorridorFacts, page: Page): string {
   const priced = page.asked ?? facts.amounts[1] ?? facts.amounts[0];
   const [start, end] = [from, to].map(({ code }) => countryName(code, locale));
   const way = escapeHtml(`${start} ${directionOf(locale) === 'rtl' ? '←' : '→'} ${end}`);
-  const place = locale === 'en' ? englishPlace(to.code, to.name) : countryName(to.code, locale);
+  const place = placeName(to.code, locale);
   const link = escapeHtml(`${page.origin}${languagePrefix(locale)}/send/${slug}`);
   const body = priced
     ? `<p>${textWith(t(messages.arrives, { place, money: '\0' }), money(priced.amount, facts.currency, language))}</p>

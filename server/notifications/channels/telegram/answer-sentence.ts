@@ -1,14 +1,13 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
-import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import { alreadyCounted } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 import type { SearchDeps } from '../../../market/search/run-search.ts';
 import { smartSearch } from '../../../market/search/sentence/smart-search.ts';
 import type { UnderstandDeps } from '../../../market/search/sentence/understand-answer.ts';
+import { placeName } from '../../messages/country-name.ts';
 import type { Language } from '../../messages/languages.ts';
 import { mailDateFormat, valueMessages } from '../../templates/value-text.ts';
 import { telegramMessages as messages } from './telegram-messages.ts';
@@ -57,12 +56,8 @@ function heading(
   { query: { amount, currency, fromCountry, toCountry } }: SearchAnswer,
   { t, locale }: Language,
 ): string {
-  const name = (code: string): string =>
-    (locale === 'en'
-      ? countryByCode(code)?.name
-      : new Intl.DisplayNames(localeOf(locale), { type: 'region' }).of(code)) ?? code;
   const sent = formatMoney(amount, currency, locale);
-  return t(messages.heading, { sent, from: name(fromCountry), to: name(toCountry) });
+  return t(messages.heading, { sent, from: placeName(fromCountry, locale), to: placeName(toCountry, locale) });
 }
 
 function offers({ providers }: SearchAnswer, language: Language): readonly string[] {

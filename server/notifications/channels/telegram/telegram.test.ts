@@ -124,7 +124,7 @@ describe('a sentence to the bot', () => {
   it("is answered with search results that include each price's kind, source and date and the page URL", async () => {
     const text = await says('500 USD from the United States to Mexico', 5001);
     const [heading, first, ...rest] = text?.replaceAll('\u00A0', ' ').split('\n') ?? [];
-    expect(heading).toBe('500.00 USD from United States to Mexico:');
+    expect(heading).toBe('500.00 USD from the United States to Mexico:');
     expect(first).toMatch(/^1\. .+: about [\d,]+ MXN \(Tern estimate .+, \d{1,2} \w+ \d{4}\)$/);
     expect(rest.at(-2)).toMatch(/^Mid-market rate: 1 USD = [\d.,]+ MXN \(.+, \d{1,2} \w+ \d{4}\)$/);
     expect(rest.at(-1)).toBe('https://tern.example/results?fromCountry=US&toCountry=MX&amount=500&currency=USD');

@@ -135,7 +135,7 @@ describe('alert row', () => {
       '1,000 USD becomes 57,000 PHP or more with wise, after fees',
     ],
     [{ type: 'fee_lower', targetFee: 5 }, 'sending 1,000 USD costs 5 USD or less, including fee and markup'],
-    [{ type: 'new_provider' }, 'a new provider sends from United States to Philippines'],
+    [{ type: 'new_provider' }, 'a new provider sends from the United States to the Philippines'],
   ] as const)('describes its type: %j [S4.6-1]', async (overrides, words) => {
     expect(await textOf(overrides)).toContain(words);
   });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Alert, AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
 import type { AlertState } from '@tern/domain/alerts/alert-state.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
-import { countryName } from '../../../data/reference/option-lists.ts';
+import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
@@ -36,7 +36,7 @@ export function useAlertLabels() {
     const { fromCurrency: from, toCurrency: to } = alert;
     const target = rate(alert.targetRate);
     const sent = money(alert.amount, from);
-    const [there, here] = [countryName(alert.toCountry ?? ''), countryName(alert.fromCountry ?? '')];
+    const [there, here] = [alert.toCountry, alert.fromCountry].map((code) => placeName(code ?? '', language));
     const percent = percentText(alert.changeThreshold ?? 0, language);
     const days = alert.bestInDays ?? 0;
     const received = money(alert.targetReceive, to);

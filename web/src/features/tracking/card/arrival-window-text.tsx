@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
-import { countryName } from '../../../data/reference/option-lists.ts';
+import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { listText } from '../../../ui/words/list-text.ts';
 import { useMomentLabels } from '../words/use-moment-labels.ts';
@@ -15,6 +15,7 @@ const maxHolidays = 4;
 export function ArrivalWindowText({ transfer }: Props) {
   const { t } = useLingui();
   const { moment, hourIn } = useMomentLabels();
+  const { language } = usePageSettings();
   const { expected, toCountry } = transfer;
   if (!expected)
     return (
@@ -22,7 +23,7 @@ export function ArrivalWindowText({ transfer }: Props) {
         {t`We don’t know how long this takes. Enter what the provider promised, and Tern works out when it should arrive.`}
       </p>
     );
-  const country = countryName(toCountry);
+  const country = placeName(toCountry, language);
   const there = hourIn(expected.until, expected.timeZone);
   return (
     <div className="mt-2">
