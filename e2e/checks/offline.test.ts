@@ -127,7 +127,13 @@ describe('the app without a network', () => {
     const names = () => offers(page).locator('h3').allTextContents();
     const before = await names();
     const main = page.getByRole('main');
-    const openComparison = () => page.getByRole('heading', { name: 'How these offers compare' }).click();
+    const openComparison = async () => {
+      // Before hydration, the click would load the page again with the comparison open.
+      await hydrateResults(page);
+      const heading = { name: 'How these offers compare' };
+      await main.getByRole('link', { ...heading, expanded: false }).click();
+      await main.getByRole('link', { ...heading, expanded: true }).waitFor();
+    };
     await openComparison();
     expect(await main.innerText()).toMatch(calledBest);
     await waitUntilCached(page, results);
