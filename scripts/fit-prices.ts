@@ -12,8 +12,8 @@ import { errorTable, printErrorTable } from './fit-prices/error-table.ts';
 import { fitErrors } from './fit-prices/fit-errors.ts';
 import { hashFittedFiles } from './fit-prices/hash-fitted-files.ts';
 import { replacedTariffs } from './fit-prices/replaced-tariffs.ts';
-import { storeModel } from './fit-prices/store-model.ts';
 import { readSurveyedServices } from './fit-prices/surveyed-services.ts';
+import { toStoredModel } from './fit-prices/to-stored-model.ts';
 import { unitsPerUsd } from './fit-prices/units-per-usd.ts';
 
 const seed = 1;
@@ -68,7 +68,7 @@ if (process.argv.includes('--check')) {
     totals.map(({ median }, index) => [sections[index]?.title ?? '', Math.round(median * 100) / 100]),
   );
   const text = JSON.stringify(
-    storeModel(model, {
+    toStoredModel(model, {
       about:
         'Written by npm run fit:prices from catalogue/survey (World Bank, Remittance Prices Worldwide, CC BY 4.0). Do not edit.',
       fittedTo: hashFittedFiles(),

@@ -7,10 +7,14 @@ const pages = [
   ['home', '/'],
   ['results', '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD'],
   ['corridor', '/send/united-states-to-mexico'],
+  ['provider', '/providers/wise'],
   ['article', '/help/article/how-margins-hide'],
+  ['home in Arabic', '/ar/'],
+  ['home in Hindi', '/hi/'],
+  ['home in Chinese', '/zh/'],
 ] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const least = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 const runs = 5;
 const port = 9333;
 /** Below this, Lighthouse warns that the machine is too slow for its scores (core/gather/driver/environment.js). */
@@ -72,7 +76,7 @@ async function figuresOf(name: string, url: string): Promise<Measurement[]> {
       unit: 'points',
       goal: { atLeast: 1 },
     })),
-    { name: `largest paint, ${name}`, ours: of('lcp'), bound: 1500, unit: 'ms', goal: { atMost: 1 } },
+    { name: `largest paint, ${name}`, ours: of('lcp'), bound: 1000, unit: 'ms', goal: { atMost: 1 } },
     { name: `layout shift, ${name}`, ours: of('cls'), bound: 0.02, unit: '', goal: { atMost: 1 } },
   ];
 }

@@ -1,7 +1,7 @@
 import { maxNoteLength } from '@tern/domain/favorites/favorite.ts';
 import { maxNameLength } from '@tern/domain/favorites/saved-search.ts';
+import { defaultSortOrder, sortOrders } from '@tern/domain/offers/sort-providers.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
-import { defaultSortOrder, sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';

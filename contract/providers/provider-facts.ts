@@ -1,5 +1,5 @@
+import { observationKinds } from '@tern/domain/offers/offer.ts';
 import { seenPrecisions } from '@tern/domain/prices/observation.ts';
-import { observationKinds } from '@tern/domain/providers/offer.ts';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';

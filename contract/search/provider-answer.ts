@@ -1,7 +1,7 @@
+import { observationKinds } from '@tern/domain/offers/offer.ts';
+import { scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import { seenPrecisions } from '@tern/domain/prices/observation.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
-import { observationKinds } from '@tern/domain/providers/offer.ts';
-import { scorePartNames } from '@tern/domain/providers/offer-score.ts';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';

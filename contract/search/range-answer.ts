@@ -1,5 +1,5 @@
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import type { PriceRange } from '@tern/domain/providers/price-range.ts';
+import type { PriceRange } from '@tern/domain/offers/price-range.ts';
 import type { PriceRangeAnswer } from './provider-answer.ts';
 
 /** Converts a price's range to major units for a response; null for a price without a range. */

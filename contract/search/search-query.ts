@@ -1,7 +1,7 @@
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { currencyDecimals, fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
+import { sortOrders } from '@tern/domain/offers/sort-providers.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
-import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';

@@ -1,5 +1,5 @@
+import { sortOrders } from '@tern/domain/offers/sort-providers.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
-import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { inferableFields, inferenceReasons } from '@tern/domain/search/sentence/understood-search.ts';

@@ -1,5 +1,5 @@
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
-import type { Offer, PriceTier } from '@tern/domain/providers/offer.ts';
+import type { Offer, PriceTier } from '@tern/domain/offers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { PricingContext } from '@tern/domain/search/price-offers.ts';
 import type { TaxRule } from '@tern/domain/taxes/tax-rule.ts';

@@ -1,5 +1,5 @@
 import { moneyFromMajor } from '../money/major-units.ts';
-import type { Provenance } from '../providers/offer.ts';
+import type { Provenance } from '../offers/offer.ts';
 import type { RateKind } from '../rates/rate-table.ts';
 import type { Alert } from './alert.ts';
 import { resetBelow } from './alert-thresholds.ts';

@@ -1,5 +1,5 @@
+import type { SortOrder } from '../offers/sort-providers.ts';
 import type { DeliveryTimeCategory } from '../providers/delivery-time.ts';
-import type { SortOrder } from '../providers/sort-providers.ts';
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 

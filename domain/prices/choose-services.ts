@@ -1,4 +1,4 @@
-import type { AmountRange } from '../providers/curve/amount-range.ts';
+import type { AmountRange } from '../offers/curve/amount-range.ts';
 import type { TaxPercents } from '../taxes/tax-percents.ts';
 import type { PriceObservation } from './observation.ts';
 import { meanCostPercent, type ObservedService, seenRange } from './observed-service.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../money/money.ts';
-import { calculateCost } from '../providers/provider-cost.ts';
+import { calculateCost } from '../offers/provider-cost.ts';
 import { feeTiers } from './fee-tiers.ts';
 
 const decimalsOf = { JPY: 0, USD: 2, KWD: 3 } as const;

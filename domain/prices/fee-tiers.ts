@@ -1,6 +1,6 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
 import { percentOfMinor, toMinor } from '../money/rounding.ts';
-import type { PriceTier } from '../providers/offer.ts';
+import type { PriceTier } from '../offers/offer.ts';
 
 /** A service's price at one amount. Major units of one currency; the margin in percent below the mid-market rate. */
 export type MeasuredPoint = { readonly amount: number; readonly fee: number; readonly spreadPercent: number };

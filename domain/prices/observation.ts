@@ -1,4 +1,4 @@
-import type { ObservationKind } from '../providers/offer.ts';
+import type { ObservationKind } from '../offers/offer.ts';
 import type { ProviderCategory } from '../providers/provider.ts';
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';

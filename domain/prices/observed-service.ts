@@ -1,6 +1,6 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
 import { toMinor } from '../money/rounding.ts';
-import type { AmountRange } from '../providers/curve/amount-range.ts';
+import type { AmountRange } from '../offers/curve/amount-range.ts';
 import { type CorrectedObservation, correctMargins, type MarginCorrection } from './correct-margins.ts';
 import type { PriceObservation } from './observation.ts';
 

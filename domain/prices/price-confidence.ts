@@ -1,4 +1,4 @@
-import type { Confidence, ObservationKind } from '../providers/offer.ts';
+import type { Confidence, ObservationKind } from '../offers/offer.ts';
 
 const dayMs = 86_400_000;
 /** How long a feed's price counts as confirmed. */

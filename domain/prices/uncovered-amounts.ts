@@ -1,4 +1,4 @@
-import type { AmountRange } from '../providers/curve/amount-range.ts';
+import type { AmountRange } from '../offers/curve/amount-range.ts';
 
 /**
  * Returns the parts of a range that no other range covers, ascending. All ranges are inclusive, in whole minor units of

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
-import { exampleOffer } from '../providers/example-offer.ts';
-import type { EstimateError, Offer } from '../providers/offer.ts';
-import { type SortOrder, sortOrders } from '../providers/sort-providers.ts';
+import { exampleOffer } from '../offers/example-offer.ts';
+import type { EstimateError, Offer } from '../offers/offer.ts';
+import { type SortOrder, sortOrders } from '../offers/sort-providers.ts';
 import { aboutEqual } from './about-equal.ts';
 import type { PricingContext } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';

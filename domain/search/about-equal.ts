@@ -1,5 +1,5 @@
-import type { Quote } from '../providers/quote.ts';
-import type { SortOrder } from '../providers/sort-providers.ts';
+import type { Quote } from '../offers/quote.ts';
+import type { SortOrder } from '../offers/sort-providers.ts';
 
 /**
  * Returns the top rows of a list that are about equal (docs/decisions/0086): the first two if their ranges overlap in

@@ -1,5 +1,5 @@
-import { isEstimatedOffer } from '../providers/price-label.ts';
-import type { Quote } from '../providers/quote.ts';
+import { isEstimatedOffer } from '../offers/price-label.ts';
+import type { Quote } from '../offers/quote.ts';
 
 /** With prices seen for this many providers, a list doesn't need estimates. */
 export const minSeenProviders = 6;

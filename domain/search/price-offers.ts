@@ -1,13 +1,13 @@
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { Money } from '../money/money.ts';
-import type { Offer } from '../providers/offer.ts';
-import { type ScoreWeights, scoreOffer } from '../providers/offer-score.ts';
-import { priceRange } from '../providers/price-range.ts';
-import { type CostRefusal, type CostResult, calculateCost } from '../providers/provider-cost.ts';
-import type { Quote } from '../providers/quote.ts';
-import { costToReceive } from '../providers/receive/cost-to-receive.ts';
-import { rangeToReceive } from '../providers/receive/range-to-receive.ts';
-import { scoreRange } from '../providers/score-range.ts';
+import type { Offer } from '../offers/offer.ts';
+import { type ScoreWeights, scoreOffer } from '../offers/offer-score.ts';
+import { priceRange } from '../offers/price-range.ts';
+import { type CostRefusal, type CostResult, calculateCost } from '../offers/provider-cost.ts';
+import type { Quote } from '../offers/quote.ts';
+import { costToReceive } from '../offers/receive/cost-to-receive.ts';
+import { rangeToReceive } from '../offers/receive/range-to-receive.ts';
+import { scoreRange } from '../offers/score-range.ts';
 
 /** The inputs of prices other than the offers. */
 export type PricingContext = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
-import { exampleOffer } from '../providers/example-offer.ts';
-import type { Offer } from '../providers/offer.ts';
-import type { Quote } from '../providers/quote.ts';
-import { sortOrders } from '../providers/sort-providers.ts';
+import { exampleOffer } from '../offers/example-offer.ts';
+import type { Offer } from '../offers/offer.ts';
+import type { Quote } from '../offers/quote.ts';
+import { sortOrders } from '../offers/sort-providers.ts';
 import { payoutMethods } from '../reference/payout-methods.ts';
 import type { PricingContext } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';

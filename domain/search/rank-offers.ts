@@ -1,8 +1,8 @@
-import { filterProviders, type ProviderFilters, sortBestRows } from '../providers/filter-providers.ts';
-import type { Offer } from '../providers/offer.ts';
-import type { ScoreWeights } from '../providers/offer-score.ts';
-import type { Quote } from '../providers/quote.ts';
-import type { SortOrder } from '../providers/sort-providers.ts';
+import { filterProviders, type ProviderFilters, sortBestRows } from '../offers/filter-providers.ts';
+import type { Offer } from '../offers/offer.ts';
+import type { ScoreWeights } from '../offers/offer-score.ts';
+import type { Quote } from '../offers/quote.ts';
+import type { SortOrder } from '../offers/sort-providers.ts';
 import { foldEstimates } from './fold-estimates.ts';
 import { type PricedOffers, type PricingContext, priceOffers } from './price-offers.ts';
 

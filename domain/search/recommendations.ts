@@ -1,7 +1,7 @@
 import { type Money, money } from '../money/money.ts';
-import { sortBestRows } from '../providers/filter-providers.ts';
-import type { Quote } from '../providers/quote.ts';
-import type { SortOrder } from '../providers/sort-providers.ts';
+import { sortBestRows } from '../offers/filter-providers.ts';
+import type { Quote } from '../offers/quote.ts';
+import type { SortOrder } from '../offers/sort-providers.ts';
 import { type PayoutMethodId, payoutMethods } from '../reference/payout-methods.ts';
 import { aboutEqual } from './about-equal.ts';
 import type { SearchSummary } from './search-summary.ts';

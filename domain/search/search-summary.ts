@@ -1,7 +1,7 @@
 import { type Money, money } from '../money/money.ts';
-import { sortBestRows } from '../providers/filter-providers.ts';
-import { isEstimatedOffer } from '../providers/price-label.ts';
-import type { Quote } from '../providers/quote.ts';
+import { sortBestRows } from '../offers/filter-providers.ts';
+import { isEstimatedOffer } from '../offers/price-label.ts';
+import type { Quote } from '../offers/quote.ts';
 import { aboutEqual } from './about-equal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Money, subtractMoney } from '../money/money.ts';
-import { sortBestRows } from '../providers/filter-providers.ts';
-import type { Quote } from '../providers/quote.ts';
+import { sortBestRows } from '../offers/filter-providers.ts';
+import type { Quote } from '../offers/quote.ts';
 
 /**
  * The extra cost of choosing by another sort order than price (B2-7), so score, time or rating never hides a higher

@@ -1,11 +1,11 @@
 import {
   type ErrorFactor,
+  type ErrorMargins,
   type ErrorModel,
   type ErrorScale,
-  type ErrorShares,
   errorGroup,
   errorGroupings,
-  errorShares,
+  errorMargins,
 } from '@tern/domain/prices/estimate/estimate-error.ts';
 import type { PriceKnowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
 import type { HeldOutEstimate } from './cross-validate.ts';
@@ -104,7 +104,7 @@ function recordOf(factors: ReadonlyMap<string, number> | undefined): Record<stri
 
 /** Returns the central 80% range of an estimate, as total cost in percent. */
 export function centralRange(model: ErrorModel, one: HeldOutEstimate): { low: number; high: number } {
-  const shares: ErrorShares = errorShares(model, {
+  const shares: ErrorMargins = errorMargins(model, {
     question: one.service.question,
     knowledge: one.knowledge,
     totalPercent: one.estimated,

@@ -10,8 +10,8 @@ import { type HeldOutEstimate, modelWithoutErrors } from './cross-validate.ts';
 import { centralRange, fitErrors } from './fit-errors.ts';
 import { hashFittedFiles } from './hash-fitted-files.ts';
 import { seededRandom } from './seeded-random.ts';
-import { storeModel } from './store-model.ts';
 import { readSurveyedServices } from './surveyed-services.ts';
+import { toStoredModel } from './to-stored-model.ts';
 
 const survey = readSurveyedServices();
 const random = seededRandom(7);
@@ -22,7 +22,7 @@ const shipped = JSON.parse(shippedText) as StoredModel;
 
 describe('the price model fit', () => {
   test('produces the same model for the same data and seed, and a different one for a different seed', () => {
-    const stored = (seed: number) => JSON.stringify(storeModel(modelWithoutErrors(survey, sample, seed), record));
+    const stored = (seed: number) => JSON.stringify(toStoredModel(modelWithoutErrors(survey, sample, seed), record));
     const first = stored(1);
     expect(stored(1)).toBe(first);
     expect(stored(2)).not.toBe(first);
@@ -30,7 +30,7 @@ describe('the price model fit', () => {
 
   test('produces the same estimates after the model is saved and loaded', () => {
     const model = modelWithoutErrors(survey, sample, 1);
-    const read = readPriceModel(JSON.parse(JSON.stringify(storeModel(model, record))));
+    const read = readPriceModel(JSON.parse(JSON.stringify(toStoredModel(model, record))));
     for (const { question } of sample) {
       const [before, after] = [estimatePrice(model, question), estimatePrice(read, question)];
       expect(after.markupPercent).toBeCloseTo(before.markupPercent, 1);

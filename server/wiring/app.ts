@@ -56,7 +56,7 @@ import { languageOfRequest } from '../pages/render/page-language.ts';
 import { pagesRoutes } from '../pages/render/pages.routes.ts';
 import { sendPage } from '../pages/render/send-page.ts';
 import { seoRoutes } from '../pages/seo/seo.routes.ts';
-import { shareCardRoutes } from '../pages/share/share-card.routes.ts';
+import { shareCardRoutes } from '../pages/share-card/share-card.routes.ts';
 import { gpcRoutes } from '../pages/well-known/gpc.routes.ts';
 import { securityTxtRoutes } from '../pages/well-known/security-txt.routes.ts';
 import { accountRoutes } from '../people/account/account.routes.ts';

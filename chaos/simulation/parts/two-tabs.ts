@@ -1,4 +1,4 @@
-import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { sql } from 'kysely';
 import { createOutbox } from '../../../web/src/data/outbox/outbox.ts';
 import type { SendResult } from '../../../web/src/data/outbox/send-action.ts';

@@ -26,7 +26,7 @@ export type ErrorFactor = {
 };
 
 /** The central 80% of prices are between total − below × (offset + total) and total + above × (offset + total). */
-export type ErrorShares = { readonly below: number; readonly above: number; readonly offset: number };
+export type ErrorMargins = { readonly below: number; readonly above: number; readonly offset: number };
 
 export type ErrorCase = {
   readonly question: EstimateQuery;
@@ -57,7 +57,7 @@ export function errorGroup(by: ErrorGrouping, { question, totalPercent }: Omit<E
   }
 }
 
-export function errorShares(model: ErrorModel, errorCase: ErrorCase): ErrorShares {
+export function errorMargins(model: ErrorModel, errorCase: ErrorCase): ErrorMargins {
   const scale = model[errorCase.knowledge];
   let { below, above } = scale;
   for (const factor of scale.factors) {

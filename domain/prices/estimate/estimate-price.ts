@@ -1,6 +1,6 @@
 import { effectsFor, sumOfEffects } from './additive-model.ts';
 import { sumOfTrees } from './decision-trees.ts';
-import { type ErrorShares, errorShares } from './estimate-error.ts';
+import { type ErrorMargins, errorMargins } from './estimate-error.ts';
 import { estimateFeatures } from './estimate-features.ts';
 import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
@@ -13,7 +13,7 @@ export type PriceEstimate = {
   /** Percent below the mid-market rate. */
   readonly markupPercent: number;
   readonly knowledge: PriceKnowledge;
-  readonly error: ErrorShares;
+  readonly error: ErrorMargins;
 };
 
 /** US dollars: the smaller surveyed amount, the base of fees in percent. */
@@ -41,7 +41,7 @@ export function estimatePrice(model: PriceModel, question: EstimateQuery): Price
     percentageFee,
     markupPercent,
     knowledge,
-    error: errorShares(model.error, { question, knowledge, totalPercent: feePercent + markupPercent }),
+    error: errorMargins(model.error, { question, knowledge, totalPercent: feePercent + markupPercent }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { currencyDecimals } from '../../money/currency-decimals.ts';
 import { toMinor } from '../../money/rounding.ts';
-import { findTier } from '../../providers/provider-cost.ts';
+import { findTier } from '../../offers/provider-cost.ts';
 import { chooseServices } from '../choose-services.ts';
 import { feeTiers } from '../fee-tiers.ts';
 import type { PricePoint } from '../history/price-point.ts';

@@ -4,7 +4,7 @@ import { once as happened } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { upsertUser } from '../../people/account/users.store.ts';
-import { countSearches } from '../../people/profile/profiles.store.ts';
+import { addToSearchCount } from '../../people/profile/profiles.store.ts';
 import { ensureProfile } from '../../people/profile/profiles.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connectKysely, type Db } from '../db/database.ts';
@@ -47,7 +47,7 @@ async function person(name: string): Promise<string> {
 
 /** An effect that is visible each time it happens. */
 const count = (userId: string) => async (on: Db) => {
-  await countSearches(on, userId, 1);
+  await addToSearchCount(on, userId, 1);
   return { counted: true };
 };
 async function counted(userId = maria): Promise<number> {
@@ -123,7 +123,7 @@ describe('an idempotent action', () => {
 
   it('saves nothing if it fails and runs again on the next request', async () => {
     const failing = one()(fakeRequest({ userId: maria, key }), async (on) => {
-      await countSearches(on, maria, 1);
+      await addToSearchCount(on, maria, 1);
       throw new Error('broken');
     });
     await expect(failing).rejects.toThrow('broken');
@@ -134,7 +134,7 @@ describe('an idempotent action', () => {
 
   it('is still rejected if a late copy of the rejected request arrives', async () => {
     const refusing = one()(fakeRequest({ userId: maria, key }), async (on) => {
-      await countSearches(on, maria, 1);
+      await addToSearchCount(on, maria, 1);
       throw new ProblemError('limit_reached', { detail: 'Full.' });
     });
     await expect(refusing).rejects.toMatchObject({ problem: { code: 'limit_reached' } });

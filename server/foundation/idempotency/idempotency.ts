@@ -95,7 +95,7 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
 
 /**
  * [S3.10-1] Returns whether a status never changes on a retry, as in the browser's queue
- * (domain/offline/classify-response.ts).
+ * (domain/outbox/classify-response.ts).
  */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 425, 428, 429].includes(status);

@@ -1,4 +1,4 @@
-import type { EstimateError, Offer } from '@tern/domain/providers/offer.ts';
+import type { EstimateError, Offer } from '@tern/domain/offers/offer.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
 import type { ReceivingFact } from '@tern/domain/taxes/receiving-fact.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';

@@ -1,9 +1,9 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
 import { acceptedPayIns } from '@tern/domain/prices/estimate/accepted-pay-ins.ts';
 import { cheapestPayIn } from '@tern/domain/prices/estimate/estimate-any-pay-in.ts';
 import { estimatePrice } from '@tern/domain/prices/estimate/estimate-price.ts';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
-import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';

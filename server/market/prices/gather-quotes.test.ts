@@ -1,5 +1,5 @@
-import { exampleOffer } from '@tern/domain/providers/example-offer.ts';
-import type { Offer } from '@tern/domain/providers/offer.ts';
+import { exampleOffer } from '@tern/domain/offers/example-offer.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
 import { describe, expect, it } from 'vitest';
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import { createGatherQuotes } from './gather-quotes.ts';

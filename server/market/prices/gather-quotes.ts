@@ -1,4 +1,4 @@
-import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import type { CorridorTaxes, TaxFacts } from './corridor-taxes.ts';

@@ -1,8 +1,8 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import type { CostByAmount } from '@tern/domain/providers/curve/cost-by-amount.ts';
-import type { CurveSegment, ProviderCurve } from '@tern/domain/providers/curve/provider-curve.ts';
+import type { CostByAmount } from '@tern/domain/offers/curve/cost-by-amount.ts';
+import type { CurveSegment, ProviderCurve } from '@tern/domain/offers/curve/provider-curve.ts';
 import type { PairRate } from '../rates/live-rates.ts';
 import { midMarketAnswer } from '../rates/mid-market-answer.ts';
 import type { CurveQuery } from './curve-search.ts';

@@ -1,5 +1,5 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { calculateCostByAmount } from '@tern/domain/providers/curve/cost-by-amount.ts';
+import { calculateCostByAmount } from '@tern/domain/offers/curve/cost-by-amount.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';

@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { filterProviders, type ProviderFilters } from '@tern/domain/offers/filter-providers.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
+import type { Quote } from '@tern/domain/offers/quote.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
-import { filterProviders, type ProviderFilters } from '@tern/domain/providers/filter-providers.ts';
-import type { Offer } from '@tern/domain/providers/offer.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
-import type { Quote } from '@tern/domain/providers/quote.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';

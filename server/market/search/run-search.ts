@@ -1,8 +1,8 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { defaultSortOrder, type SortOrder } from '@tern/domain/offers/sort-providers.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
-import { defaultSortOrder, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';

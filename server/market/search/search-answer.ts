@@ -1,10 +1,10 @@
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import type { Offer } from '@tern/domain/providers/offer.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
-import type { Quote } from '@tern/domain/providers/quote.ts';
-import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
+import type { Quote } from '@tern/domain/offers/quote.ts';
+import type { SortOrder } from '@tern/domain/offers/sort-providers.ts';
 import { aboutEqual } from '@tern/domain/search/about-equal.ts';
 import { findCheaperEstimates } from '@tern/domain/search/fold-estimates.ts';
 import { unavailableProviders } from '@tern/domain/search/price-offers.ts';

@@ -4,7 +4,7 @@ import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-fr
 import { type QuotesTerms, quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
+import { sortOrders } from '@tern/domain/offers/sort-providers.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';

@@ -1,5 +1,5 @@
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
-import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';

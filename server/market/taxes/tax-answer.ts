@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { ReceivingFactAnswer, TaxLineAnswer, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
-import type { Quote } from '@tern/domain/providers/quote.ts';
+import type { Quote } from '@tern/domain/offers/quote.ts';
 import type { ReceivingFact } from '@tern/domain/taxes/receiving-fact.ts';
 import { splitTax, type TaxLine } from '@tern/domain/taxes/split-tax.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';

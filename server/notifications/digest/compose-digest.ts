@@ -1,7 +1,7 @@
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import { isEstimatedOffer, priceLabel } from '@tern/domain/providers/price-label.ts';
+import { isEstimatedOffer, priceLabel } from '@tern/domain/offers/price-label.ts';
 import { directionOf } from '@tern/domain/reference/language-path.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { corridorStats } from '../../market/corridors/corridor-stats.ts';

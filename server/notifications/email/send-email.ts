@@ -9,7 +9,7 @@ import type { MailDraft } from '../templates/mail-draft.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail, MailTransport } from './transport/mail-transport.ts';
 
-export type DraftDeps = {
+export type MailDraftDeps = {
   readonly writers: MessageWriters;
   /** The public origin of this instance: "https://tern.example". */
   readonly origin: string;
@@ -17,7 +17,7 @@ export type DraftDeps = {
   readonly languages: Languages;
 };
 
-export type SendEmailDeps = DraftDeps & { readonly transport: MailTransport; readonly from: Sender };
+export type SendEmailDeps = MailDraftDeps & { readonly transport: MailTransport; readonly from: Sender };
 
 /** Sends a message as a mail. Permanently rejects a message that can't be composed. */
 export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<DeliveryAttempt> {
@@ -42,7 +42,10 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
 /**
  * Returns the mail for a message in its recipient's language. Throws if the content doesn't match the message's kind.
  */
-export function writeMailDraft({ writers, origin, tokens, languages }: DraftDeps, message: ClaimedMessage): MailDraft {
+export function writeMailDraft(
+  { writers, origin, tokens, languages }: MailDraftDeps,
+  message: ClaimedMessage,
+): MailDraft {
   const { userId } = message;
   const language = languages(message.language);
   const links: MessageLinks = {

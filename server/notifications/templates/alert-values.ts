@@ -1,7 +1,7 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Language } from '../messages/languages.ts';
 import { type LabeledValue, type MailDraft, toOneLine } from './mail-draft.ts';
 import { priceAgeText, rateComparisonText, rateSourceText, timeText } from './value-text.ts';

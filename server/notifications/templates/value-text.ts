@@ -1,6 +1,6 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage, QuoteFact, RateFact } from '@tern/domain/alerts/message/alert-message.ts';
-import { priceLabel } from '@tern/domain/providers/price-label.ts';
+import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { currentRateMaxAgeMs } from '@tern/domain/rates/rate-age.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import type { Language } from '../messages/languages.ts';

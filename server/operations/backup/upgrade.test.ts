@@ -130,7 +130,7 @@ describe('an upgrade from the version before stage 2', () => {
     }
   });
 
-  it('preserves every seen price with its day and source', async () => {
+  it('preserves every seen price with its source, amount and fee', async () => {
     const { rows } = await sql<{ source: string; provider: string; amount: string; fee: string }>`
       select source, provider_name as provider, amount, fee from price_observations order by source, provider_name, amount`.execute(
       test.context.db,

@@ -2,7 +2,7 @@ import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corr
 import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
-import { priceLabel } from '@tern/domain/providers/price-label.ts';
+import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { directionOf, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { countryName, placeName } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/languages.ts';

@@ -1,11 +1,11 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney, formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
-import { priceLabel } from '@tern/domain/providers/price-label.ts';
-import { instantText, rateDay } from '../share/instant-text.ts';
-import { logoSvg } from '../share/logo-svg.ts';
-import { fittingSize, wrappedLines } from '../share/text-width.ts';
-import { xmlText } from '../share/xml-text.ts';
+import { priceLabel } from '@tern/domain/offers/price-label.ts';
+import { instantText, rateDay } from '../share-card/instant-text.ts';
+import { logoSvg } from '../share-card/logo-svg.ts';
+import { fittingSize, wrappedLines } from '../share-card/text-width.ts';
+import { xmlText } from '../share-card/xml-text.ts';
 
 const [width, height] = [1200, 630];
 const margin = 72;

@@ -5,7 +5,7 @@ import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { listProviders } from '../../market/providers/provider-list.ts';
 import { articleLanguages } from '../../people/help/article-slugs.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
-import { xmlText } from '../share/xml-text.ts';
+import { xmlText } from '../share-card/xml-text.ts';
 import { englishPages, publicPages } from './public-paths.ts';
 
 /**

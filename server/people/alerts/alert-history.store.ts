@@ -50,7 +50,7 @@ function deliveryOf(state: string | null, at: Date | null, error: string | null)
 }
 
 /** [S9-5] Returns the last rate of each hour over the last seven days, oldest first, by pair ("USDPHP"). */
-export async function hourlyRates(
+export async function readHourlyRates(
   db: Db,
   pairs: readonly { readonly fromCurrency: string; readonly toCurrency: string }[],
   since: Date,

@@ -1,10 +1,10 @@
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { AlertQuote } from '@tern/domain/alerts/alert-observation.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
-import { sortBestRows } from '@tern/domain/providers/filter-providers.ts';
-import type { Offer } from '@tern/domain/providers/offer.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
-import type { Quote } from '@tern/domain/providers/quote.ts';
+import { sortBestRows } from '@tern/domain/offers/filter-providers.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
+import type { Quote } from '@tern/domain/offers/quote.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
 import type { GatheredQuotes, GatherQuotes } from '../../market/prices/gather-quotes.ts';

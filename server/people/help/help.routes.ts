@@ -7,7 +7,7 @@ import { callerKey, enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import { articleSlugs } from './article-slugs.ts';
-import { countFeedback } from './help-feedback.store.ts';
+import { recordFeedback } from './help-feedback.store.ts';
 
 /**
  * [S2-12] Counts whether articles help. Requests are rate limited: an IP address can vote on an article twice a day.
@@ -20,7 +20,7 @@ export function helpRoutes(app: FastifyInstance, { db, now }: { readonly db: Db;
     if (!(await articleSlugs()).has(params.slug)) throw new ProblemError('not_found');
     enforceRateLimit(ofAddress, request, reply);
     enforceRateLimit(ofArticle, request, reply, `${callerKey(request.ip)} ${params.slug}`);
-    await countFeedback(db, params.slug, body.isHelpful);
+    await recordFeedback(db, params.slug, body.isHelpful);
     return { counted: true as const };
   });
 }

@@ -13,7 +13,7 @@ import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import type { PersonEvents } from '../../http/live/person-events.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { countSearches } from '../profile/profiles.store.ts';
+import { addToSearchCount } from '../profile/profiles.store.ts';
 import { changeHistory, loadHistory } from './history.store.ts';
 
 export type HistoryDeps = { readonly db: Db; readonly now: Clock; readonly personEvents: PersonEvents };
@@ -37,7 +37,7 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
   serve(app, mergeHistory, async ({ user, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     const made = body.entries.map((entry) => storedEntry(entry, now()));
-    await countSearches(db, user.userId, made.length);
+    await addToSearchCount(db, user.userId, made.length);
     return change(user.userId, (entries) => mergeHistories(entries, made));
   });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
-import { countSearches } from './profiles.store.ts';
+import { addToSearchCount } from './profiles.store.ts';
 
 let test: TestApp;
 let maria: TestUser;
@@ -44,7 +44,7 @@ describe('GET /api/profile', () => {
         { ...pair, id: '00000000-0000-4000-8000-000000000002', to_country: 'MX' },
       ])
       .execute();
-    await countSearches(test.context.db, counted.id, 1);
+    await addToSearchCount(test.context.db, counted.id, 1);
     expect((await profileOf(counted)).stats).toMatchObject({ favorites: 2, searchHistory: 0, totalSearches: 1 });
   });
 

@@ -77,7 +77,7 @@ export async function rollBackProfiles(db: Db, { userId, at }: { userId?: string
 }
 
 /** [S3.1-8] Adds to a signed-in user's search count. */
-export async function countSearches(db: Db, userId: string, count: number): Promise<void> {
+export async function addToSearchCount(db: Db, userId: string, count: number): Promise<void> {
   await db
     .updateTable('profiles')
     .set((of) => ({ total_searches: of('total_searches', '+', count) }))

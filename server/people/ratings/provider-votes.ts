@@ -1,4 +1,4 @@
-import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
 import type { VoteSummary } from '@tern/domain/providers/rating.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { InstanceBus } from '../../foundation/db/instance-bus.ts';

@@ -117,7 +117,7 @@ export const messageParts = {
   // Messages of the results script, which loads after the first touch.
   charts: [
     'page/use-rate-age.ts',
-    'features/alerts/start/lazy-alert-me.tsx',
+    'features/alerts/start/alert-me-button.tsx',
     'features/alerts/start/alert-suggestion.tsx',
     'features/ratings/lazy-rating.tsx',
     'features/tracking/start/track-transfer-link.tsx',

@@ -39,7 +39,7 @@ describe('price check page without JavaScript', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is prefilled from the link of an offer, and waits for the numbers [B1-6]', async () => {
+  it('is prefilled from an offer’s link, and shows no cost until the price is entered [B1-6]', async () => {
     const { html, words } = await check({ fromCountry: 'US', toCountry: 'PH', amount: '500', provider: 'Wise' });
     expect(html).toMatch(/name="amount"[^>]*value="500"/);
     expect(html).toMatch(/name="provider"[^>]*value="Wise"/);

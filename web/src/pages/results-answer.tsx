@@ -7,9 +7,9 @@ import { LiveStatus } from '../data/live/live-status.tsx';
 import { useLiveRates } from '../data/live/use-live-rates.ts';
 import { useOwnRatings } from '../data/ratings/use-own-ratings.ts';
 import { isDefaultWeights } from '../data/storage/score-weights.ts';
+import { AlertMeButton } from '../features/alerts/start/alert-me-button.tsx';
 import { AlertSuggestion } from '../features/alerts/start/alert-suggestion.tsx';
 import { alertUrl } from '../features/alerts/start/alert-url.ts';
-import { LazyAlertMe } from '../features/alerts/start/lazy-alert-me.tsx';
 import { CostCurve } from '../features/charts/cost-curve/cost-curve.tsx';
 import { LazyPriceHistory } from '../features/charts/price-history/lazy-price-history.tsx';
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
@@ -93,7 +93,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
       rowTools={(offer) => (
         <>
           <LazyRating id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />
-          <LazyAlertMe query={view.query} provider={offer} />
+          <AlertMeButton query={view.query} provider={offer} />
           <TrackTransferLink query={{ ...view.query, amount: offer.sendAmount }} offer={offer} average={average} />
         </>
       )}

@@ -89,7 +89,7 @@ export function followsOfWord(words: readonly SentenceToken[], index: number): b
 }
 
 /** Romanized postpositions are also words of other languages: they count only in Hindi sentences. */
-export function isAfterPlace(words: readonly SentenceToken[], start: number, end: number, english: boolean): boolean {
+export function isPostposition(words: readonly SentenceToken[], start: number, end: number, english: boolean): boolean {
   const key = words[end]?.key ?? '';
   if (/^\p{Script=Devanagari}/u.test(key)) return true;
   if (english && /^(?:me|main|par|mai|say|tak)$/.test(key)) return false;

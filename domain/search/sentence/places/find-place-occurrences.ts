@@ -4,7 +4,7 @@ import {
   directionMarks,
   findDirectionMark,
   followsOfWord,
-  isAfterPlace,
+  isPostposition,
   type PlacePointer,
   possessionWords,
   postpositions,
@@ -45,7 +45,7 @@ export function findPlaceOccurrences(
     if (place !== undefined && (mark === undefined || place.end - index >= mark.end - index)) {
       const spot: PlaceOccurrence = { place: place.meaning, start: index, end: place.end };
       const post = postpositions.find(words, place.end);
-      const behind = post !== undefined && isAfterPlace(words, index, place.end, english) ? post : undefined;
+      const behind = post !== undefined && isPostposition(words, index, place.end, english) ? post : undefined;
       const pointer = behind?.meaning ?? (pending === 'of' && !followsOfWord(words, index) ? undefined : pending);
       if (pointer === 'in') {
         const own = selfPhrasesAfterPlace.find(words, behind?.end ?? place.end) !== undefined && !receiverThere;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
-import { countSearches } from '../../../people/profile/profiles.store.ts';
+import { addToSearchCount } from '../../../people/profile/profiles.store.ts';
 import { connectKysely, type Db } from '../../db/database.ts';
 import { createIdempotency } from '../idempotency.ts';
 import { fakeRequest } from './fake-request.ts';
@@ -15,7 +15,7 @@ const db = connectKysely(JSON.parse(connection) as ClientConfig, 2, () => {});
 const withIdempotencyKey = createIdempotency({ db, now: () => Date.UTC(2026, 9, 12) });
 await withIdempotencyKey(fakeRequest({ userId, key }), async (on: Db) => {
   die('before the effect');
-  await countSearches(on, userId, 1);
+  await addToSearchCount(on, userId, 1);
   die('after the effect');
   return { counted: true };
 });

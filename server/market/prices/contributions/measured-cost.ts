@@ -1,7 +1,7 @@
 import type { ExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
-import type { Offer } from '@tern/domain/providers/offer.ts';
-import { calculateCost } from '@tern/domain/providers/provider-cost.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
+import { calculateCost } from '@tern/domain/offers/provider-cost.ts';
 
 /** The transfer to compare: methods, and the amount in major units of the sending currency. */
 export type ComparedTransfer = {

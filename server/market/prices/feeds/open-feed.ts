@@ -8,7 +8,7 @@ import { FeedError } from './feed-error.ts';
 /** The bytes of one version of a feed; `etag` identifies it in the next request. */
 export type OpenedFeed = { readonly bytes: Buffer; readonly etag: string | undefined };
 
-export type OpenFeedDeps = {
+export type FeedDeps = {
   readonly feed: PriceFeedAddress;
   readonly http: HttpClient & HttpStreamer;
   /** Milliseconds since 1970 UTC. */
@@ -25,13 +25,13 @@ const feedTimeoutMs = 60_000;
  * Reads a feed; returns undefined if its version is still `knownEtag`. Throws FeedError 'too_large' or 'unreachable',
  * whose cause is the OutboundError.
  */
-export async function openFeed(deps: OpenFeedDeps, knownEtag: string | undefined): Promise<OpenedFeed | undefined> {
+export async function openFeed(deps: FeedDeps, knownEtag: string | undefined): Promise<OpenedFeed | undefined> {
   const { address, kind } = deps.feed.place;
   return kind === 'file' ? openFile(address, knownEtag) : openUrl(deps, address, knownEtag);
 }
 
 /** Returns the signature next to a feed (`.sig`), in base64; undefined if there is none. Throws as openFeed does. */
-export async function readSignature(deps: OpenFeedDeps): Promise<string | undefined> {
+export async function readSignature(deps: FeedDeps): Promise<string | undefined> {
   const { address, kind } = deps.feed.place;
   if (kind === 'file') return readFile(`${address}.sig`, 'utf8').catch(() => undefined);
   const answer = await deps.http.get(`${address}.sig`, limits(deps, maxSignatureBytes)).catch(unreachable);
@@ -62,11 +62,7 @@ async function openFile(path: string, knownEtag: string | undefined): Promise<Op
   }
 }
 
-async function openUrl(
-  deps: OpenFeedDeps,
-  url: string,
-  knownEtag: string | undefined,
-): Promise<OpenedFeed | undefined> {
+async function openUrl(deps: FeedDeps, url: string, knownEtag: string | undefined): Promise<OpenedFeed | undefined> {
   return deps.http
     .stream(
       url,
@@ -82,7 +78,7 @@ async function openUrl(
     .catch(unreachable);
 }
 
-function limits({ signal, timeoutMs = feedTimeoutMs }: OpenFeedDeps, maxBytes: number) {
+function limits({ signal, timeoutMs = feedTimeoutMs }: FeedDeps, maxBytes: number) {
   return { maxBytes, timeoutMs, ...(signal && { signal }) };
 }
 

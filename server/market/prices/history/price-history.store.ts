@@ -1,6 +1,6 @@
+import { observationKinds } from '@tern/domain/offers/offer.ts';
 import type { SeenPrice } from '@tern/domain/prices/history/price-point.ts';
 import { type ObservationSource, type PriceObservation, seenPrecisions } from '@tern/domain/prices/observation.ts';
-import { observationKinds } from '@tern/domain/providers/offer.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { isPayInMethod, type PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod, type PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';

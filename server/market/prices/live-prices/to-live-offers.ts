@@ -1,6 +1,6 @@
+import type { Offer, PriceTerms, Provenance } from '@tern/domain/offers/offer.ts';
 import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';
 import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
-import type { Offer, PriceTerms, Provenance } from '@tern/domain/providers/offer.ts';
 import { companyToProvider, type ProviderByAlias } from '../company-to-provider.ts';
 import type { LivePrice } from './live-price.ts';
 

@@ -1,6 +1,6 @@
 import { canonicalRate, convert, rateAfterSpread } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
-import { fundingSpreadPercent } from '@tern/domain/providers/provider-cost.ts';
+import { fundingSpreadPercent } from '@tern/domain/offers/provider-cost.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { Corridor } from '../quote-source.ts';
 

@@ -1,7 +1,7 @@
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
-import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
+import { calculateCost } from '@tern/domain/offers/provider-cost.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { calculateCost } from '@tern/domain/providers/provider-cost.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeWise, loopbackHttp, startFakeWise } from '../../../testing/services/fake-wise.ts';
 import { mergeOffers } from '../merge-offers.ts';

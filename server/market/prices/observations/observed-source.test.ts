@@ -1,7 +1,7 @@
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
-import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
+import { calculateCost } from '@tern/domain/offers/provider-cost.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { calculateCost } from '@tern/domain/providers/provider-cost.ts';
 import { describe, expect, test } from 'vitest';
 import { mergeOffers } from '../merge-offers.ts';
 import type { StoredObservation } from './observations.store.ts';

@@ -1,7 +1,7 @@
+import type { Offer } from '@tern/domain/offers/offer.ts';
 import { chooseServices } from '@tern/domain/prices/choose-services.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import { type ObservedService, observedServices } from '@tern/domain/prices/observed-service.ts';
-import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';

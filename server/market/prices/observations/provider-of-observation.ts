@@ -1,6 +1,6 @@
+import { idFromName } from '@tern/domain/offers/normalize-provider.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { providerOfCompany, type SurveyCompany } from '@tern/domain/prices/survey-company.ts';
-import { idFromName } from '@tern/domain/providers/normalize-provider.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Catalogue } from '../load-catalogue.ts';
 

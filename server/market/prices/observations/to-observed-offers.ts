@@ -1,12 +1,12 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { normalizeProvider } from '@tern/domain/offers/normalize-provider.ts';
+import type { Offer, Provenance } from '@tern/domain/offers/offer.ts';
 import type { ChosenService } from '@tern/domain/prices/choose-services.ts';
 import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import type { ObservedService } from '@tern/domain/prices/observed-service.ts';
 import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
 import { isPromotional } from '@tern/domain/promotions/promotion.ts';
-import { normalizeProvider } from '@tern/domain/providers/normalize-provider.ts';
-import type { Offer, Provenance } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { StoredObservation } from './observations.store.ts';
 

@@ -1,4 +1,4 @@
-import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { GatheredQuotes, GatherQuotes } from '../../../market/prices/gather-quotes.ts';
 import type { Corridor } from '../../../market/prices/quote-source.ts';

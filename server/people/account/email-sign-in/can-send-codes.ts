@@ -4,7 +4,10 @@ import { isTrialInstance } from '../../../foundation/config/is-trial-instance.ts
 import { isFromThisMachine, isLoopbackName } from '../../../foundation/config/this-machine.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 
-/** Returns whether codes can be delivered: by a mail server, or on a trial instance as files at /dev/mail. */
+/**
+ * Returns whether codes can be delivered: by a mail server or, on a trial instance, as files that the page /dev/mail
+ * lists.
+ */
 export function canSendCodes(config: Config): boolean {
   return config.SMTP_URL !== undefined || isTrialInstance(config);
 }

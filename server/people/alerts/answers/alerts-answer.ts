@@ -7,7 +7,7 @@ import { isWatchable } from '@tern/domain/alerts/watchable-rate.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
-import { hourlyRates } from '../alert-history.store.ts';
+import { readHourlyRates } from '../alert-history.store.ts';
 import { listAlertsOf, type StoredAlert } from '../alerts.store.ts';
 import { type DatabaseClock, databaseTime } from '../database-time.ts';
 
@@ -32,7 +32,7 @@ async function onWire(stored: readonly StoredAlert[], deps: Deps) {
   const { db, databaseClock } = deps;
   const pairs = stored.map(({ alert }) => alert).filter(keepsHistory);
   const since = pairs.length === 0 ? 0 : (await databaseTime(db, databaseClock)) - historyRetentionMs;
-  const hours = await hourlyRates(db, pairs, new Date(since));
+  const hours = await readHourlyRates(db, pairs, new Date(since));
   return stored.map(({ alert, userId, syncedAt }) => ({
     ...alertToWire({ ...alert, historicalRates: keepsHistory(alert) ? (hours.get(pairOf(alert)) ?? []) : [] }),
     userId,

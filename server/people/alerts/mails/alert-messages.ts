@@ -17,7 +17,7 @@ import { feeLowerMail } from './fee-lower.mail.ts';
 import { newProviderMail } from './new-provider.mail.ts';
 import { rateAlertMail } from './rate-alert.mail.ts';
 import { requestedAlertMail } from './requested-alert.mail.ts';
-import { testEmailMail, testMessages } from './test-email.mail.ts';
+import { testMail, testMessages } from './test-email.mail.ts';
 
 /** The content of a mail that a user requested from their own page ([S3.10-4]). */
 const requested = z.object({ subject: z.string(), data: mailTemplateData });
@@ -32,7 +32,7 @@ export const alertMessages = {
   test_email: {
     mail({ accountName, email, notBefore }, { site }, language) {
       const userName = displayName({ accountName, email });
-      return testEmailMail({ userName, at: notBefore, page: `${site}/alerts` }, language);
+      return testMail({ userName, at: notBefore, page: `${site}/alerts` }, language);
     },
     notice: ({ id }, { t, locale }) => ({
       tag: id,

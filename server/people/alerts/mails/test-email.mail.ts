@@ -16,7 +16,7 @@ export const testMessages = defineMessages('mail.test', {
 type Test = { readonly userName: string; readonly at: Date; readonly page: string };
 
 /** [S3.10-4] Returns a test mail, which only proves that mails arrive. */
-export function testEmailMail({ userName, at, page }: Test, language: Language): MailDraft {
+export function testMail({ userName, at, page }: Test, language: Language): MailDraft {
   const { t } = language;
   return {
     subject: t(testMessages.subject),

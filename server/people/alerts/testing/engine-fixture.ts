@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
-import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Offer } from '@tern/domain/offers/offer.ts';
 import type { RateKind } from '@tern/domain/rates/rate-table.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';

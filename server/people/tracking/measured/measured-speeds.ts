@@ -1,10 +1,10 @@
+import type { Offer } from '@tern/domain/offers/offer.ts';
 import {
   type MeasuredSpeed,
   minPeople,
   sortingMinutes,
   summarizeSpeed,
 } from '@tern/domain/providers/measured-speed.ts';
-import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { InstanceBus } from '../../../foundation/db/instance-bus.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { type QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import { type QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { localStore } from '../storage/browser-storage.ts';
 import { saveLastPerson } from '../storage/offline/last-person.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { Problem } from '@tern/contract/problem.ts';
-import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { offlineQueue, onOutboxEvent } from '../outbox/page-outbox.ts';
 import { copyOwner, openAccountCopies } from '../storage/offline/account-copies.ts';

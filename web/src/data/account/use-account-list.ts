@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@tern/contract/problem.ts';
-import type { ActionKind, QueuedAction } from '@tern/domain/offline/queued-action.ts';
-import { patchList } from '@tern/domain/offline/waiting-actions.ts';
+import type { ActionKind, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
+import { patchList } from '@tern/domain/outbox/waiting-actions.ts';
 import { useRef, useState } from 'react';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { useAccountQuery, useQueuedActions } from './use-account-query.ts';

@@ -1,6 +1,6 @@
 import { type QueryFunction, useQuery } from '@tanstack/react-query';
 import type { Problem } from '@tern/contract/problem.ts';
-import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { useSession } from '../session/session-store.ts';
 import {

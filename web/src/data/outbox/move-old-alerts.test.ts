@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { localStore } from '../storage/browser-storage.ts';
-import { offlineQueueKey, openOfflineQueue } from '../storage/offline/offline-queue.ts';
 import { hasOldAlerts, moveOldAlerts } from './move-old-alerts.ts';
+import { offlineQueueKey, openOfflineQueue } from './offline-queue.ts';
 
 const kept = new Map<string, string>();
 const storage = {

@@ -1,6 +1,6 @@
-import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { localStore } from '../storage/browser-storage.ts';
-import type { OfflineQueue } from '../storage/offline/offline-queue.ts';
+import type { OfflineQueue } from './offline-queue.ts';
 
 /**
  * localStorage of versions before alerts used the outbox: a user's copy with its unsent changes, and the changes of

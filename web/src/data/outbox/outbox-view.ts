@@ -1,5 +1,5 @@
-import type { ActionKind, QueuedAction } from '@tern/domain/offline/queued-action.ts';
-import { waitingActions } from '@tern/domain/offline/waiting-actions.ts';
+import type { ActionKind, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
+import { waitingActions } from '@tern/domain/outbox/waiting-actions.ts';
 import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
 import { currentQueue, onOutboxEvent } from './page-outbox.ts';
 import { localOwner } from './session-owner.ts';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
-import type { CurrentUser } from '@tern/domain/offline/next-action.ts';
-import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
-import { maxActions } from '@tern/domain/offline/read-queue.ts';
+import type { CurrentUser } from '@tern/domain/outbox/next-action.ts';
+import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
+import { maxActions } from '@tern/domain/outbox/read-queue.ts';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OfflineQueue, offlineQueueKey, openOfflineQueue } from '../storage/offline/offline-queue.ts';
+import { type OfflineQueue, offlineQueueKey, openOfflineQueue } from './offline-queue.ts';
 import { createOutbox, type OutboxEvent, type OutboxPorts } from './outbox.ts';
 import type { SendResult } from './send-action.ts';
 

@@ -1,15 +1,9 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
-import {
-  applyResponse,
-  expireAction,
-  markDue,
-  rebaseAction,
-  retryAction,
-} from '@tern/domain/offline/apply-response.ts';
-import { classifyResponse } from '@tern/domain/offline/classify-response.ts';
-import { type CurrentUser, canSendAs, isUndoable, nextAction } from '@tern/domain/offline/next-action.ts';
-import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
-import { type OfflineQueue, StorageFull } from '../storage/offline/offline-queue.ts';
+import { applyResponse, expireAction, markDue, rebaseAction, retryAction } from '@tern/domain/outbox/apply-response.ts';
+import { classifyResponse } from '@tern/domain/outbox/classify-response.ts';
+import { type CurrentUser, canSendAs, isUndoable, nextAction } from '@tern/domain/outbox/next-action.ts';
+import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
+import { type OfflineQueue, StorageFull } from './offline-queue.ts';
 import type { SendResult } from './send-action.ts';
 
 /** What the outbox needs from its environment; tests pass fakes. */

@@ -1,8 +1,8 @@
-import type { CurrentUser } from '@tern/domain/offline/next-action.ts';
-import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import type { CurrentUser } from '@tern/domain/outbox/next-action.ts';
+import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { isOnline } from '../../lib/connectivity.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import { openOfflineQueue } from '../storage/offline/offline-queue.ts';
+import { openOfflineQueue } from './offline-queue.ts';
 import { createOutbox, type OutboxEvent } from './outbox.ts';
 import { sendAction } from './send-action.ts';
 import { fetchOwner, localOwner, recheckSession } from './session-owner.ts';

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
-import type { ActionResponse } from '@tern/domain/offline/classify-response.ts';
-import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import type { ActionResponse } from '@tern/domain/outbox/classify-response.ts';
+import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { recordReached } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 

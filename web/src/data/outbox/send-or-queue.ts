@@ -1,4 +1,4 @@
-import type { NewAction } from '@tern/domain/offline/queued-action.ts';
+import type { NewAction } from '@tern/domain/outbox/queued-action.ts';
 import { loadMessagePart } from '../../i18n/load-messages.ts';
 import { notifyQueued } from './notify-queued.ts';
 import type { SendOutcome } from './outbox.ts';

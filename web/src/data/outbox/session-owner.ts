@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@tern/domain/offline/next-action.ts';
+import type { CurrentUser } from '@tern/domain/outbox/next-action.ts';
 import { readLastPerson } from '../storage/offline/last-person.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 

@@ -1,4 +1,4 @@
-import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createOutbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-import { defaultWeights } from '@tern/domain/providers/offer-score.ts';
+import { defaultWeights } from '@tern/domain/offers/offer-score.ts';
 import { describe, expect, it } from 'vitest';
 import type { BrowserStorage } from './browser-storage.ts';
 import { readWeights, saveWeights } from './score-weights.ts';

@@ -1,4 +1,4 @@
-import { defaultWeights, type ScoreWeights, scorePartNames } from '@tern/domain/providers/offer-score.ts';
+import { defaultWeights, type ScoreWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import { type BrowserStorage, localStore } from './browser-storage.ts';
 import { weightsKey } from './weights-key.ts';
 

@@ -1,5 +1,5 @@
 import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
-import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRow } from '../../../testing/example-alert-row.ts';
 import { pickSettings } from './alert-settings.ts';

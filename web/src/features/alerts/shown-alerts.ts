@@ -2,7 +2,7 @@ import { alertFromWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import type { listAlerts } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import { type Alert, alertTypes, newAlert, withDraft } from '@tern/domain/alerts/alert.ts';
-import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { type AlertSettings, pickSettings, settingsToDraft } from './alert-settings.ts';
 
 export const alertsPath = '/api/alerts';

@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { useEffect } from 'react';
 import { useAccountQuery, useQueuedActions } from '../../data/account/use-account-query.ts';
 import { outbox } from '../../data/outbox/page-outbox.ts';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
-import type { PriceLabel } from '@tern/domain/providers/price-label.ts';
+import type { PriceLabel } from '@tern/domain/offers/price-label.ts';
 import { Money } from '../../ui/figures/money.tsx';
 import { Provenance, ProvenanceDot } from '../../ui/figures/provenance-dot.tsx';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';

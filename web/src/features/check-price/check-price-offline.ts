@@ -7,8 +7,8 @@ import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-fr
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { priceErrorFields } from '@tern/domain/prices/check-price.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { AmountRange } from '@tern/domain/money/format-range.ts';
-import { priceLabel } from '@tern/domain/providers/price-label.ts';
+import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { ReactNode } from 'react';
 import { ProviderText } from '../../data/translation/provider-text.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';

@@ -110,6 +110,7 @@ it('ResultsView reports that no offer matches, and suggests how to see offers ag
   const offers = within(screen.getByRole('region', { name: 'Offers' }));
   expect(offers.queryByRole('listitem', { name: /Wise/ })).toBeNull();
   expect(offers.getByRole('status').textContent).toMatch(/^0 offers/);
+  expect(screen.getByText(/Try another country or currency/)).toBeTruthy();
 });
 
 const seenRow = (id: string, name: string) =>

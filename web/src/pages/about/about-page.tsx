@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
 /// <reference path="../../env.d.ts" />
 import { useLingui } from '@lingui/react/macro';
-import { costHalvingPercent, defaultWeights, scorePartNames } from '@tern/domain/providers/offer-score.ts';
+import { costHalvingPercent, defaultWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import check from '../../../content/pages/about-check.md';
 import method from '../../../content/pages/about-method.md';

@@ -1,13 +1,13 @@
-import { costMark, defaultWeights, speedMark } from '@tern/domain/providers/offer-score.ts';
+import { costMark, defaultWeights, speedMark } from '@tern/domain/offers/offer-score.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleAnswer } from '../../../testing/example-answer.ts';
 import { renderTestPage } from '../../../testing/render-test-page.ts';
 
-type ScoreRules = typeof import('@tern/domain/providers/offer-score.ts');
+type ScoreRules = typeof import('@tern/domain/offers/offer-score.ts');
 
 /** Switches the rules to other numbers, as if somebody had changed them. */
 const changed = vi.hoisted(() => ({ now: false }));
-vi.mock('@tern/domain/providers/offer-score.ts', async (original) => {
+vi.mock('@tern/domain/offers/offer-score.ts', async (original) => {
   const rules = await original<ScoreRules>();
   const other: Readonly<Record<string, unknown>> = {
     costHalvingPercent: 7,

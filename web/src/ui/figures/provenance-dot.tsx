@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PriceLabel } from '@tern/domain/providers/price-label.ts';
+import type { PriceLabel } from '@tern/domain/offers/price-label.ts';
 import { Age } from './age.tsx';
 
 type DotProps = {

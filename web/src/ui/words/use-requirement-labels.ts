@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { SortOrder } from '@tern/domain/offers/sort-providers.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
-import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 
 /** Returns labels of a search's other requirements: when the money arrives, and the order. */
 export function useRequirementLabels() {

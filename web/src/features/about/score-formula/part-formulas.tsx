@@ -9,7 +9,7 @@ import {
   reliabilityShares,
   slowestMinutes,
   speedMark,
-} from '@tern/domain/providers/offer-score.ts';
+} from '@tern/domain/offers/offer-score.ts';
 import { neutralRating, neutralVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ScorePartName } from '@tern/domain/providers/offer-score.ts';
+import type { ScorePartName } from '@tern/domain/offers/offer-score.ts';
 
 /** Returns the names of the score's parts. */
 export function usePartNames(): Readonly<Record<ScorePartName, string>> {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
-import { priceLabel } from '@tern/domain/providers/price-label.ts';
+import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import type { OfferPrice } from '../market/use-prices.ts';

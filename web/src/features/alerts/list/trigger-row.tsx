@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Age } from '../../../ui/figures/age.tsx';

@@ -4,8 +4,8 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { amountText, numberLanguage } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
+import { AlertMeButton } from './alert-me-button.tsx';
 import type { AlertSearch } from './alert-url.ts';
-import { LazyAlertMe } from './lazy-alert-me.tsx';
 import { nextRoundAmount, roundAmountBelow } from './next-round-amount.ts';
 
 type Props = {
@@ -49,7 +49,7 @@ export function AlertSuggestion({ query, receiveAmount }: Props) {
           />
           {query.toCurrency}
         </span>
-        <LazyAlertMe query={{ ...query, amount }} targetReceive={target} />
+        <AlertMeButton query={{ ...query, amount }} targetReceive={target} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import type { ScoreWeights } from '@tern/domain/providers/offer-score.ts';
+import type { ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { searchUrlWith } from '../../../data/api/search-query.ts';

@@ -1,5 +1,5 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { linearScale, linePath, logScale, type Scale } from '../../../ui/charts/scale.ts';
 
 type Curve = QuotesCurve['curves'][number];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { costAt } from './curve-geometry.ts';

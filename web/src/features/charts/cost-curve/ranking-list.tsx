@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
-import type { Quote } from '@tern/domain/providers/quote.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
+import type { Quote } from '@tern/domain/offers/quote.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';

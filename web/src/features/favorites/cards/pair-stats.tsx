@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
-import { priceLabel } from '@tern/domain/providers/price-label.ts';
+import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';

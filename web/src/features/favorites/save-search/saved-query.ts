@@ -4,7 +4,7 @@ import type { listSavedSearches, putSavedSearch } from '@tern/contract/favorites
 import type { Problem } from '@tern/contract/problem.ts';
 import { type Favorite, isSamePair } from '@tern/domain/favorites/favorite.ts';
 import { isSameSavedSearch, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
-import { patchList } from '@tern/domain/offline/waiting-actions.ts';
+import { patchList } from '@tern/domain/outbox/waiting-actions.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { pendingActions } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';

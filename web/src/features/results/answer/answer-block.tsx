@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { comparedAmount } from '@tern/contract/search/offer-difference.ts';
-import { priceLabel } from '@tern/domain/providers/price-label.ts';
+import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { Money } from '../../../ui/figures/money.tsx';

@@ -1,4 +1,4 @@
-import { defaultWeights, type ScoreWeights } from '@tern/domain/providers/offer-score.ts';
+import { defaultWeights, type ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleAnswer, exampleProvider } from '../../../../testing/example-answer.ts';

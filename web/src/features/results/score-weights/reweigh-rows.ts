@@ -1,9 +1,9 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
-import { type ScoreWeights, scoreOffer } from '@tern/domain/providers/offer-score.ts';
-import { scoreRange } from '@tern/domain/providers/score-range.ts';
-import { compareQuotes, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
+import { type ScoreWeights, scoreOffer } from '@tern/domain/offers/offer-score.ts';
+import { scoreRange } from '@tern/domain/offers/score-range.ts';
+import { compareQuotes, type SortOrder } from '@tern/domain/offers/sort-providers.ts';
 import { aboutEqual } from '@tern/domain/search/about-equal.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { rowToQuote } from './row-to-quote.ts';

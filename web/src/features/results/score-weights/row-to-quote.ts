@@ -1,8 +1,8 @@
 import type { PriceRangeAnswer, ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
-import type { FallbackField } from '@tern/domain/providers/offer.ts';
-import type { PriceRange } from '@tern/domain/providers/price-range.ts';
-import type { Quote } from '@tern/domain/providers/quote.ts';
+import type { FallbackField } from '@tern/domain/offers/offer.ts';
+import type { PriceRange } from '@tern/domain/offers/price-range.ts';
+import type { Quote } from '@tern/domain/offers/quote.ts';
 import { votesForRating } from '@tern/domain/providers/rating.ts';
 
 /**

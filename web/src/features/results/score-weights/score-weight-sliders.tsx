@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { defaultWeights, type ScorePartName, scorePartNames } from '@tern/domain/providers/offer-score.ts';
+import { defaultWeights, type ScorePartName, scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';

@@ -1,4 +1,4 @@
-import { defaultWeights, type ScoreWeights } from '@tern/domain/providers/offer-score.ts';
+import { defaultWeights, type ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { readWeights, saveWeights } from '../../../data/storage/score-weights.ts';
 

@@ -1,5 +1,5 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/price-label.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 
 type Question = {
   readonly fromCountry: string;

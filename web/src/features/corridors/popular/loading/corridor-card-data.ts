@@ -1,8 +1,8 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
 import type { FallbackCorridor } from '@tern/domain/corridors/fallback-corridors.ts';
 import type { AmountRange } from '@tern/domain/money/format-range.ts';
-import { observationKinds } from '@tern/domain/providers/offer.ts';
-import { type PriceLabel, priceLabel } from '@tern/domain/providers/price-label.ts';
+import { observationKinds } from '@tern/domain/offers/offer.ts';
+import { type PriceLabel, priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
 
 /** [S3.6-2] The content of a card. Missing numbers read "N/A"; nothing is invented. */

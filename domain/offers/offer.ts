@@ -1,8 +1,8 @@
+import type { MeasuredSpeed } from '../providers/measured-speed.ts';
+import type { Provider } from '../providers/provider.ts';
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { TaxRule } from '../taxes/tax-rule.ts';
-import type { MeasuredSpeed } from './measured-speed.ts';
-import type { Provider } from './provider.ts';
 
 /**
  * An offer is one provider's terms for one corridor and payout method, from one source. Published tariffs, surveyed

@@ -1,6 +1,6 @@
+import { isRated, shrinkRating } from '../providers/rating.ts';
 import { isEstimatedOffer } from './price-label.ts';
 import type { Quote } from './quote.ts';
-import { isRated, shrinkRating } from './rating.ts';
 
 /**
  * The four sort orders ([S4.2-7], D3). Sorting is a pure function of price, time, rating and score, none of which a
@@ -48,7 +48,7 @@ export function compareQuotes(order: SortOrder): Compare {
 }
 
 /** The order of offers with the same cost: seen prices first, then the faster, then by name. */
-export const compareAtOnePrice: CompareOffers = inSteps([bySeen, byMinutes, byName]);
+export const compareAtSamePrice: CompareOffers = inSteps([bySeen, byMinutes, byName]);
 
 function inSteps<T>(steps: readonly ((a: T, b: T) => number)[]): (a: T, b: T) => number {
   return (a, b) => {

@@ -25,7 +25,7 @@ const quiet =
  * Opens the form of an alert, filled with this question; visitors first get an offer to sign in, and load nothing
  * before that.
  */
-export function LazyAlertMe({ query, provider, targetReceive }: Props) {
+export function AlertMeButton({ query, provider, targetReceive }: Props) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();
   const navigate = useNavigate();

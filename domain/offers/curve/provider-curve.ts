@@ -1,6 +1,6 @@
 import { currencyDecimals } from '../../money/currency-decimals.ts';
+import type { Provider } from '../../providers/provider.ts';
 import type { Offer } from '../offer.ts';
-import type { Provider } from '../provider.ts';
 import type { TransferCost } from '../provider-cost.ts';
 import type { AmountRange } from './amount-range.ts';
 import { groupContenders } from './contender.ts';

@@ -5,7 +5,7 @@ export type CurrentUser = string | null | undefined;
 
 export type NextStep =
   | { readonly kind: 'send'; readonly action: QueuedAction }
-  /** The first action has to wait until this moment, in milliseconds since 1970. */
+  /** No action can be sent before this moment, in milliseconds since 1970. */
   | { readonly kind: 'wait'; readonly until: number }
   | { readonly kind: 'rest' };
 

@@ -1,8 +1,8 @@
+import { deliveryMinutesFromText } from '../providers/delivery-time.ts';
+import { type License, type ProviderCategory, providerCategories } from '../providers/provider.ts';
 import { isPayoutMethod, type PayoutMethodId } from '../reference/payout-methods.ts';
-import { deliveryMinutesFromText } from './delivery-time.ts';
 import { fallbackValues } from './fallback-values.ts';
 import type { FallbackField, Offer, PriceTier, Provenance } from './offer.ts';
-import { type License, type ProviderCategory, providerCategories } from './provider.ts';
 
 /**
  * Converts a source's row, with missing values and spelling variants, to an offer ([S3.5-1]). Missing prices get the

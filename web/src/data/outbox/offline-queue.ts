@@ -1,5 +1,5 @@
-import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
-import { isOfLaterVersion, maxActions, readQueue } from '@tern/domain/offline/read-queue.ts';
+import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
+import { isOfLaterVersion, maxActions, readQueue } from '@tern/domain/outbox/read-queue.ts';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 /** [S7-22] IndexedDB: the offline queue ([S3.10-1]). */

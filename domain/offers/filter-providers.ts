@@ -1,5 +1,5 @@
+import { type DeliveryTimeCategory, isWithinDeliveryTime } from '../providers/delivery-time.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
-import { type DeliveryTimeCategory, isWithinDeliveryTime } from './delivery-time.ts';
 import { priceLabel } from './price-label.ts';
 import type { Quote } from './quote.ts';
 import { compareQuotes, type SortOrder, sortProviders } from './sort-providers.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '../offer.ts';
 import type { Quote } from '../quote.ts';
-import { compareAtOnePrice, compareQuotes } from '../sort-providers.ts';
+import { compareAtSamePrice, compareQuotes } from '../sort-providers.ts';
 import type { AmountRange } from './amount-range.ts';
 import { type CostSegment, costSegments } from './cost-segments.ts';
 import { type CurveMarket, priceAt } from './curve-market.ts';
@@ -24,7 +24,7 @@ export function groupContenders(offers: readonly Offer[], market: CurveMarket, r
     const key = priceKey(offer);
     const known = byPrice.get(key);
     if (!known) byPrice.set(key, { offer, pieces: costSegments(offer, market, range) });
-    else if (compareAtOnePrice({ offer }, known) < 0) byPrice.set(key, { offer, pieces: known.pieces });
+    else if (compareAtSamePrice({ offer }, known) < 0) byPrice.set(key, { offer, pieces: known.pieces });
   }
   return [...byPrice.values()].filter(({ pieces }) => pieces.length > 0);
 }

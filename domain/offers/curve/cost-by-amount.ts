@@ -1,5 +1,5 @@
+import type { Provider } from '../../providers/provider.ts';
 import type { Offer } from '../offer.ts';
-import type { Provider } from '../provider.ts';
 import { type AmountRange, amountRange } from './amount-range.ts';
 import { type Contender, groupContenders } from './contender.ts';
 import type { CurveMarket } from './curve-market.ts';

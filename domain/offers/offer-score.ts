@@ -1,5 +1,5 @@
-import type { Provider } from './provider.ts';
-import { shrinkRating } from './rating.ts';
+import type { Provider } from '../providers/provider.ts';
+import { shrinkRating } from '../providers/rating.ts';
 
 /**
  * The score of an offer, 0–100, from four named parts: cost, speed, rating and reliability (D3, [S3.5] aiScore). A

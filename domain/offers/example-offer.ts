@@ -1,5 +1,5 @@
+import type { Provider } from '../providers/provider.ts';
 import type { Offer, PriceTerms, Provenance } from './offer.ts';
-import type { Provider } from './provider.ts';
 
 /** Fictional offers for tests and benchmarks, from a company that doesn't exist. Every value can be overridden. */
 export type ExampleOffer = Omit<Partial<Offer>, 'provider' | 'terms' | 'provenance'> & {

@@ -10,16 +10,16 @@ const fullyStoredPatterns = ['PSD', 'PSI'];
 type Record = Pick<StoredModel, 'about' | 'fittedTo' | 'measured'>;
 
 /** Converts the model to its file format, which read-price-model.ts reads. */
-export function storeModel(model: PriceModel, record: Record): StoredModel {
+export function toStoredModel(model: PriceModel, record: Record): StoredModel {
   const providers = providersOf(model.fee.additive);
   return {
     ...record,
     period: model.period,
     asOf: model.asOf,
     providers,
-    fee: storeFigure(model.fee, providers, fullyStoredPatterns),
-    markup: storeFigure(model.markup, providers),
-    proportional: storeAdditive(model.proportional, providers),
+    fee: toStoredFigure(model.fee, providers, fullyStoredPatterns),
+    markup: toStoredFigure(model.markup, providers),
+    proportional: toStoredAdditive(model.proportional, providers),
     error: model.error,
     unitsPerUsd: model.unitsPerUsd,
   };
@@ -29,16 +29,16 @@ function providersOf({ effects }: AdditiveModel): string[] {
   return [...(effects.find(({ pattern }) => pattern === 'P')?.values.keys() ?? [])].sort();
 }
 
-function storeFigure(
+function toStoredFigure(
   { additive, trees }: PriceComponent,
   providers: readonly string[],
   complete: readonly string[] = [],
 ): StoredComponent {
-  return { ...storeAdditive(additive, providers, complete), trees: separateTrees(trees).map(storeTree) };
+  return { ...toStoredAdditive(additive, providers, complete), trees: separateTrees(trees).map(toStoredTree) };
 }
 
 /** Converts a sum of effects to its file format. `complete`: patterns whose keys are stored even if the effect is 0. */
-function storeAdditive(
+function toStoredAdditive(
   { intercept, effects }: AdditiveModel,
   providers: readonly string[],
   complete: readonly string[] = [],
@@ -48,7 +48,7 @@ function storeAdditive(
     return [
       pattern,
       {
-        keys: entries.map(([key]) => storeKey(key, pattern, providers)).join(' '),
+        keys: entries.map(([key]) => toStoredKey(key, pattern, providers)).join(' '),
         values: entries.map(([, value]) => Math.round(value * 100)).join(' '),
       },
     ] as const;
@@ -56,13 +56,13 @@ function storeAdditive(
   return { intercept, effects: Object.fromEntries(stored) };
 }
 
-function storeKey(key: string, pattern: string, providers: readonly string[]): string {
+function toStoredKey(key: string, pattern: string, providers: readonly string[]): string {
   const parts = key.split(' ');
   if (pattern.startsWith('P')) parts[0] = providers.indexOf(parts[0] ?? '').toString(36);
   return parts.join('.');
 }
 
-function storeTree(nodes: readonly TreeNode[]): string {
+function toStoredTree(nodes: readonly TreeNode[]): string {
   return nodes
     .map((node) =>
       'value' in node
