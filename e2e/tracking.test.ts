@@ -122,7 +122,7 @@ describe('delivery tracking', () => {
     await page.getByLabel('Sent with').fill('Corner shop');
     await page.getByLabel('Payout method').selectOption('cash_pickup');
     await page.getByLabel('You sent', { exact: true }).fill('1,500');
-    await page.getByText('More details: what was promised, cost and note').click();
+    await page.getByText('More details: promised amount and time, total cost, and a note').click();
     await page.getByLabel('How long it should take').fill('2');
     await page.getByLabel('Note').fill('=1+1 <b>rent</b>');
     await page.getByRole('button', { name: 'Save transfer' }).click();

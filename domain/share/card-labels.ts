@@ -380,7 +380,7 @@ const words: Readonly<Record<string, CardLabels>> = {
     exchangeRate: 'Обменный курс',
     rateSeen: 'Рыночный курс на',
     priceSource: 'Источник цены',
-    estimate: 'Оценка',
+    estimate: 'Примерная цена',
     simulated: 'Имитация: это не настоящая цена',
     notAConfirmation: 'Это сравнение цен. Оно не подтверждает никакой перевод.',
     cardMade: 'Карточка создана',

@@ -1,6 +1,6 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
+import { sortOrders } from '@tern/domain/offers/sort-providers.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleAnswer, exampleProvider } from '../../testing/example-answer.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
@@ -47,7 +47,7 @@ describe('results page', () => {
         'Amount sent',
         'Rate applied',
         'Markup in this rate',
-        'Lost in the rate',
+        'Lost in the exchange rate',
         'Variable fees',
         'Fixed fees',
         'Total fees in USD, including markup',
@@ -67,7 +67,7 @@ describe('results page', () => {
   it('never calls a price free if it includes a margin', async () => {
     const { html } = await page({}, opened);
     const text = textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
-    expect(text).toContain('fee $0 + lost in the rate $10');
+    expect(text).toContain('fee $0 + lost in the exchange rate $10');
     expect(text).not.toMatch(/\bfree\b|zero fee|no fee/i);
   });
 

@@ -28,8 +28,8 @@ export function useProviderLabels() {
     // A rate better than the mid-market rate is a promotion: no cost of this provider.
     const ends =
       seen.cost.low < 0
-        ? t`The most expensive cost ${high}.`
-        : t`The cheapest cost ${low}, the most expensive ${high}.`;
+        ? t`The most expensive route cost ${high}.`
+        : t`The cheapest route cost ${low}, and the most expensive route cost ${high}.`;
     return `${half} ${ends}`;
   };
 

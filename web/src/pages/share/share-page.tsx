@@ -19,7 +19,7 @@ export function Component() {
     <>
       <PageHead
         title={t`A picture for the recipient`}
-        description={t`A picture of what arrives, when and how, in the recipient’s language.`}
+        description={t`A picture that shows how much money arrives, when and how, in the recipient’s language.`}
         canonical={null}
       />
       {reply.ok ? <ShareView view={reply.data} /> : <LazySearchProblem problem={reply.problem} />}

@@ -40,7 +40,7 @@ export function AskToSignIn({ path }: { readonly path: GuardedPath }) {
       <p className="mt-6 font-medium">
         {isEnded ? t`Your session has ended. Sign in again to continue.` : t`Sign in to open this page. It’s free.`}
       </p>
-      {search !== '' && <p className="text-ink-soft">{t`What you entered is saved in this page’s link.`}</p>}
+      {search !== '' && <p className="text-ink-soft">{t`After you sign in, you’ll come back to this page.`}</p>}
       <div className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
         <SignInButton kind="primary" />
         <EmailSignInLink />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { fallbackValues } from '@tern/domain/providers/fallback-values.ts';
-import { defaultWeights, scorePartNames } from '@tern/domain/providers/offer-score.ts';
+import { fallbackValues } from '@tern/domain/offers/fallback-values.ts';
+import { defaultWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
@@ -56,7 +56,8 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
           }))}
         />
         <p className="mt-3">
-          {t`If a source leaves out a number, we assume a fee of ${fixedFee} and ${percent(percentageFee)}, and a markup of ${percent(fxSpread)}. We mark such an offer and never put it first.`}
+          {t`If a source leaves out a number, we assume a fixed fee of ${fixedFee} in the sending currency, a percentage fee of ${percent(percentageFee)} or a markup of ${percent(fxSpread)}.`}{' '}
+          {t`We mark such an offer and never put it first.`}
         </p>
       </section>
     </>

@@ -49,7 +49,7 @@ export function Methods({ facts }: { readonly facts: ProviderFacts }) {
                   {corridors > 0 ? t`seen on ${routes(corridors)}` : t`listed, no price seen`}
                 </span>
                 {stated && (
-                  <span className="block text-14 text-ink-soft">{t`${speed(stated)}. Source: ${stated.source}`}</span>
+                  <span className="block text-14 text-ink-soft">{t`Arrives ${speed(stated)}. Source: ${stated.source}`}</span>
                 )}
               </li>
             ))}

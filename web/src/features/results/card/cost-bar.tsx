@@ -74,7 +74,7 @@ export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
       <bdi className="inline-block">
         <Mark className="fill-margin-bar" />
         <Trans>
-          lost in the rate <Money amount={exchangeFee} currency={currency} estimate={estimate} />
+          lost in the exchange rate <Money amount={exchangeFee} currency={currency} estimate={estimate} />
         </Trans>
       </bdi>
       {taxes}

@@ -46,7 +46,7 @@ export function UsualTransfer({ usual }: { readonly usual: Usual }) {
             {offer || usual.receiveAmount !== undefined ? <Arrives usual={usual} offer={offer} /> : to}
           </span>
           <span className="mt-1 block min-h-6 text-14 text-ink-soft">
-            {answer.kind === 'loading' && t`Checking what arrives now…`}
+            {answer.kind === 'loading' && t`Loading today’s offers…`}
             {answer.kind === 'failed' && t`We couldn’t load today’s offers. Open the last results.`}
             {answer.kind === 'answered' &&
               (offer ? <Through view={answer.view} offer={offer} /> : t`We have no offers right now. See why.`)}

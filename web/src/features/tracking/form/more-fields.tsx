@@ -22,7 +22,7 @@ export function MoreFields(part: FormPart) {
   return (
     <>
       <details className="group/more mt-4 border-y border-line py-1" open={isFilled || undefined}>
-        <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More details: what was promised, cost and note`}</summary>
+        <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More details: promised amount and time, total cost, and a note`}</summary>
         <div className="grid gap-4 pt-1 pb-4 sm:grid-cols-2">
           <TextInput
             {...part}
