@@ -21,7 +21,7 @@ async function open(timeouts: Pick<ClientConfig, 'query_timeout' | 'connectionTi
 }
 
 test('a database that stops responding is reported as unavailable, and its connections are not reused', async () => {
-  const { line, db, one } = await open({ query_timeout: 150, connectionTimeoutMillis: 150 });
+  const { line, db, one } = await open({ query_timeout: 700, connectionTimeoutMillis: 700 });
   await Promise.all([one(), one()]);
   line.fallSilent();
   const inTransaction = db.transaction().execute(async (transaction) => {
@@ -36,7 +36,7 @@ test('a database that stops responding is reported as unavailable, and its conne
 });
 
 test('callers who find all connections of a slow database busy are rejected in time, and the others are served', async () => {
-  const { line, one } = await open({ connectionTimeoutMillis: 150 });
+  const { line, one } = await open({ connectionTimeoutMillis: 700 });
   await Promise.all([one(), one()]);
   const release = line.holdAnswers();
   const slow = [one(), one()];

@@ -143,7 +143,7 @@ describe('a webhook', () => {
     );
     const { maria } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);
-    deliver(server.origin, { timeoutMs: 50 });
+    deliver(server.origin, { timeoutMs: 500 });
     await rowsUntil(([row]) => row?.last_error === 'timeout');
     release();
     server.become(() => 200);

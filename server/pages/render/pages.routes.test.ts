@@ -130,7 +130,7 @@ describe('pages over HTTP', () => {
   });
 
   it.each([
-    ['ar', 'rtl', 'توقف قصير'],
+    ['ar', 'rtl', 'يرجى الانتظار قليلًا'],
     ['hi', 'ltr', 'थोड़ा रुकें'],
   ])('show the wait in the language of the URL: %s (B4-1)', async (language, direction, heading) => {
     wait = 17;
