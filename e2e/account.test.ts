@@ -22,7 +22,7 @@ const save = (page: Page, name: string) => section(page, name).getByRole('button
 const saved = (page: Page, name: string) => section(page, name).getByText('Saved', { exact: true }).waitFor();
 
 describe('the account settings', () => {
-  it('change the name by keyboard, show errors next to the field, keep the input, and save a valid name [S2-9] [S3.1-4] [S5-4] [S5-13] [S2.2-1]', async () => {
+  it('change the name by keyboard, show errors next to fields, and lose no input [S2-9] [S3.1-4] [S5-4] [S5-13] [S2.2-1]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
     await section(page, 'You').getByLabel('Display name').focus();
@@ -67,7 +67,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('apply theme and density immediately, in the server’s HTML and on another device, and set the default view of a search [S3.1-7]', async () => {
+  it('apply the theme and density at once and in the server’s HTML, sync the theme, and set the default search view [S3.1-7]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Amara Okafor');
     await openMore(page);
@@ -95,7 +95,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('store a usual transfer that fills the search form on load, and update it from a completed form [S3.2-1]', async () => {
+  it('store a usual transfer that fills in the search form and is updated from a changed form [S3.2-1]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'José Hernández');
     await openMore(page);

@@ -49,7 +49,7 @@ const copiesOf = (page: Page): Promise<string> =>
   });
 
 describe('rate alerts', () => {
-  it('are back-tested, saved and triggered while the page is closed, and their history explains why [S2-8] [S4.6-5]', async () => {
+  it('are back-tested and saved, are triggered while the page is closed, and explain why in their history [S2-8] [S4.6-5]', async () => {
     const { page, complaints } = await signedIn('Maria Reyes');
     await openPage(page, '/alerts');
     await page.getByRole('heading', { name: 'No alerts yet' }).waitFor();
@@ -238,7 +238,7 @@ describe('rate alerts', () => {
       .waitFor();
   });
 
-  it('open their form once for a press on “Alert me” before the scripts have loaded [S2.1-3]', async () => {
+  it('open their form once for two presses on “Alert me” before the scripts have loaded [S2.1-3]', async () => {
     const visited = await visit(browser, product.origin);
     open.push(visited);
     const { page, complaints } = visited;

@@ -144,7 +144,7 @@ describe('the first screen of the home page [B3]', () => {
     await close();
   });
 
-  it('shows three facts on a route card, which is at most a third of a phone screen high', async () => {
+  it('shows a route card at most 250 px high on a phone, with more facts behind “More”', async () => {
     const { page, close } = await firstVisit('/', 360, 740);
     const card = page.locator('[data-corridors] li').first();
     await card.scrollIntoViewIfNeeded();

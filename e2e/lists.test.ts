@@ -65,7 +65,7 @@ describe('favorites and saved searches', () => {
     expect([list.complaints, search.complaints]).toEqual([[], []]);
   });
 
-  it('save a complete search, which can be named, run again with one click, removed and restored [S2-6]', async () => {
+  it('include every filter of a search, which can be named, run again with one click, removed and restored [S2-6]', async () => {
     const { page, complaints } = await signedIn(`${results}&payoutMethod=cash_pickup&sortBy=cheapest`);
     await hydrateResults(page);
     await page.getByRole('button', { name: 'Save search' }).click();
@@ -89,7 +89,7 @@ describe('favorites and saved searches', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('prompt a visitor who presses Favorite to sign in, and then add it [S2-7]', async () => {
+  it('prompt a visitor who presses Favorite to sign in, and then include the new favorite [S2-7]', async () => {
     const { page, complaints } = await open(results);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));

@@ -70,7 +70,7 @@ describe('the results', () => {
     await close();
   });
 
-  it('list the fastest first for a visitor who weights only speed, even after a reload, and can be reset [S4.2-6]', async () => {
+  it('list the fastest offer first if only speed has weight, even after a reload, and can be reset [S4.2-6]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await open(page);
     const usual = await listed(page);

@@ -115,7 +115,7 @@ describe('the search form', () => {
     await close();
   });
 
-  it('belongs to a site whose title, canonical URL and structured data change with each page [S7-24]', async () => {
+  it('is reached from a corridor page, and each page has its own title, canonical URL and structured data [S7-24]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, '/send');
     await page.waitForFunction(() =>
@@ -218,7 +218,7 @@ describe('a sentence as a search', () => {
     await close();
   });
 
-  it('asks for the missing parts of an incomplete one without guessing, and the next sentence uses the last search [D7] [S7-4]', async () => {
+  it('asks for missing parts without guessing them, and uses the last search for the next sentence [D7] [S7-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { locale: 'en-GB' });
     await openPage(page, '/');
     await say(page, half);

@@ -23,7 +23,7 @@ describe('findPhysicalDirection', () => {
     ['<p className="left-1/2"> // physical: it is centered', 'tsx'],
     ['  margin-inline-start: 1rem; inset-inline: 0;', 'css'],
     ['  background-position: left;', 'css'],
-  ] as const)('finds none in %j', (line, kind) => {
+  ] as const)('finds no physical direction in %j', (line, kind) => {
     expect(findPhysicalDirection(line, kind)).toBeUndefined();
   });
 });

@@ -19,14 +19,14 @@ describe('migration checksums', () => {
     expect(migrationErrors([one, two], list, [list])).toEqual([]);
   });
 
-  it('reject a changed and a missing migration', () => {
+  it('reject changed and missing migrations', () => {
     expect(migrationErrors([{ ...one, checksum: 'cc' }], list, [])).toEqual([
       '0001-a.sql is not what migration-checksums.txt says. Restore it and put the change into a new migration.',
       '0002-b.sql is not what migration-checksums.txt says. Restore it and put the change into a new migration.',
     ]);
   });
 
-  it('reject a change that was also made in the list if Git has the main branch', () => {
+  it('reject a migration that was changed together with its checksum if Git has the main branch', () => {
     const rewritten = readChecksums('cc  0001-a.sql\nbb  0002-b.sql\n');
     const changed = [{ ...one, checksum: 'cc' }, two];
     expect(migrationErrors(changed, rewritten, [list])).toEqual([
@@ -35,7 +35,7 @@ describe('migration checksums', () => {
     expect(migrationErrors(changed, rewritten, [])).toEqual([]);
   });
 
-  it('require a line for a new migration', () => {
+  it('require a checksum for each new migration', () => {
     expect(migrationErrors([one, two, { name: '0003-c.sql', checksum: 'dd' }], list, [])).toEqual([
       'Add this line to server/foundation/db/migration-checksums.txt: dd  0003-c.sql',
     ]);

@@ -33,13 +33,13 @@ describe('money sentences (B4-5)', () => {
   });
 });
 
-describe('the record of a back-translation', () => {
+describe('a back-translation record', () => {
   it('is complete with a verdict on all five aspects', () => expect(faults({})).toEqual([]));
   it('is required for every sentence', () => expect(faults(undefined)).toEqual(['not translated back']));
   it('is outdated once the text changes', () =>
     expect(faults({ text: '00000000' })).toEqual(['has changed since it was translated back']));
   it('is incomplete without a verdict on every aspect', () =>
     expect(faults({ sign: '' as never, number: 'yes' as never })).toEqual(['no verdict on sign, number']));
-  it('fails a sentence whose direction differs', () =>
+  it('fails if the direction differs from the English sentence', () =>
     expect(faults({ direction: 'differs' })).toEqual(['another direction than in English']));
 });

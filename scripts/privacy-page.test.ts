@@ -30,7 +30,7 @@ const server = sources('server');
 const old = ['tern.alerts', 'tern.alertsSetAside', 'tern.ownLists'];
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-describe('privacy page', () => {
+describe('the privacy page', () => {
   it('names exactly the keys in browser storage [S2-14] [S7-22]', () => {
     const text = web.map((one) => one.text).join('\n');
     const constants = new Map(

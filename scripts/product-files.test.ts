@@ -47,7 +47,7 @@ describe('productFiles', () => {
       expect(product.has(file)).toBe(false);
   });
 
-  it('makes testOnlyExports return exactly the exports that only tests use', () => {
+  it('lets testOnlyExports find exactly the exports that only tests use', () => {
     expect(testOnlyExports(product, sources, ['server/main.ts']).sort()).toEqual([
       'domain/far.ts: twice',
       'domain/rate.ts: forgotten',

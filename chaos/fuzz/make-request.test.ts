@@ -65,7 +65,7 @@ describe('makeValue', () => {
     }
   });
 
-  it('often returns invalid values at a high hostility', () => {
+  it('often returns invalid values at high hostility', () => {
     const values = Array.from({ length: 300 }, (_, seed) => JSON.stringify(makeValue(schema, createRandom(seed), 0.3)));
     expect(new Set(values).size).toBeGreaterThan(150);
     expect(values.filter((text) => !/"kind":"[ab]"/.test(text)).length).toBeGreaterThan(50);

@@ -34,7 +34,7 @@ const specified =
     ' ',
   );
 
-describe('alerts on the wire', () => {
+describe('alert schemas', () => {
   it('keep every field of every alert type in a round trip [S3.8-1]', () => {
     for (const alert of alertsOfEachType) {
       const checked = checkAlert(alert, exampleObservation(57), exampleNow).alert;
@@ -87,7 +87,7 @@ describe('alerts on the wire', () => {
     );
   });
 
-  it('read the same expiry time from any UTC offset', () => {
+  it('apply the UTC offset of an expiry time', () => {
     const draft = alertDraftSchema.parse({
       type: 'rate_better',
       fromCurrency: 'USD',
@@ -133,7 +133,7 @@ describe('alerts on the wire', () => {
     expect(alertHistory.answer.parse({ triggers: [trigger] })).toEqual({ triggers: [trigger] });
   });
 
-  it('have these endpoints, which all require sign-in except the back-test [D7]', () => {
+  it('belong to endpoints that all require sign-in except the back-test [D7]', () => {
     const all = [listAlerts, putAlert, deleteAlert, deleteAllAlerts, backtestAlert, alertHistory, sendTestMessage];
     expect(all.map(({ method, path, access }) => `${method} ${path} ${access}`)).toEqual([
       'GET /api/alerts signed_in',

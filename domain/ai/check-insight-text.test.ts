@@ -17,7 +17,7 @@ const figures: InsightNumbers = {
 };
 const check = (text: string, more: Partial<InsightNumbers> = {}) => checkInsightText(text, { ...figures, ...more });
 
-describe('insight text', () => {
+describe('the insight module', () => {
   it.each([
     'The best of 23 providers delivers 56,912.40 PHP for 1,000 USD.',
     'The best offer delivers ₱56,912, the average ₱55,800.',
@@ -40,7 +40,7 @@ describe('insight text', () => {
     ['The best offer delivers 56,912.40 PHP.', 'unclear_best'],
     ['At most 56,912.40 PHP arrive.', 'unclear_best'],
     ['About 56,912.40 PHP arrive with several offers.', undefined],
-  ])('may not name a best offer if the first offers are about equal: "%s" [B1-5]', (text, error) => {
+  ])('rejects only claims about a best offer if the first offers are about equal: "%s" [B1-5]', (text, error) => {
     expect(check(text, { isBestUnclear: true })).toBe(error);
   });
 
@@ -89,7 +89,7 @@ describe('insight text', () => {
     expect(check('The rate moved -1.2 % in 7 days.', { changePercent7d: 1.2 })).toBe('wrong_figure');
   });
 
-  it('rejects 1.08 rounded to 1 [S8-28]', () => {
+  it('rejects the rate 1.08 rounded to 1 or 1.1, but accepts 1 EUR [S8-28]', () => {
     expect(check('The rate is 1 EUR.', { midRate: 1.08, toCurrency: 'EUR' })).toBeUndefined();
     expect(check('The rate is 1.', { midRate: 1.08, toCurrency: 'EUR' })).toBe('wrong_figure');
     expect(check('The rate is 1.1 EUR.', { midRate: 1.08, toCurrency: 'EUR' })).toBe('wrong_figure');

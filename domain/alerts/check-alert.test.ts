@@ -164,7 +164,7 @@ describe('checkAlert, frequency', () => {
     ['custom', 5, 5 * hour],
   ] as const;
   it.each(windows)(
-    'waits for the interval of an alert that is %s, then triggers at exactly its end [S4.6-3]',
+    're-triggers an alert that is %s no earlier than the end of its interval [S4.6-3]',
     (frequency, customFrequencyHours, interval) => {
       const first = checkAlert(
         exampleAlert({ frequency, customFrequencyHours }),
@@ -203,7 +203,7 @@ describe('checkAlert, frequency', () => {
   });
 });
 
-describe('immediate change alert', () => {
+describe('an immediate change alert', () => {
   it('triggers immediately, then at most every five minutes with the total movement [S4.6-3]', () => {
     let alert = checkAlert(
       exampleAlert({ type: 'change', changeThreshold: 0.01 }),
@@ -300,7 +300,7 @@ describe('checkAlert, recorded state', () => {
     expect(check.alert).toMatchObject({ baseRate: 94, baseAt: exampleNow });
   });
 
-  it('starts over after the alert is resumed or its target changes', () => {
+  it('triggers again after the target changes, and preserves the trigger count', () => {
     const fired = play({}, [57.5]).alert;
     const moved = withDraft(fired, exampleDraft({ targetRate: 57.2 }), exampleNow + minute);
     expect(checkAlert(moved, exampleObservation(57.5, exampleNow + minute), exampleNow + minute).outcome.kind).toBe(
@@ -309,7 +309,7 @@ describe('checkAlert, recorded state', () => {
     expect(moved.triggerCount).toBe(1);
   });
 
-  it("doesn't trigger again when only the channel changes or the settings are the same", () => {
+  it("re-arms the alert when it is resumed, but not when only a channel changes", () => {
     const fired = play({}, [57.5]).alert;
     const results = withDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
     expect(results).toEqual({ ...fired, emailNotification: false });

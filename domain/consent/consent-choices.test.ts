@@ -54,7 +54,7 @@ describe('Save and Essential Only [S4.11-3]', () => {
     expect(effectiveChoices(signals, choices(chosen))).toEqual(choices(holds));
   });
 
-  it('turn everything off for Essential Only', () => {
+  it('turns everything off if Essential Only is chosen', () => {
     expect(essentialOnlyChoices).toEqual(choices(''));
   });
 });

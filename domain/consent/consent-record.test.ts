@@ -10,14 +10,14 @@ const all: ConsentChoices = {
 const record = consentRecord(all, now);
 const written = (change: object): string => JSON.stringify({ ...record, ...change });
 
-describe('consent record', () => {
+describe('the consent record', () => {
   it('has only a timestamp, version 1.0, the three sandbox switches and the ad-tech switch [S3.10-2] [S9-15]', () => {
     expect(record).toEqual({ timestamp: '2026-10-12T12:00:00.000Z', version: '1.0', ...all });
     const withMore = { ...all, userId: 'maria', adTech: { contextualAds: true, network: 'x' } };
     expect(consentRecord(withMore, now)).toEqual(record);
   });
 
-  it('reads back what was written, whatever the choices', () => {
+  it('is read back exactly as written, whatever the choices', () => {
     const choices = fc.record({
       privacySandbox: fc.record({ topics: fc.boolean(), protectedAudience: fc.boolean(), trustTokens: fc.boolean() }),
       adTech: fc.record({ contextualAds: fc.boolean() }),
@@ -62,7 +62,7 @@ describe('consent record', () => {
     expect(readConsentRecord(written({ userId: 'x' }))).toEqual({ kind: 'record', record });
   });
 
-  it('never throws, and counts only the value true as consent', () => {
+  it('is never absent if anything is stored, and has only false choices for Essential Only', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readConsentRecord(text).kind).not.toBe('none');

@@ -32,7 +32,7 @@ it.each([
   { deliveryTime: 'days' },
   { sortBy: 'rating' },
   { currency: 'USD' },
-] as const)('isSameSavedSearch is false for %j, but ignores the name and note [S2-6]', (change) => {
+] as const)('isSameSavedSearch is false if a search differs in %j, but ignores the name and note [S2-6]', (change) => {
   expect(isSameSavedSearch(search, { ...search, ...change })).toBe(false);
   expect(isSameSavedSearch(search, { ...search, name: 'Dad', note: 'x' } as SavedSearch)).toBe(true);
 });

@@ -80,7 +80,7 @@ describe('apiTroubles', () => {
   });
 });
 
-describe('health alert history', () => {
+describe('the health alert history', () => {
   it('keeps the newest 100 alerts, and adds only one when a problem starts [S9-9]', () => {
     const trouble = { kind: 'slow_response', value: 12_000 } as const;
     let history = recordHealthAlerts([], { before: new Set(), troubles: [trouble], at: 0 });
@@ -94,7 +94,7 @@ describe('health alert history', () => {
   });
 });
 
-describe('health notice', () => {
+describe('the health notice', () => {
   it('stays hidden once dismissed, returns only for a new problem, and disappears when all problems end [S2.2-5]', () => {
     const first = nextNotice(noNotice, ['database']);
     expect(first.isShown).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { crashBounds, crashKey, crashReport, scrubCrashReport } from './crash-report.ts';
 import { scrubText } from './scrub-text.ts';
 
-describe('crash report', () => {
+describe('a crash report', () => {
   it.each([
     ['could not read amount 1,234.56 of ana.b+x@mail.example', 'could not read amount 0 of [e-mail]'],
     ['GET https://tern.example/results?amount=500&fromCountry=US failed', 'GET /results failed'],

@@ -43,7 +43,7 @@ const fourFailures: readonly TimedEvent[] = [
   [14_400, 'failed'],
 ];
 
-describe('connection policy', () => {
+describe('the connection policy', () => {
   const cases: readonly [string, readonly TimedEvent[], readonly [number, ConnectionAction][]][] = [
     ['opens at the start', open, [[0, 'open']]],
     [

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { canonicalRate, convert, isPlausiblePerUsd, rateAfterSpread } from './exchange-rate.ts';
 import { money } from './money.ts';
 
-describe('exchange rates', () => {
-  it("reject a rate that isn't above 0 with the exact message [S5-6] [S8-8]", () => {
+describe('exchange-rate functions', () => {
+  it("throw the specified error for a rate that isn't above 0 [S5-6] [S8-8]", () => {
     for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => canonicalRate(wrong)).toThrow('Invalid exchange rate received');
     }
@@ -28,7 +28,7 @@ describe('exchange rates', () => {
     [1e8, true],
     [1.01e8, false],
     [Number.NaN, false],
-  ])('are plausible at %d units per dollar: %s', (perUsd, isPlausible) => {
+  ])('judge whether %d units per dollar is plausible: %s', (perUsd, isPlausible) => {
     expect(isPlausiblePerUsd(perUsd)).toBe(isPlausible);
   });
 

@@ -104,7 +104,7 @@ describe('formatRate', () => {
     [0.06154321, '0.061543'],
     [0.0000612349, '0.000061235'],
     [0, '0.0000'],
-  ])('uses 4 decimals, or 5 digits if 4 decimals would hide the number: %s', (rate, expected) => {
+  ])('uses 4 decimals, or 5 significant digits for a small rate: %s', (rate, expected) => {
     expect(formatRate(rate, 'en')).toBe(expected);
   });
 });
@@ -116,7 +116,7 @@ describe('formatNumber', () => {
     expect(formatNumber(1234567.891, 'en')).toBe('1,234,567.89');
   });
 
-  it('finds the sign of a currency, or uses its code', () => {
+  it('uses the sign of a known currency, or the code of an unknown one', () => {
     expect(currencySymbol('USD')).toBe('$');
     expect(currencySymbol('???')).toBe('???');
   });

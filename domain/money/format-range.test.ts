@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney } from './format-money.ts';
 import { formatRange } from './format-range.ts';
 
-describe('the range of an estimate', () => {
+describe('the displayed range', () => {
   it.each([
     [8810.71, { low: 8653.2, high: 8888.01 }, 'MXN', '8,810 MXN (8,650–8,890)'],
     [45.3, { low: 44.2, high: 45.9 }, 'OMR', '45 OMR (44–46)'],
@@ -23,7 +23,7 @@ describe('the range of an estimate', () => {
     expect(formatRange({ low: 8650, high: 8890 }, 'fr')?.replaceAll('\u202f', ' ')).toBe('8 650–8 890');
   });
 
-  it('is never shown narrower than it is', () => {
+  it('is never narrower than the actual range', () => {
     const ends = fc.tuple(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 0, max: 1e7 }));
     fc.assert(
       fc.property(ends, ([a, b]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMoney, money, subtractMoney } from './money.ts';
 
-describe('money [D1]', () => {
+describe('money arithmetic [D1]', () => {
   it('adds and subtracts amounts in the same currency', () => {
     expect(addMoney(money(150, 'USD'), money(1, 'USD'))).toEqual(money(151, 'USD'));
     expect(subtractMoney(money(150, 'USD'), money(151, 'USD'))).toEqual(money(-1, 'USD'));

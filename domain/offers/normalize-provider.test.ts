@@ -58,7 +58,7 @@ describe('normalizeProvider [S3.5-1]', () => {
     expect(normalizeProvider({ currency: 'USD', name: '  ' }, provenance)).toBeUndefined();
   });
 
-  it('gives every spelling the same id', () => {
+  it('derives the id from the name without accents, punctuation or extra spaces', () => {
     expect(idFromName('  Crédit  Agricole (Ltd.) ')).toBe('credit-agricole-ltd');
   });
 });

@@ -6,7 +6,7 @@ import { costMark, defaultWeights, reliabilityMark, type ScoreInput, scoreOffer,
 const { provider } = exampleOffer();
 const input: ScoreInput = { totalCostPercent: 2, deliveryMinutes: 60, provider, year: 2026 };
 
-describe('score [D3]', () => {
+describe('the score [D3]', () => {
   it('is the sum of its parts, whatever the offer and weights', () => {
     const weight = fc.integer({ min: 0, max: 100 });
     fc.assert(
@@ -24,7 +24,7 @@ describe('score [D3]', () => {
     );
   });
 
-  it('halves the cost mark for every 5% of cost, which is the ceiling in goal 10.c', () => {
+  it('halves the cost mark for every 5% of cost, and caps it at 100', () => {
     expect(costMark(0)).toBe(100);
     expect(costMark(5)).toBe(50);
     expect(costMark(10)).toBe(25);
@@ -38,7 +38,7 @@ describe('score [D3]', () => {
     expect(speedMark(30 * 1440).mark).toBe(0);
   });
 
-  it('never scores a more expensive or slower offer higher, all else equal', () => {
+  it('is never higher for a more expensive or slower offer, all else equal', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 50, noNaN: true }), fc.double({ min: 0, max: 50, noNaN: true }), (a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)];
@@ -59,7 +59,7 @@ describe('score [D3]', () => {
     expect(part).toMatchObject({ known: false, mark: 50 });
   });
 
-  it('gives an unrated provider a neutral 4, and moves slowly with few votes [S9-8]', () => {
+  it('gives an unrated provider a neutral 4, and changes little with few votes [S9-8]', () => {
     const rating = (votes?: { average: number; count: number }) =>
       scoreOffer({ ...input, provider: { ...provider, votes } }, { cost: 0, speed: 0, rating: 1, reliability: 0 })
         .score;
@@ -96,7 +96,7 @@ describe('score [D3]', () => {
     [{ isRegulated: true }, 20 + 15 + 30],
     [{ isRegulated: false }, 20 + 15 + 0],
     [{ successRatePercent: 100, establishedYear: 1990, isRegulated: true }, 100],
-  ])('gives the reliability of %j a mark of %d', (facts, mark) => {
+  ])('gives the facts %j a reliability mark of %d', (facts, mark) => {
     expect(reliabilityMark({ ...provider, ...facts }, 2026).mark).toBeCloseTo(mark);
     expect(reliabilityMark({ ...provider, ...facts }, 2026).known).toBe(true);
   });

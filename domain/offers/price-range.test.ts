@@ -25,8 +25,8 @@ const estimated = (estimateError?: EstimateError, fallbacks: readonly FallbackFi
 const rangeOf = (offer = estimated({ below: 0.25, above: 0.5, offset: 1 }), cost = costAt(50_000, 5, 2)) =>
   cost && priceRange(offer, cost, mid);
 
-describe('the range of a price', () => {
-  it('depends on the offset and the total cost in both currencies [B1-3]', () => {
+describe('the price range', () => {
+  it('scales with the total cost plus the offset, in both currencies [B1-3]', () => {
     // A fee of 5.00 and a markup of 9.90 are 14.90, or 2.98% of 500. The unit is 3.98%, or 19.90 USD.
     expect(rangeOf()).toEqual({
       totalCost: { low: money(992, 'USD'), high: money(2485, 'USD') },

@@ -127,7 +127,7 @@ describe('calculateCost [D1]', () => {
     ]);
   });
 
-  it('rejects an amount that fee and tax use up [B2-2]', () => {
+  it('rejects an amount that the fee and tax use up [B2-2]', () => {
     const terms: PriceTerms = { currency: 'USD', tiers: [{ fixedFee: 3, percentageFee: 0, fxSpreadPercent: 0 }] };
     const withTax = (amount: number) => calculateCost({ ...input({ amount, terms }), taxes: [steppedTax] });
     expect(withTax(8)).toEqual({ ok: false, reason: 'fee_exceeds_amount' });

@@ -58,15 +58,15 @@ describe('sortProviders [S4.2-7]', () => {
   const guess = named('guess', 0, 1, { fallbacks: ['fixedFee'] });
   const all = [guess, rated, unknownTime, middle, fast, cheap];
 
-  it('puts the lowest total cost first for cheapest', () => {
+  it('puts the lowest total cost first under "cheapest"', () => {
     expect(ids(sortProviders(all, 'cheapest'))).toEqual(['unknown-time', 'cheap', 'middle', 'fast', 'rated', 'guess']);
   });
 
-  it('puts the fastest first and offers without a time last', () => {
+  it('puts the fastest offer first, and offers without a delivery time last', () => {
     expect(ids(sortProviders(all, 'fastest'))).toEqual(['fast', 'middle', 'rated', 'cheap', 'unknown-time', 'guess']);
   });
 
-  it('puts rated before unrated for best rated', () => {
+  it('puts rated providers before unrated ones under "best rated"', () => {
     expect(ids(sortProviders(all, 'rating'))[0]).toBe('rated');
   });
 
@@ -104,7 +104,7 @@ describe('sortProviders [S4.2-7]', () => {
     for (const order of sortOrders) expect(bestOfEachProvider([guessed, measured], order)).toEqual([measured]);
   });
 
-  it('filters by payout method and by time', () => {
+  it('filters by payout method and delivery time', () => {
     const cash = named('cash', 9, 5, { payoutMethod: 'cash_pickup' });
     expect(ids(filterProviders([...all, cash], { payoutMethod: 'cash_pickup' }))).toEqual(['cash']);
     expect(ids(filterProviders(all, { deliveryTime: 'hours' }))).toEqual(['guess', 'middle', 'fast']);

@@ -57,7 +57,7 @@ describe('classifyResponse', () => {
     expect(classifyResponse({ kind: 'none' })).toBe('again');
   });
 
-  it('keeps the reason for a rejection, and retries a failure with growing delays', () => {
+  it('records the reason for a rejection, and delays the retry after a failure', () => {
     const refused = applyResponse(
       action(1),
       { kind: 'answered', status: 409, code: 'limit_reached', detail: 'Full.' },
@@ -75,7 +75,7 @@ describe('classifyResponse', () => {
   });
 });
 
-describe('action that makes the server fail', () => {
+describe('an action that makes the server fail', () => {
   const fail = (times: number, status = 500) => {
     let current: QueuedAction | undefined = action(1);
     for (let turn = 0; turn < times && current; turn += 1)
@@ -101,7 +101,7 @@ describe('action that makes the server fail', () => {
   });
 });
 
-describe('old action', () => {
+describe('an old action', () => {
   it('is returned to the user after 29 days, before the server deletes its key', () => {
     const days = (count: number) => count * 86_400_000;
     expect(expireAction(action(1), days(29))).toBeUndefined();
@@ -146,7 +146,7 @@ describe('nextAction', () => {
   });
 });
 
-describe('undoable action', () => {
+describe('an undoable action', () => {
   const held = action(1, { method: 'DELETE', notBefore: 20, state: { kind: 'held' } });
 
   it('is sent when its undo period ends, and delays no other action until then', () => {
@@ -162,11 +162,11 @@ describe('undoable action', () => {
   });
 });
 
-describe('change based on a version', () => {
+describe('a change based on a version', () => {
   const based = (seq: number, more: Partial<QueuedAction> = {}) =>
     action(seq, { kind: 'alert', path: '/api/alerts/a', basedOn: 'v1', ...more });
 
-  it('is based on the result of an earlier change to the same resource', () => {
+  it('is rebased onto the result of an earlier change to the same resource', () => {
     expect(rebaseAction(based(2), based(1), 'v2').basedOn).toBe('v2');
     expect(rebaseAction(based(2), based(1), undefined).basedOn).toBe('v1');
     expect(rebaseAction(based(1), based(2), 'v2').basedOn).toBe('v1');
@@ -175,7 +175,7 @@ describe('change based on a version', () => {
     expect(rebaseAction(action(2), action(1, { path: action(2).path }), 'v2').basedOn).toBeUndefined();
   });
 
-  it('overwrites any version once the user has seen the rejection', () => {
+  it('overwrites any version when the user retries it', () => {
     expect(retryAction(based(1), keyOf(9), 0)).not.toHaveProperty('basedOn');
   });
 });
@@ -186,7 +186,7 @@ describe('readQueue', () => {
     expect(readQueue([])).toEqual([]);
   });
 
-  it('skips actions of a kind added in a later version, but keeps the queue [S8-25]', () => {
+  it('skips actions of a kind added in a later version, and returns the others [S8-25]', () => {
     const later = { ...action(2), kind: 'payment', state: { kind: 'sealed' } };
     expect(readQueue([later, action(1)])).toEqual([action(1)]);
     expect(isOfLaterVersion(later)).toBe(true);
@@ -219,7 +219,7 @@ describe('readQueue', () => {
 });
 
 describe('shown actions', () => {
-  it("include the current user's waiting actions, but not those being sent or other users' [S2.4-2]", () => {
+  it("include the current user's waiting actions, but not actions being sent or another user's [S2.4-2]", () => {
     const queue = [
       action(1),
       action(2, { state: { kind: 'sending' } }),

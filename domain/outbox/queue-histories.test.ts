@@ -17,7 +17,7 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('signIn' as const), person: fc.constantFrom(...people) }) },
 );
 
-describe('offline queue', () => {
+describe('the offline queue', () => {
   it('runs each action once, in order and for its own user, in 5,000 simulated sessions with crashes and two tabs [S3.10-1] [S4.9-1]', () => {
     let acted = 0;
     fc.assert(

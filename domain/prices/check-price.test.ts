@@ -81,7 +81,7 @@ describe('checkPrice', () => {
     );
   });
 
-  it('accepts a contradiction of up to 0.5% between three numbers [B1-6]', () => {
+  it('accepts a contradiction of up to 0.5% between fee, rate and received amount [B1-6]', () => {
     const three = (receive: number) => ({
       amount: usd(500),
       fee: usd(0),

@@ -17,7 +17,7 @@ const corrected = (...corridor: PriceObservation[]) =>
 const bank = { category: 'bank' } as const;
 
 describe('correctMargins', () => {
-  it("subtracts Wise's margin from the others, because Wise charges the mid-market rate [B1-2]", () => {
+  it("subtracts Wise's margin from all margins, because Wise charges the mid-market rate [B1-2]", () => {
     const error = 'reference_rate';
     expect(corrected(seen('wise', 4.33), seen('wise', 4.38), seen('a', 5.33), seen('b', 4))).toEqual([
       [0, error],

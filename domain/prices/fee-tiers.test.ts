@@ -32,7 +32,7 @@ const curves = fc.record({
   ),
 });
 
-describe('price between measured amounts', () => {
+describe('a price between measured amounts', () => {
   it('has exactly the measured fee and margin at every measured amount [D2]', () => {
     fc.assert(
       fc.property(curves, ({ currency, points }) => {
@@ -110,7 +110,7 @@ describe('price between measured amounts', () => {
     expect(feeAt(points, 'USD', 5000_00)?.transferFee.amountMinor).toBe(5000);
   });
 
-  it('throws if there are no amounts or if one is given twice [D2]', () => {
+  it('requires at least one amount, and each amount only once [D2]', () => {
     expect(() => feeTiers([], 'USD')).toThrow(RangeError);
     const point = { amount: 1, fee: 0, spreadPercent: 0 };
     expect(() => feeTiers([point, { ...point, fee: 1 }], 'USD')).toThrow(RangeError);

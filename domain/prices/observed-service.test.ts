@@ -59,7 +59,7 @@ describe('observedServices', () => {
 describe('the cost of a service', () => {
   const point = (amount: number, fee: number, marginPercent?: number) => ({ amount, fee, marginPercent, seenAt: now });
 
-  it('is the mean over its amounts, or unknown if any margin is', () => {
+  it('is the mean over its amounts, or unknown if any margin is unknown', () => {
     const points = [point(200, 2, 1), point(500, 15, 2)];
     const service = { observation: quote(), points, corrections: [] };
     expect(points.map(pointCostPercent)).toEqual([2, 5]);

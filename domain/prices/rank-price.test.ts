@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each(['firm-0', 'FIRM 0', 'The Firm 0', 'the firm-0'])(
-  "rankPrice excludes the provider's own offer, however it is spelled: %s [B1-6]",
+  "rankPrice excludes the provider's own offer, however its name is spelled: %s [B1-6]",
   (provider) => {
     const found = rankPrice(9850, rows, provider);
     expect(found).toMatchObject({ rank: 2, outOf: 4, own: rows[0] });

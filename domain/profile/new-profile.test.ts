@@ -6,7 +6,7 @@ import { maxStoredLogins, recordLogin } from './record-login.ts';
 const maria = { userId: 'u1', email: 'maria@example.org', accountName: ' Maria Reyes ', photoUrl: null };
 const now = Date.UTC(2026, 9, 12, 12);
 
-it('a new profile belongs to an individual, active and free user, and needs no migration [S4.1-2] [S6-3] [S9-16]', () => {
+it('a new profile is individual, active and on the free tier, and needs no migration [S4.1-2] [S6-3] [S9-16]', () => {
   const profile = newProfile(maria, now);
   expect(profile.classification).toEqual({
     role: 'user',
@@ -20,7 +20,7 @@ it('a new profile belongs to an individual, active and free user, and needs no m
   expect(needsMigration(profile)).toBe(false);
 });
 
-it('a new profile sends and shares nothing by default [S3.1-7] [S3.2-1]', () => {
+it('a new profile subscribes to no newsletter or digest and shares nothing by default [S3.1-7] [S3.2-1]', () => {
   const { notifications, privacy, defaultFromCountry, defaultAmount, defaultCurrency } = newProfile(
     maria,
     now,

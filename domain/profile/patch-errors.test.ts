@@ -76,7 +76,7 @@ describe('patchErrors', () => {
     expect(patchErrors({ profile: { dateOfBirth } }, now).map(({ code }) => code)).toEqual(codes);
   });
 
-  it("ignores an amount that isn't a number", () => {
+  it("reports a single error for an amount that isn't a number", () => {
     expect(patchErrors({ preferences: { defaultAmount: Number.NaN } }, now)).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ import {
 } from './profile-checks.ts';
 import { accountStatuses, isOneOf, roles, userTypes } from './profile-choices.ts';
 
-describe('email address', () => {
+describe('the email address check', () => {
   it.each(['a@b.c', 'maria.reyes+x@mail.example.org', 'ö@exämple.org'])('accepts %s [S5-3]', (text) => {
     expect(isEmailAddress(text)).toBe(true);
   });
@@ -33,7 +33,7 @@ describe('email address', () => {
     'a@b..c',
     `${'a'.repeat(320)}@b.c`,
   ])('rejects %j [S5-3]', (text) => expect(isEmailAddress(text)).toBe(false));
-  it('has no whitespace and exactly one at sign [S5-3]', () => {
+  it('requires exactly one at sign and allows no whitespace [S5-3]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         if (isEmailAddress(text)) expect(text).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
@@ -42,7 +42,7 @@ describe('email address', () => {
   });
 });
 
-describe('phone number', () => {
+describe('the phone number check', () => {
   it.each(['1', '+1', '639175550100', '+639175550100', '+123456789012345'])('accepts %s [S5-4]', (text) => {
     expect(isPhoneNumber(text)).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('phone number', () => {
       expect(isPhoneNumber(text)).toBe(false);
     },
   );
-  it('can be written with spaces and punctuation [S5-4]', () => {
+  it('allows spaces and punctuation, which are removed first [S5-4]', () => {
     expect(stripPhoneSeparators('+63 (917) 555-01.00')).toBe('+639175550100');
   });
 });
@@ -88,7 +88,7 @@ describe('other fields', () => {
     for (const other of ['', 'User', 'root', null, 0, ['user']]) expect(isOneOf(roles, other)).toBe(false);
   });
 
-  it('accept only searchable amounts as the default [S3.2-1]', () => {
+  it('accept a default amount only if a search accepts it [S3.2-1]', () => {
     expect([0, 0.99, 1, 10_000_000, 10_000_001, Number.NaN].map(isSearchAmount)).toEqual([
       false,
       false,

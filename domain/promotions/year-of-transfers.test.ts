@@ -31,11 +31,11 @@ describe('yearOfTransfers', () => {
     ['at the limit', 100_400, 200_000],
     ['just above the limit', 100_401, 200_000],
     ['far above the limit', 500_400, 200_000],
-  ])('applies the better rate %s only to the covered part [B2-5]', (_where, cents, gain) => {
+  ])('for an amount %s, applies the better rate only to the covered part [B2-5]', (_where, cents, gain) => {
     expect(inPesos(cents)[3]).toBe(gain);
   });
 
-  it('covers at most the amount at which it was seen if no limit is known [B2-5]', () => {
+  it('covers at most the amount at which the promotion was seen if no limit is known [B2-5]', () => {
     expect(inPesos(50_400, { upTo: undefined })[3]).toBe(20_000);
     expect(inPesos(5_400, { upTo: undefined })[3]).toBe(10_000);
   });
@@ -57,7 +57,7 @@ describe('yearOfTransfers', () => {
   });
 });
 
-it('findPromotion finds the promotion of a corridor and its currency [B2-5]', () => {
+it('findPromotion finds the promotion for a corridor and currency [B2-5]', () => {
   const route = { fromCountry: 'US', toCountry: 'MX', currency: 'USD' };
   expect(findPromotion([promotion], route)).toBe(promotion);
   for (const change of [{ fromCountry: 'CA' }, { toCountry: 'GT' }, { currency: 'EUR' }])

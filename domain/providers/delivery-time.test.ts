@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryMinutesFromText, deliveryTimeCategory, isWithinDeliveryTime } from './delivery-time.ts';
 
-describe('delivery time', () => {
+describe('a delivery time', () => {
   it.each([
     [1, 'instant'],
     [5, 'instant'],
@@ -10,7 +10,7 @@ describe('delivery time', () => {
     [61, 'hours'],
     [1440, 'hours'],
     [1441, 'days'],
-  ] as const)('categorizes %d minutes as "%s" [S4.3-1]', (minutes, category) => {
+  ] as const)('of %d minutes is in the category "%s" [S4.3-1]', (minutes, category) => {
     expect(deliveryTimeCategory(minutes)).toBe(category);
   });
 
@@ -27,7 +27,7 @@ describe('delivery time', () => {
     ['10 min', 10],
     ['soon', 1440],
     ['', 1440],
-  ])('reads "%s" as %d minutes [S4.3-2]', (text, minutes) => {
+  ])('written as "%s" is %d minutes [S4.3-2]', (text, minutes) => {
     expect(deliveryMinutesFromText(text)).toBe(minutes);
   });
 

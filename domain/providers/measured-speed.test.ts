@@ -23,7 +23,7 @@ describe('summarizeSpeed [D4]', () => {
     expect(sortingMinutes(undefined, speed(minPeople, 40))).toBe(40);
     expect(sortingMinutes(undefined, undefined)).toBeUndefined();
   });
-  it('stays among honest reports if they outnumber false ones (generated)', () => {
+  it('returns a time within the range of honest reports if they outnumber false ones', () => {
     const honest = fc.array(fc.integer({ min: 20, max: 90 }), { minLength: 3, maxLength: 20 });
     fc.assert(
       fc.property(honest, fc.integer({ min: 1, max: maxMeasuredMinutes }), (times, lie) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRated, shrinkRating, votesForRating } from './rating.ts';
 
-describe('rating', () => {
+describe('a rating', () => {
   it.each([
     [{ average: 5, count: 1 }, 4.09],
     [{ average: 5, count: 10 }, 4.5],
@@ -9,7 +9,7 @@ describe('rating', () => {
     [{ average: 4.6, count: 200 }, 4.57],
     [{ average: 5, count: 0 }, 4],
     [undefined, 4],
-  ])('shrinks %j to %d with the weight of ten votes [D3]', (votes, rating) => {
+  ])('of %j is shrunk to %d with the weight of ten votes [D3]', (votes, rating) => {
     expect(shrinkRating(votes)).toBe(rating);
   });
 
@@ -17,7 +17,7 @@ describe('rating', () => {
     expect([undefined, { average: 4, count: 0 }, { average: 4, count: 1 }].map(isRated)).toEqual([false, false, true]);
   });
 
-  it.each([1, 7, 300])('recovers the %i votes behind a published rating', (count) => {
+  it.each([1, 7, 300])('can be converted back to its %i votes', (count) => {
     expect(votesForRating(4.4, count).count).toBe(count);
     expect(shrinkRating(votesForRating(4.4, count))).toBe(4.4);
   });

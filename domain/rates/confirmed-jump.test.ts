@@ -22,7 +22,7 @@ function judge(...words: readonly Word[]): string[] {
   });
 }
 
-describe('rate changed by law', () => {
+describe('a rate changed by law', () => {
   it('is accepted from one source that reports it on three days [D2]', () => {
     const words: Word[] = [0, 5, 6, 7].map((at) => ['a', 'BOB', at === 0 ? 6.93 : 9.91 + at / 100, at]);
     expect(judge(...words)).toEqual(['accepted', 'too_far', 'too_far', 'accepted']);
@@ -56,7 +56,7 @@ describe('rate changed by law', () => {
     expect([pause(5), pause(5.01)]).toEqual(['accepted', 'too_far']);
   });
 
-  it('is rejected while another source disagrees on those days', () => {
+  it('is rejected while another source reports a different rate', () => {
     const words: Word[] = [1, 2, 3, 4].flatMap((at): Word[] => [
       ['a', 'BOB', 9.9, at],
       ['b', 'BOB', 6.93, at],
@@ -66,7 +66,7 @@ describe('rate changed by law', () => {
     );
   });
 
-  it('is never confirmed if it is a misplaced decimal point, however long one source repeats it', () => {
+  it('is never confirmed if the decimal point is misplaced, however long one source repeats it', () => {
     const cases = fc.record({
       rate: fc.double({ min: 0.2, max: 20_000, noNaN: true }),
       places: fc.constantFrom(-3, -2, -1, 1, 2, 3),
@@ -92,7 +92,7 @@ describe('continueJump', () => {
     expect(after(10, 0.5)).toEqual({ perUsd: 10, asOf: start + day / 2, days: 3 });
   });
 
-  it('starts over with an older value, another value, or the first one', () => {
+  it('starts a new count with the first value, an older one or one beyond the limit', () => {
     const first = { perUsd: 10, asOf: start };
     expect(after(10, -0.1)).toEqual({ perUsd: 10, asOf: start - 0.1 * day, days: 1 });
     // The limit is 30% for a volatile currency, plus a twentieth for the day in between.

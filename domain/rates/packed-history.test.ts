@@ -7,7 +7,7 @@ const days = [
   { day: '2026-03-02', rate: 58 },
 ];
 
-describe('packed history', () => {
+describe('a packed history', () => {
   it('has a slot for each day, and unpacks to the same values to six digits', () => {
     const packed = packHistory(days);
     expect(packed).toEqual({ from: '2026-02-26', rates: [57.1, 57.1235, null, null, 58] });

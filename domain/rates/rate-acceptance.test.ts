@@ -53,7 +53,7 @@ describe('evaluateRateTable', () => {
     expect(ahead(Number.NaN)).toMatchObject({ kind: 'refused', reason: 'from_the_future' });
   });
 
-  it('rejects a value older than the last one from the same source, but not from another [D2]', () => {
+  it('rejects a value older than the last from its own source, but not one older than the last from another source [D2]', () => {
     const newer = table('a', { PHP: 58 }, start);
     expect(judgeAll(newer, table('a', { PHP: 58 }, start - 1)).verdicts[0]).toMatchObject({
       reason: 'older_than_last',
@@ -62,7 +62,7 @@ describe('evaluateRateTable', () => {
     expect(judgeAll(newer, table('b', { PHP: 58 }, start - day)).kinds).toEqual(['accepted']);
   });
 
-  it("doesn't compare with an older value from another source [D2]", () => {
+  it("doesn't replace the accepted value with an older one from another source [D2]", () => {
     const { state } = judgeAll(table('a', { PHP: 58 }, start), table('b', { PHP: 60 }, start - day));
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58, asOf: start });
   });
@@ -78,7 +78,7 @@ describe('evaluateRateTable', () => {
     expect(judgeAll(table('a', { [currency]: 100 }), table('a', { [currency]: value })).kinds).toEqual([kind]);
   });
 
-  it('doubles the limit in 20 days, up to four times the limit [D2]', () => {
+  it('doubles the limit after 20 days, up to four times the original limit [D2]', () => {
     expect(rateJumpLimitPercent('PHP', 0)).toBe(10);
     expect(rateJumpLimitPercent('PHP', 20 * day)).toBe(20);
     expect(rateJumpLimitPercent('PHP', 1000 * day)).toBe(40);
@@ -86,7 +86,7 @@ describe('evaluateRateTable', () => {
     expect(rateDistancePercent(110, 100)).toBeCloseTo(rateDistancePercent(100, 110));
   });
 
-  it('compares rates of every base in dollars', () => {
+  it('compares rates in dollars, whatever their base currency', () => {
     const dollars = table('a', { EUR: 0.8, PHP: 56 });
     expect(judgeAll(dollars, table('b', { USD: 1.25, PHP: 70 }, start, 'EUR')).kinds).toEqual(['accepted', 'accepted']);
     // An error in the dollar rate moves every currency of the table at once.
@@ -129,7 +129,7 @@ describe('evaluateRateTable with two other sources', () => {
     ['PHP', 58.4, 1.09],
     ['EUR', 0.92, 1 / 1.09],
     ['NGN', 1500, 1.29],
-  ])('quarantines %s at %d × %d if both contradict it, unlike a single jump [S5-6]', (currency, value, factor) => {
+  ])('quarantines %s at %d × %d if both sources contradict it, but not if they count as one [S5-6]', (currency, value, factor) => {
     const two = [said('ecb', currency, value), said('currency-api', currency, value)];
     const wrong = said('open-er-api', currency, value * factor, minute);
     expect(judgeAll(...two, wrong).verdicts).toMatchObject([
@@ -145,12 +145,12 @@ describe('evaluateRateTable with two other sources', () => {
     ['3% away', 103, 0, 'accepted'],
     ['more than 3% away', 103.1, 0, 'quarantined'],
     ['six days later', 103.1, 6 * day, 'accepted'],
-  ])('judges a value by its distance from the nearer one: %s [S5-6]', (_title, value, later, kind) => {
+  ])('judges a value by its distance from the nearer source: %s [S5-6]', (_title, value, later, kind) => {
     const two = [said('a', 'PHP', 99), said('b', 'PHP', 100)];
     expect(judgeAll(...two, said('c', 'PHP', value, later)).kinds).toEqual([kind]);
   });
 
-  it('ignores them if they disagree', () => {
+  it('ignores the other sources if they disagree with each other', () => {
     expect(judgeAll(said('a', 'PHP', 97), said('b', 'PHP', 100), said('c', 'PHP', 105)).kinds).toEqual(['accepted']);
   });
 
@@ -164,7 +164,7 @@ describe('evaluateRateTable with two other sources', () => {
     expect(confirmed.state.accepted.get('PHP')).toMatchObject({ perUsd: 63 });
   });
 
-  it('withdraws the first value once both agree on another, even if theirs is older [S5-6]', () => {
+  it('withdraws the first value once both other sources agree on another, even an older one [S5-6]', () => {
     const wrong = said('c', 'PHP', 63.66, 2 * minute);
     expect(judgeAll(wrong, said('a', 'PHP', 58.4)).withdrawn).toEqual([]);
     const { state, withdrawn } = judgeAll(wrong, said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute));
@@ -172,14 +172,14 @@ describe('evaluateRateTable with two other sources', () => {
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });
   });
 
-  it('withdraws even a completely wrong first value, and accepts both from then on [S5-6]', () => {
+  it('withdraws even a completely wrong first value, and then accepts another source again [S5-6]', () => {
     const seen = [said('c', 'PHP', 80, 2 * minute), said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute)];
     expect(judgeAll(...seen).withdrawn).toEqual([{ source: 'c', currency: 'PHP' }]);
     expect(judgeAll(...seen, said('a', 'PHP', 58.4, 3 * minute)).kinds).toEqual(['accepted']);
   });
 });
 
-describe('clock that was ahead', () => {
+describe('a clock that was ahead', () => {
   it('has no effect once the clock is correct again', () => {
     const ahead = evaluateRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + day), start + day).state;
     const { state, verdicts } = evaluateRateTable(ahead, table('a', { PHP: 58.1 }, start), start);
@@ -188,7 +188,7 @@ describe('clock that was ahead', () => {
   });
 });
 
-describe('second witness', () => {
+describe('a second witness', () => {
   const before = table('a', { PHP: 50 }, start);
   const jump = (source: string, value: number, at: number) => table(source, { PHP: value }, start + at);
 

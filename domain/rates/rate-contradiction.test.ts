@@ -8,7 +8,7 @@ const testimony = (...said: readonly (readonly [source: string, perUsd: number, 
 const said: ReportedRate = { perUsd: 110, asOf: now };
 
 describe('findContradiction', () => {
-  it('returns the distance to the nearer of the two, and the date of the older one', () => {
+  it('returns the distance to the nearer of two sources, and the date of the older one', () => {
     const two = testimony(['a', 100, now - 2 * day], ['b', 101, now - day]);
     const contradiction = findContradiction(two, 'c', 'PHP', said);
     expect(contradiction?.asOf).toBe(now - 2 * day);
@@ -21,7 +21,7 @@ describe('findContradiction', () => {
     expect(findContradiction(testimony(['a', 100], ['b', 100]), 'c', 'INR', said)).toBeUndefined();
   });
 
-  it('is undefined if a second source supports the value, even against two', () => {
+  it('is undefined if a second source supports the value, even if two others contradict it', () => {
     const three = testimony(['a', 100], ['b', 100], ['d', 110.5]);
     expect(findContradiction(three, 'c', 'PHP', said)).toBeUndefined();
   });
@@ -31,7 +31,7 @@ describe('findContradiction', () => {
     expect(findContradiction(others, 'c', 'PHP', said)).toMatchObject({ asOf: now });
   });
 
-  it('counts witnesses from the last five days, including the fifth', () => {
+  it('counts witnesses from up to five days before or after the value', () => {
     const at = (asOf: number) => findContradiction(testimony(['a', 100, asOf], ['b', 100]), 'c', 'PHP', said);
     expect(at(now - 5 * day)).toBeDefined();
     expect(at(now - 5 * day - 1)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('findContradiction', () => {
   });
 });
 
-describe('another origin', () => {
+describe('another source', () => {
   it('disputes a value that is more than 3% away', () => {
     const other = testimony(['a', 100]);
     expect(isDisputed(other, 'c', 'PHP', { perUsd: 103, asOf: now })).toBe(false);
@@ -48,7 +48,7 @@ describe('another origin', () => {
     expect(isDisputed(other, 'a', 'PHP', { perUsd: 110, asOf: now })).toBe(false);
   });
 
-  it('is a second witness of a value at most 2% away', () => {
+  it('confirms a value that is at most 2% away', () => {
     const other = testimony(['a', 100]);
     expect(isCorroborated(other, 'c', 'PHP', { perUsd: 102, asOf: now })).toBe(true);
     expect(isCorroborated(other, 'c', 'PHP', { perUsd: 102.1, asOf: now })).toBe(false);

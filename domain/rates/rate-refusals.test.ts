@@ -5,7 +5,7 @@ import { rateRefusals } from './rate-refusals.ts';
 describe('rateRefusals', () => {
   const invalid: RateVerdict = { kind: 'refused', currency: 'PHP', rate: Number.NaN, reason: 'invalid_rate' };
 
-  it('records a rejected value exactly as received, and no accepted ones [D2]', () => {
+  it('records a rejected value exactly as received, but no accepted value [D2]', () => {
     const believed: RateVerdict = { kind: 'accepted', currency: 'INR', perUsd: 95, asOf: 0 };
     const far = { distancePercent: 50, limitPercent: 10 };
     const quarantined: RateVerdict = { kind: 'quarantined', currency: 'EUR', perUsd: 9, reason: 'too_far', ...far };

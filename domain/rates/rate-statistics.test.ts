@@ -16,7 +16,7 @@ describe('rate statistics', () => {
     expect(statistics?.percentile).toBe(percentile);
   });
 
-  it('include today in low and high', () => {
+  it('include today in the lowest and highest rate', () => {
     expect(rateStatistics(tenDays, 61)).toMatchObject({ low: 50, high: 61 });
     expect(rateStatistics(tenDays, 45)).toMatchObject({ low: 45, high: 59 });
   });

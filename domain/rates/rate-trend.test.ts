@@ -6,7 +6,7 @@ function trendOf(...rates: number[]) {
   return rateTrend(rates.map((rate, at) => ({ at, rate })));
 }
 
-describe('rate trend', () => {
+describe('the rate trend', () => {
   it.each([
     ['rises above +1% [S4.4-1]', [1, 1.0101], 'rising'],
     ['is stable at exactly +1% [S4.4-1]', [1, 1.01], 'stable'],

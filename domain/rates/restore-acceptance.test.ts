@@ -55,7 +55,7 @@ describe('restoreAcceptance', () => {
     expect(restoreAcceptance(noAcceptedRates, [saved('a', 58, now + 10 * minute)], now).accepted.has('PHP')).toBe(true);
   });
 
-  it('drops a value that two others contradict, as without a restart [S5-6]', () => {
+  it('drops a value that two other sources contradict [S5-6]', () => {
     const values = [saved('a', 58.4, now - 1), saved('b', 58.5, now - 1), saved('c', 66, now)];
     const restored = restoreAcceptance(noAcceptedRates, [...values, saved('c', 88, now, 'INR')], now);
     expect(restored.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });

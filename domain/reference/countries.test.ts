@@ -46,7 +46,7 @@ describe('countries', () => {
     ['a new currency', 'ZWG', 'ZW'],
     ['a new currency', 'VES', 'VE'],
     ['a new currency', 'SLE', 'SL'],
-  ])('include those of %s (%s) [S3.9-1]', (_zone, currency, codes) => {
+  ])('use the expected currency for %s (%s) [S3.9-1]', (_zone, currency, codes) => {
     for (const code of codes.split(' ')) expect(countryByCode(code)?.currency, code).toBe(currency);
   });
 

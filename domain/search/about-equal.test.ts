@@ -143,7 +143,7 @@ describe('rows that are about equal', () => {
   });
 });
 
-describe('the order among estimates and seen prices', () => {
+describe('the order of estimates and seen prices', () => {
   it.each(['cheapest', 'best_value', 'fastest', 'rating'] as const)(
     'puts the seen price first on a tie under "%s" [B1-5]',
     (order) => {

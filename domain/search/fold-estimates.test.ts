@@ -39,7 +39,7 @@ describe('folding estimates', () => {
     expect(fold(offers)).toMatchObject({ listed: ['a', ...listed, 'b'], folded: [] });
   });
 
-  it('lists everything if fewer prices were seen', () => {
+  it('lists everything if fewer than six prices were seen', () => {
     const offers = [...seen(minSeenProviders - 1), offer('a', 1, 'estimate')];
     expect(fold(offers, 'folded')).toEqual(fold(offers));
     expect(fold(offers).listed).toContain('a');
@@ -53,11 +53,11 @@ describe('folding estimates', () => {
     // An estimate of 26.66 is at most 39.99, and one of 26.67 is at most 40.01.
     [26.66, ['a']],
     [26.67, []],
-  ])('returns an estimate of %s only if its whole range is below the cheapest seen price of 40', (fee, expected) => {
+  ])('reports an estimate of %s as cheaper only if its whole range is below the cheapest seen price of 40', (fee, expected) => {
     expect(fold([...seen(minSeenProviders), offer('a', fee, 'estimate')], 'folded').cheaper).toEqual(expected);
   });
 
-  it("drops a provider's estimate if another of its prices was seen, and never folds a provider twice", () => {
+  it("drops a provider's estimate instead of folding it if another of its prices was seen", () => {
     const twoWays = [
       offer('seen-0', 1, 'estimate'),
       ...seen(minSeenProviders).map((one) => ({ ...one, payoutMethod: 'cash_pickup' as const })),

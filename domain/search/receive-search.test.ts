@@ -50,7 +50,7 @@ describe('a search by received amount [B2-3]', () => {
     ]);
   });
 
-  it('summarizes the amounts sent in the same way for every order', () => {
+  it('summarizes the amounts sent in the same way for every sort order', () => {
     for (const order of sortOrders) {
       expect(searchSummary(ranked(order).passing)).toMatchObject({
         bestSendAmount: money(10_100, 'USD'),

@@ -36,7 +36,7 @@ const average = (received: number) => ({
   averageSendAmount: money(100_000, 'USD'),
 });
 
-describe('summary and recommendations [D3]', () => {
+describe('the summary and recommendations [D3]', () => {
   const { quotes } = priceOffers([cheap, quick, cash, guess], market);
 
   it('summarize the result in money, and exclude default values from the averages [S1-2]', () => {
@@ -88,15 +88,15 @@ describe('summary and recommendations [D3]', () => {
   });
 });
 
-describe('recommendations only for real differences [S1-2]', () => {
+describe('recommendations [S1-2]', () => {
   const named = (offers: readonly Offer[]) =>
     recommendations(priceOffers(offers, market).quotes, average(0)).map(({ kind }) => kind);
 
-  it('recommend nothing for a single offer', () => {
+  it('are empty for a single offer', () => {
     expect(named([cheap])).toEqual([]);
   });
 
-  it('recommend nothing if all offers are equal', () => {
+  it('are empty if all offers are equal', () => {
     expect(named([cheap, offer('twin', 0, { deliveryMinutes: 4320 })])).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('recommendations only for real differences [S1-2]', () => {
     ]);
   });
 
-  it('include only the fastest if only the time differs', () => {
+  it('include the fastest but no cheapest offer if only the time differs', () => {
     expect(named([cheap, offer('sooner', 0, { deliveryMinutes: 60 })])).toEqual(['best_overall', 'fastest']);
   });
 

@@ -4,7 +4,7 @@ import { searchFormErrors } from './search-form.ts';
 
 const good = { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD', payoutMethod: '' } as const;
 
-describe('search form', () => {
+describe('the search form', () => {
   it('starts with 1000 USD, no countries, and any pay-in and payout method [S3.3-1] [S9-1]', () => {
     expect(quickAmounts).toEqual([100, 500, 1000, 2000, 5000]);
     expect(defaultCorridor).toEqual({ fromCountry: 'US', toCountry: 'PH' });

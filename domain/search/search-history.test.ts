@@ -16,8 +16,8 @@ function entry(id: number, toCountry = 'PH', amount = 100): HistoryEntry {
   };
 }
 
-describe('search history', () => {
-  it('drops an earlier entry with the same from, to and amount, and puts the new one first [S3.3-4] [S5-8]', () => {
+describe('the search history', () => {
+  it('drops an earlier entry with the same countries and amount, and puts the new one first [S3.3-4] [S5-8]', () => {
     const history = addToHistory(addToHistory(addToHistory([], entry(1)), entry(2, 'IN')), entry(3));
     expect(history.map((found) => found.id)).toEqual(['3', '2']);
   });
@@ -51,7 +51,7 @@ describe('search history', () => {
     );
   });
 
-  it('treats equal received amounts as one search, whatever their cost, and separate from sent amounts [B2-3]', () => {
+  it('treats searches with the same received amount as one, whatever the cost, but separate from sent amounts [B2-3]', () => {
     const received = { ...entry(1, 'PH', 170), receiveAmount: 10_000 };
     expect(isSameSearch(received, { ...received, amount: 171 })).toBe(true);
     expect(isSameSearch(received, { ...received, receiveAmount: 9000 })).toBe(false);

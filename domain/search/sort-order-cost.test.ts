@@ -37,14 +37,14 @@ describe('calculateSortOrderCost [B2-7]', () => {
     ['cheapest', 'cheap', 0],
     ['fastest', 'fast', 750],
     ['rating', 'rated', 2800],
-  ] as const)('returns how much more the first offer by "%s" costs than the cheapest', (order, first, more) => {
+  ] as const)('returns how much more the first offer under "%s" costs than the cheapest one', (order, first, more) => {
     const cost = costOf([cheap, fast, rated], order);
     expect(cost?.first.offer.provider.id).toBe(first);
     expect(cost?.cheapest.offer.provider.id).toBe('cheap');
     expect(cost?.costsMore).toEqual({ amountMinor: more, currency: 'USD' });
   });
 
-  it('compares even with a cheaper offer from the same provider', () => {
+  it('compares the first offer even with a cheaper one from the same provider', () => {
     const slow = offer('fast', 1, 5000, { ...seen, payoutMethod: 'cash_pickup' });
     const cost = costOf([fast, slow], 'fastest');
     expect(cost?.cheapest.offer.payoutMethod).toBe('cash_pickup');

@@ -59,7 +59,7 @@ describe('nextDay', () => {
   it.each([
     ['2026-12-31', '2027-01-01'],
     ['2028-02-28', '2028-02-29'],
-  ])('returns after %s the day %s', (day, next) => {
+  ])('after %s is %s', (day, next) => {
     expect(nextDay(day)).toBe(next);
   });
 });

@@ -13,8 +13,8 @@ import { maxStoredPatterns, readPatterns, recordPattern, type SearchPattern } fr
 const names = Object.keys(analyticsEvents) as AnalyticsEventName[];
 const fieldsOf = (name: AnalyticsEventName): readonly string[] => Object.keys(analyticsEvents[name]);
 
-describe('analytics event', () => {
-  it('has one of these names, and no field for an amount, a name or free text [S7-25]', () => {
+describe('an analytics event', () => {
+  it('has a specified name, and no field for an amount, a name or free text [S7-25]', () => {
     expect(names.filter((name) => !name.startsWith('api_'))).toEqual([
       'session_started',
       'search_behavior_tracked',
@@ -28,13 +28,13 @@ describe('analytics event', () => {
       for (const field of fieldsOf(name)) expect(field).not.toMatch(/amount|money|name|mail|text|user|person|id$/i);
   });
 
-  it('never has an amount, and has a corridor only in the corridor event [S7-25]', () => {
+  it('never has an amount, and has a corridor only for a search [S7-25]', () => {
     expectTypeOf<Extract<keyof AnalyticsFields<AnalyticsEventName>, 'amount'>>().toBeNever();
     expectTypeOf<keyof AnalyticsFields<'provider_selected'>>().toEqualTypeOf<'provider' | 'place'>();
     expect(names.filter((name) => fieldsOf(name).includes('fromCountry'))).toEqual(['search_behavior_tracked']);
   });
 
-  it('keeps only declared fields with valid values, whatever the input [S7-25]', () => {
+  it('contains only declared fields with valid values, whatever the input [S7-25]', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.double(),
@@ -60,7 +60,7 @@ describe('analytics event', () => {
     ['/api/rates/US/PH/history?days=30', '/api/rates'],
     ['/api/quotes?amount=500', '/api/quotes'],
     ['/api/alerts/0b9e7a52', '/api/alerts'],
-  ])('describes the request %s as %s [S7-25]', (path, route) => {
+  ])('records the request %s as %s [S7-25]', (path, route) => {
     expect(requestRoute(path)).toBe(route);
     expect(sanitizeFields('api_request_failed', { route, speed: speedBucket(20) })).toEqual({ route, speed: 'fast' });
   });
@@ -70,7 +70,7 @@ describe('analytics event', () => {
     [300, 'usual'],
     [2999, 'usual'],
     [3000, 'slow'],
-  ])('rounds %d ms to %s [S7-25]', (ms, speed) => {
+  ])('records %d ms as %s [S7-25]', (ms, speed) => {
     expect(speedBucket(ms)).toBe(speed);
   });
 });
@@ -78,7 +78,7 @@ describe('analytics event', () => {
 describe('search patterns', () => {
   const search = (index: number) => ({ payoutMethod: 'cash_pickup', sortBy: `order_${'x'.repeat(index % 20)}` });
 
-  it('keep the newest 50 and start with the newest [S9-9]', () => {
+  it('are limited to the newest 50 and start with the newest [S9-9]', () => {
     let patterns: readonly SearchPattern[] = [];
     for (let index = 0; index < 60; index++) patterns = recordPattern(patterns, search(index));
     expect(patterns).toHaveLength(maxStoredPatterns);
@@ -86,13 +86,13 @@ describe('search patterns', () => {
     expect(patterns[0]).toEqual(search(59));
   });
 
-  it('keep no country and no amount, whatever the input [S9-9] [S2-14]', () => {
+  it('contain no country or amount, whatever the input [S9-9] [S2-14]', () => {
     const more = { fromCountry: 'US', toCountry: 'PH', amount: 500, email: 'ana@mail.example' };
     const [pattern] = recordPattern([], { ...search(1), ...more } as never);
     expect(Object.keys(pattern ?? {})).toEqual(['payoutMethod', 'sortBy']);
   });
 
-  it('accept only valid stored data, and drop what earlier versions stored [S9-9]', () => {
+  it('are read only from valid stored data, without the extra fields of earlier versions [S9-9]', () => {
     const hostile = [null, 'x', { sortBy: '' }, { ...search(1), sortBy: '<b>' }, { ...search(1), payoutMethod: 7 }];
     expect(readPatterns([{ ...search(1), fromCountry: 'US', times: 3 }, ...hostile])).toEqual([search(1)]);
     expect(readPatterns('nonsense')).toEqual([]);

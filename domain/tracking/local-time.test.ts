@@ -19,7 +19,7 @@ describe('localToInstant', () => {
     'rejects %j',
     (text) => expect(localToInstant(text, berlin)).toEqual({ kind: 'unreadable' }),
   );
-  it('converts every instant to local time and back to itself or to the repeated hour (generated)', () => {
+  it('converts every instant to local time and back to itself or to the repeated hour', () => {
     const zone = fc.constantFrom(
       'Europe/Berlin',
       'America/New_York',

@@ -37,7 +37,7 @@ describe('transferState [S2-10]', () => {
     expect(matchingFilter(transfer, at(hours))).toBe(filter);
   });
 
-  it('uses the reported step if it is further along, and stays there if the transfer is late', () => {
+  it('uses the reported step if it is further along than the clock or the transfer is late', () => {
     const seen = { ...transfer, progress: { stage: 'processing', at: iso(0.1) } } as const;
     expect(transferState(seen, at(0.2))).toMatchObject({ stage: 'processing', isKnown: true });
     expect(transferState(seen, at(6))).toMatchObject({ stage: 'on_its_way', isKnown: false });
@@ -97,7 +97,7 @@ describe('overdueAdvice [S2-10]', () => {
 });
 
 describe('transferOutcome [S2-10]', () => {
-  it('compares the quoted with the received amount to the minor unit, and reports the time it took', () => {
+  it('compares the quoted with the received amount to the minor unit, and reports how long the transfer took', () => {
     const done = {
       sentAt: iso(0),
       receiveCurrency: 'INR',
@@ -109,7 +109,7 @@ describe('transferOutcome [S2-10]', () => {
     expect(transferOutcome({ ...done, received: null })).toBeUndefined();
   });
 
-  it("never adds different currencies, and uses the sender's own year", () => {
+  it("never adds different currencies, and uses the year in the sender's time zone", () => {
     const one = {
       sentAt: '2026-12-31T23:30:00Z',
       timeZone: 'UTC',

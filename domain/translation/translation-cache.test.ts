@@ -6,7 +6,7 @@ const cacheAt = () => {
   return { clock, cache: createTranslationCache(() => clock.now) };
 };
 
-describe('translation cache', () => {
+describe('the translation cache', () => {
   it('returns translations for exactly ten minutes, however often they are used [S9-14]', () => {
     const { clock, cache } = cacheAt();
     cache.set('en', 'es', 'fee', 'tarifa');

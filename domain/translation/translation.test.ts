@@ -29,7 +29,7 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 describe('guessLanguage', () => {
-  it('knows words of each of the 20 languages [S9-14]', () => {
+  it('has a word list for each of the 20 languages [S9-14]', () => {
     const known = [...Object.keys(spacedWords), ...Object.keys(unspacedWords)];
     expect(known.sort()).toEqual(languages.map(({ code }) => code).sort());
     expect(Object.keys(samples).sort()).toEqual(known);
@@ -53,14 +53,14 @@ describe('guessLanguage', () => {
   );
 });
 
-describe('translation messages', () => {
-  it('have the exact specified text [S8-22]', () => {
+describe('translation rules', () => {
+  it('use the exact specified error texts [S8-22]', () => {
     expect(invalidTextInput.message).toBe('Invalid text input');
     expect(translationFailed.message).toBe('Translation failed');
     expect(translationNotSupported('en', 'xx').message).toBe('Translation not supported for en to xx');
   });
 
-  it("accept only strings that aren't empty [S5-11]", () => {
+  it("accept only strings of up to 5,000 characters that aren't blank [S5-11]", () => {
     expect([' ', '', 5, null, undefined, [], 'a'.repeat(5001)].filter(isTranslatableText)).toEqual([]);
     expect(isTranslatableText('a'.repeat(5000))).toBe(true);
   });

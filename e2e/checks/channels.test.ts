@@ -46,7 +46,7 @@ describe('the channel settings of an account', () => {
     await close();
   });
 
-  it('link a Telegram chat with a one-time code, send it a test, let it answer a sentence, and remove it [B5-2]', async () => {
+  it('link a Telegram chat with a one-time code, test it, and remove it after the bot answers a sentence [B5-2]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/api/auth/sign-in?returnTo=/profile');
     await page.getByRole('button', { name: 'Maria Reyes' }).click();

@@ -52,7 +52,7 @@ const line = (page: Page) => page.getByRole('region', { name: 'Privacy', exact: 
 const submit = (page: Page) => page.getByRole('button', { name: 'Compare Premium Rates' });
 
 describe('the privacy line on a first visit', () => {
-  it('covers no search field on a 360 × 740 screen, is 56 px high, and allows a search [S2.5-1] [S4.11-1]', async () => {
+  it('covers no search field on a 360 × 740 screen, is at most 56 px high, and allows a search [S2.5-1] [S4.11-1]', async () => {
     const { page, close } = await visit(browser, product.origin, {
       isFirst: true,
       viewport: { width: 360, height: 740 },
@@ -80,7 +80,7 @@ describe('the privacy line on a first visit', () => {
     ['on a small phone', { width: 320, height: 640 }, 100, 'ltr', 56],
     ['with text at twice the size', { width: 360, height: 740 }, 200, 'ltr', 250],
     ['in a right-to-left layout', { width: 360, height: 740 }, 100, 'rtl', 56],
-  ] as const)('covers neither the focus nor the end of the page %s', async (_, viewport, text, dir, max) => {
+  ] as const)('covers neither the focused element nor the end of the page %s', async (_, viewport, text, dir, max) => {
     const { page, close } = await visit(browser, product.origin, { isFirst: true, viewport });
     await openPage(page, '/');
     await line(page).waitFor();
@@ -158,7 +158,7 @@ describe('the privacy choices', () => {
     await close();
   });
 
-  it('allow Tern’s own labeled notices below the offers until consent is withdrawn [S4.11-4]', async () => {
+  it('allow Tern’s own ads, labeled as such, below the offers until consent is withdrawn [S4.11-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { isFirst: true });
     const notices = page.getByRole('complementary', { name: 'Tern’s own ads' });
     await page.addInitScript(withoutInterfaces);

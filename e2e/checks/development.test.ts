@@ -20,7 +20,7 @@ describe('npm run dev', () => {
   const card = 'web/src/features/results/card/score-details.tsx';
   const results = '/results?fromCountry=US&toCountry=MX&amount=500&currency=USD&part=amounts&open=wise&edit=form';
 
-  it('shows a changed card label that is in no catalog without a reload or loss of state', async () => {
+  it('shows an edited card label without a reload or loss of state, even if no catalog contains it', async () => {
     const { page, complaints, close } = await visit(browser, dev.origin);
     // On the first visit, Vite compiles hundreds of modules for the page.
     page.setDefaultTimeout(firstVisitMs);

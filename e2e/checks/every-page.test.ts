@@ -67,17 +67,17 @@ describe('public pages at every size and in both themes', () => {
     '/corrections',
     '/report-error?provider=wise',
     '/nothing/here',
-  ])('have no violations and no console errors: %s [S2-1] [S2-3] [S2-15]', async (path) => {
+  ])('have no accessibility violations and no console errors: %s [S2-1] [S2-3] [S2-15]', async (path) => {
     await openPage(visited().page, path);
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('have no violations and no console errors in the widget', async () => {
+  it('have no accessibility violations and no console errors: the widget', async () => {
     await visited().page.goto('/embed/united-states-to-mexico');
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('have no violations and no console errors with all charts and tables of the results open', async () => {
+  it('have no accessibility violations and no console errors with all charts and tables of the results open', async () => {
     const { page } = visited();
     await openPage(page, `/results?${question}&part=amounts&days=90`);
     await page.keyboard.press('Shift');
@@ -142,7 +142,7 @@ describe('pages for signed-in users at every size and in both themes', () => {
     '/saved',
     '/delivery-tracking',
     '/delivery-tracking?new',
-  ])('have no violations and no console errors: %s', async (path) => {
+  ])('have no accessibility violations and no console errors: %s', async (path) => {
     const { page } = visited();
     await openPage(page, path);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -150,7 +150,7 @@ describe('pages for signed-in users at every size and in both themes', () => {
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('have no violations and no console errors with the deletion form open [S2-9]', async () => {
+  it('have no accessibility violations and no console errors with the deletion form open [S2-9]', async () => {
     const { page } = visited();
     await openPage(page, '/profile');
     await region(page, 'Connected sessions').getByText('This browser').waitFor();
@@ -168,14 +168,14 @@ describe('the privacy choices under Global Privacy Control at every size and in 
     { isFirst: true },
   );
 
-  it('have no violations as a line [S2.5-1]', async () => {
+  it('have no accessibility violations as a line [S2.5-1]', async () => {
     const { page } = visited();
     await openPage(page, '/');
     await region(page, 'Privacy').waitFor();
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('have no violations as a dialog [S4.11-3]', async () => {
+  it('have no accessibility violations as a dialog [S4.11-3]', async () => {
     const { page } = visited();
     await region(page, 'Privacy').getByRole('link', { name: 'Choices' }).click();
     await dialog(page).getByText('This stays off because your browser opts out').first().waitFor();

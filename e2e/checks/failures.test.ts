@@ -200,8 +200,8 @@ function recordEvents(): void {
 type PageEvent = Readonly<Record<string, unknown>> & { readonly type: string };
 const pageEvents = (page: Page) => page.evaluate(() => (window as unknown as { pageEvents: PageEvent[] }).pageEvents);
 
-describe('the events of a page', () => {
-  it('contain no personal data, are sent to nobody, and name the error of a crash without the user’s input [S7-25] [S9-9]', async () => {
+describe('a page’s events', () => {
+  it('contain no personal data, and a crash report names its error without the user’s input [S7-25] [S9-9]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.addInitScript(recordEvents);
     await openPage(page, results);

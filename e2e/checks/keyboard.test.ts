@@ -12,8 +12,8 @@ const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
 /** Arabic, or the right-to-left pseudo-language until Arabic is offered. */
 const code = readyLanguages.some((language) => language.code === 'ar') ? 'ar' : 'xr';
 
-describe('the main path in a right-to-left language, by keyboard alone (B4-1)', () => {
-  it('leads from a search to an offer, its details and its provider', async () => {
+describe('a keyboard user in a right-to-left language (B4-1)', () => {
+  it('searches, opens an offer’s details, and reaches its provider link', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto(`/${code}/`);
     await waitUntilReady(page);
@@ -37,7 +37,7 @@ describe('the main path in a right-to-left language, by keyboard alone (B4-1)', 
     await close();
   });
 
-  it('opens the filters of a small screen, closes them with Escape, and applies one', async () => {
+  it('opens the filters on a small screen, closes them with Escape, and applies one', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, {
       viewport: { width: 360, height: 1200 },
     });
@@ -62,7 +62,7 @@ describe('the main path in a right-to-left language, by keyboard alone (B4-1)', 
     await close();
   });
 
-  it('leads to an alert', async () => {
+  it('reaches the alert form', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await signInByPage(page);
     // A profile cannot store a language that exists only for tests.
@@ -76,7 +76,7 @@ describe('the main path in a right-to-left language, by keyboard alone (B4-1)', 
     await close();
   });
 
-  it('leads to the language list and back, and to a Help Center article', async () => {
+  it('opens a Help Center article, and returns to it from the language list', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto(`/${code}/help`);
     await waitUntilReady(page);

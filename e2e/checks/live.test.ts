@@ -202,7 +202,7 @@ describe('the live results page with the simulated market', () => {
     await close();
   });
 
-  it('keeps the focus on an offer that moves, and does not animate it with reduced motion', async () => {
+  it('preserves the focus and position of a moving offer, and shows no animation with reduced motion', async () => {
     const { page, received, close } = await openLive({ reducedMotion: 'reduce' });
     await received(1);
     const last = page.locator('main li[id^="offer-"]').last();
@@ -237,7 +237,7 @@ describe('the live results page with the simulated market', () => {
     await close();
   });
 
-  it('has no violations on a phone while paused or on a desktop while live', async () => {
+  it('has no accessibility violations on a phone while paused, and never scrolls sideways', async () => {
     const { page, close } = await openLive({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await pauseButton(page).click();

@@ -78,7 +78,7 @@ describe('a page load with a service worker', () => {
     }
   });
 
-  it('starts a cached page without its content before the server answers, then shows the server’s page [S1-5]', async () => {
+  it('sends the beginning of a cached page before the server responds, then shows the server’s page [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
     await waitUntilCached(page, '/about');
@@ -95,7 +95,7 @@ describe('a page load with a service worker', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toBeNull();
   });
 
-  it('reloads a page whose start differs from the cached copy, such as by its theme or its user [S1-5]', async () => {
+  it('reloads a page whose beginning differs from the cached copy, such as after a theme change [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
     await waitUntilCached(page, '/about');
@@ -183,7 +183,7 @@ describe('the app without a network', () => {
     for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
   });
 
-  it('opens an uncached page by itself once the server responds again, but not before [S1-5]', async () => {
+  it('opens an uncached page automatically, but only once the server responds again [S1-5]', async () => {
     const page = await open();
     await goOffline(page);
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');

@@ -30,7 +30,7 @@ const question = 'fromCountry=AE&toCountry=IN&amount=1000&currency=AED';
  * The journeys that keyboard.test.ts does not cover: it searches, reads the offers, creates an alert, and opens an
  * article and the language list.
  */
-describe('a reader of Arabic with the keyboard alone [B4-1]', () => {
+describe('a reader of Arabic who uses only the keyboard [B4-1]', () => {
   it('signs in with a code from an email in Arabic', async () => {
     const page = await open('/ar/sign-in', false);
     await tabTo(page, 'main input[type=email]');

@@ -5,7 +5,7 @@ import { launchBrowser, visit } from '../browser.ts';
 import { type ProductProcess, startProduct } from '../start-product.ts';
 import { hydrateResults, openPage } from '../wait-until-ready.ts';
 
-describe('text about a provider in the reader’s language', () => {
+describe('text about a provider', () => {
   let service: FakeTranslate;
   let product: ProductProcess;
   let browser: Browser;
@@ -22,7 +22,7 @@ describe('text about a provider in the reader’s language', () => {
   const charge = 'The receiving or an intermediary bank may take a charge of its own.';
   const question = 'fromCountry=GB&toCountry=PH&amount=500&currency=GBP&payoutMethod=bank_transfer';
 
-  it('is translated by the browser with visible progress, or once by the server otherwise [S7-13] [S1-6]', async () => {
+  it('is translated into the reader’s language by the browser with visible progress, or once by the server [S7-13] [S1-6]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
     await page.addInitScript(pretendTranslator);
     await openPage(page, `/results?${question}&open=barclays`);

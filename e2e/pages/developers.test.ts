@@ -53,7 +53,7 @@ describe('the examples on /developers [B5-4]', () => {
   const tasks = Object.keys(shown);
   const cases = tasks.flatMap((task) => Object.keys(languages).map((language) => [task, language] as const));
 
-  it('are complete, and one asks for the amount to be received', () => {
+  it('exist for every task and language, including one that sets the amount to be received', () => {
     expect([...examples.keys()].sort()).toEqual(cases.map(([task, language]) => `${task}-${language}`).sort());
     expect(examples.get('receive-python')).toContain('receiveAmount');
   });
@@ -78,7 +78,7 @@ describe('the examples on /developers [B5-4]', () => {
     expect(html).toContain('href="/developers/terms"');
   });
 
-  it('have terms that cover attribution, limits, CORS and the data licenses', async () => {
+  it('are subject to terms that cover attribution, limits, CORS and the data licenses', async () => {
     const terms = (await app().app.inject({ url: '/developers/terms', headers: { accept: 'text/html' } })).body;
     for (const word of ['Attribution', 'Limits', 'CORS', 'CC BY 4.0', 'World Bank', 'Retry-After', 'AGPL'])
       expect(terms).toContain(word);

@@ -12,7 +12,7 @@ const question = '/results?fromCountry=US&toCountry=MX&amount=500&currency=USD';
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/['’]/g, '’');
 
 describe('a corridor page', () => {
-  it('shows costs, providers, the survey, steps, questions and further links without script [S2-1]', async () => {
+  it('shows costs, providers, the rate, a survey, questions and a link to all offers without script [S2-1]', async () => {
     const page = reader();
     await page.open(corridor);
     const facts = (await app().app.inject('/api/corridors/united-states-to-mexico')).json<CorridorFacts>();

@@ -20,7 +20,7 @@ describe('server-rendered pages in another language (B4-2)', () => {
     expect(headings.map(({ textContent }) => textContent).filter((text) => !text?.includes('⟦'))).toEqual([]);
   });
 
-  it('link their message files for the browser, unlike English pages', async () => {
+  it('link to their message files for the browser, unlike English pages', async () => {
     const files = (payload: string) => payload.match(/\/assets\/words\/[^"?]+\?part=\w+/g) ?? [];
     expect(files((await get('/xx/')).payload).length).toBeGreaterThan(10);
     expect(files((await get('/')).payload)).toEqual([]);

@@ -56,14 +56,14 @@ describe('pages as Markdown [B5-1]', () => {
     expect([upper.statusCode, upper.headers.location]).toEqual([301, '/es/about.md']);
   });
 
-  it('redirect like a moved page, and return 404 for a missing one', async () => {
+  it('redirect to the right spelling of a URL, and return 404 for a missing page', async () => {
     const moved = await get('/send/usa-to-mx.md');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/send/united-states-to-mexico.md']);
     expect((await get('/nothing/here.md')).statusCode).toBe(404);
     expect((await get('/.md')).statusCode).toBe(404);
   });
 
-  it('are all in llms-full.txt, except forms and lists', async () => {
+  it('are in llms-full.txt, including every help article', async () => {
     const { body, headers } = await get('/llms-full.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     for (const path of ['/about', '/about/score', '/developers', '/developers/terms', '/privacy'])

@@ -9,7 +9,7 @@ const maxHtml = 165_000;
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe('a provider’s page', () => {
-  it('shows the provider’s observed prices without script, with date, amounts and source [B2-6]', async () => {
+  it('shows the provider’s observed prices by route without script, with their cost and sources [B2-6]', async () => {
     const page = reader();
     await page.open('/providers/western-union');
     const facts = (await app().app.inject('/api/providers/western-union')).json<ProviderFacts>();
@@ -65,7 +65,7 @@ describe('a provider’s page', () => {
     expect(held.join()).toContain('Financial Conduct Authority: FRN 900507');
   });
 
-  it('states in structured data only the firm that the page is about and its first sentence [S7-24]', async () => {
+  it('has structured data that names the provider, matches the page, and contains no ratings or prices [S7-24]', async () => {
     const page = reader();
     await page.open('/providers/a-express-remit');
     const data = page.structuredData;
@@ -83,7 +83,7 @@ describe('a provider’s page', () => {
     ]);
   });
 
-  it('stays small for every provider [B2-6]', async () => {
+  it('is smaller than 165 kB [B2-6]', async () => {
     for (const path of [
       'western-union',
       'western-union?from=US',
@@ -96,7 +96,7 @@ describe('a provider’s page', () => {
     expect((await app().app.inject('/providers')).body.length).toBeLessThan(maxHtml);
   });
 
-  it('redirects other spellings, and offers help for an unknown provider', async () => {
+  it('redirects other spellings, and returns 404 with noindex for an unknown provider', async () => {
     const moved = await app().app.inject('/providers/Western%20Union');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/providers/western-union']);
     const missing = await app().app.inject('/providers/%3Cscript%3Ewestern');

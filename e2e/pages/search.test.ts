@@ -58,7 +58,7 @@ describe('a search without script', () => {
     expect(page.field('They get').value).toBe('');
   });
 
-  it('shows how much more the first offer costs than the cheapest, and links to the order by cost [B2-7]', async () => {
+  it('shows how much more the first offer costs than the cheapest, and links to the offers sorted by cost [B2-7]', async () => {
     const page = reader();
     await page.open(`/results?${question}&sortBy=fastest`);
     const note = page
@@ -250,7 +250,7 @@ describe('the same search through every endpoint and page', () => {
     expect(page.cards).toEqual(shareable.providers.map(({ id }) => id));
   });
 
-  it('returns the same with a delivery time and a sort order [S7-5]', async () => {
+  it('returns the same offers and numbers with a delivery time and a sort order [S7-5]', async () => {
     const asked = { ...questions[0], deliveryTime: 'hours', sortBy: 'cheapest' };
     const shareable = said(await quotes(queryOf(asked)));
     expect(said(await post('/api/search/advanced', asked))).toEqual(shareable);
@@ -259,7 +259,7 @@ describe('the same search through every endpoint and page', () => {
     expect(page.cards).toEqual(shareable.providers.map(({ id }) => id));
   });
 
-  it('returns the same for a sentence [S7-4]', async () => {
+  it('returns the same offers and numbers for a sentence [S7-4]', async () => {
     const sentence = '200 quid from London to my mum in Manila, cash';
     const smart = await post('/api/search/smart', { query: sentence });
     const page = await rendered(`/ask?${new URLSearchParams({ q: sentence })}`);

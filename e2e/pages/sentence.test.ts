@@ -40,7 +40,7 @@ describe('a sentence as a search without script', () => {
     );
   });
 
-  it('asks for the missing parts of an incomplete one without guessing or losing anything [D7]', async () => {
+  it('asks for missing parts without guessing them or losing the others [D7]', async () => {
     const page = reader();
     await say(page, half);
     expect([page.url.pathname, page.url.hash]).toEqual(['/', '#search-fromCountry']);
@@ -84,7 +84,7 @@ describe('a sentence as a search without script', () => {
     expect(queryOf(page)).toEqual({ ...rest, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
   });
 
-  it('infers the sending country for euros from the browser [S7-4]', async () => {
+  it('infers the sending country for euros from the browser’s language [S7-4]', async () => {
     const page = reader({ 'accept-language': 'en-AT,de;q=0.9' });
     await say(page, 'Schick 1.000 Euro an meine Mutter in der Türkei');
     expect(queryOf(page)).toMatchObject({ fromCountry: 'AT', toCountry: 'TR', amount: '1000', currency: 'EUR' });

@@ -74,7 +74,7 @@ describe('the client package against the running server [B5-4]', () => {
     }
   });
 
-  it('types both responses and problems', async () => {
+  it('types responses, and rejects unknown paths and missing parameters at compile time', async () => {
     const result = await tern.get('/api/quotes', { query: question });
     if (!result.ok) throw new Error(result.problem.code);
     expectTypeOf(result.data).toEqualTypeOf<QuotesAnswer>();

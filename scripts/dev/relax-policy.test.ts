@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { pageHeaders } from '../../server/http/security-headers.ts';
 import { relaxPolicy } from './relax-policy.ts';
 
-describe('the content security policy of npm run dev', () => {
+describe('the development content security policy', () => {
   const policy = pageHeaders({ styleSource: '' })['content-security-policy'] ?? '';
   const relaxed = relaxPolicy(policy).split('; ');
 
-  it("adds what Vite's client needs", () => {
+  it("allows what Vite's client needs", () => {
     expect(relaxed).toContain("style-src 'self' 'unsafe-inline'");
     expect(relaxed).toContain("connect-src 'self' ws:");
     expect(relaxed).toContain("worker-src 'self' blob:");

@@ -7,6 +7,6 @@ it.each([
   ['https://tern.example/contact', 'en'],
   ['https://tern.example/qq/contact', 'en'],
   ['about:blank', 'en'],
-])('a request from %s is in "%s"', (referer, language) => expect(languageOfSender({ referer })).toBe(language));
+])('a request with the referrer %s is in the language "%s"', (referer, language) => expect(languageOfSender({ referer })).toBe(language));
 
 it('a request without a referrer is in English', () => expect(languageOfSender({})).toBe('en'));

@@ -39,8 +39,8 @@ const bodies: readonly object[] = [
   { received: { at: '2026-10-12T00:00:00Z', amount: 1 } },
 ];
 
-describe('requests for rows of other users by any of their ids', () => {
-  it.each(named)('reveal and change nothing at %s [S6-4]', async (_, { method, path }) => {
+describe('requests for the rows of another user', () => {
+  it.each(named)('reveal and change nothing at %s, whichever id they contain [S6-4]', async (_, { method, path }) => {
     const { db } = test.context;
     const before = (await exportMyData(db, victim.userId, testNow)).stored;
     const ids = path.includes(':') ? idsOf(victim) : ['unused'];

@@ -44,7 +44,7 @@ describe('the rate limit', () => {
     ['::FFFF:203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:51234', '203.0.113.7'],
     ['[2001:db8:1:2::1]:51234', '2001:db8:1:2'],
-  ])('counts %s as %s', (address, key) => {
+  ])('counts the address %s as the caller %s', (address, key) => {
     expect(callerKey(address)).toBe(key);
   });
 

@@ -12,7 +12,7 @@ describe('iconPath', () => {
     expect(iconPath([['path', { d: data }]])).toBe(expected);
   });
 
-  it('joins every kind of shape', () => {
+  it('joins shapes of every kind into one path', () => {
     expect(
       iconPath([
         ['line', { x1: '1', y1: '2', x2: '3', y2: '4' }],

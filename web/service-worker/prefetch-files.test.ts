@@ -25,7 +25,7 @@ function network(kept: readonly string[], broken: readonly string[]) {
 const paths = Array.from({ length: 50 }, (_, number) => `/assets/${number}.js`);
 
 describe('prefetchFiles', () => {
-  it('requests each file once, several but never all in parallel', async () => {
+  it('requests each file once, with at most 12 requests in parallel', async () => {
     const { asked, max } = network([], []);
     await prefetchFiles(paths);
     expect(asked.toSorted()).toEqual(paths.toSorted());

@@ -49,7 +49,7 @@ describe('alertMessage', () => {
     );
   });
 
-  it('rounds down how many of ten days the rate beats in the last 90 days [D5]', () => {
+  it('reports how many out of ten days in the last 90 the rate beats, rounded down [D5]', () => {
     const message = messageOf({ targetRate: 57 }, 57.1);
     expect(message.standing).toEqual({ better: 55, of: 62, ofTen: 8 });
     const alert = exampleAlert();
@@ -76,7 +76,7 @@ describe('alertMessage', () => {
     ).toBeNull();
   });
 
-  it('is plain JSON, so the history can show the original values later', () => {
+  it('survives a JSON round trip unchanged', () => {
     const message = messageOf({ type: 'fee_lower', targetFee: 5 }, 57, { quote });
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);
   });

@@ -31,7 +31,7 @@ describe('corridor page URLs [S2-1]', () => {
   });
 
   it.each(['usa-to-mx', 'United-States-to-Mexico', 'america-to-MEX'])(
-    'redirect %s to the canonical one',
+    'resolve the spelling %s to the canonical slug',
     (spelling) => {
       expect(parseCorridorSlug(spelling)?.slug).toBe('united-states-to-mexico');
     },
@@ -75,7 +75,7 @@ describe('listed corridors', () => {
     expect([corridorVolume('US', 'MX'), corridorVolume('IS', 'FJ')]).toEqual([52595, undefined]);
   });
 
-  it('have related corridors from the same country, to the same country, and in reverse', () => {
+  it('have related corridors from the same country, to the same country, and in the reverse direction', () => {
     const related = relatedCorridors('FR', 'BE', 4);
     expect(related.sameFrom.map(({ fromCountry }) => fromCountry)).toEqual(['FR', 'FR', 'FR', 'FR']);
     expect(related.sameTo.every(({ fromCountry, toCountry }) => toCountry === 'BE' && fromCountry !== 'FR')).toBe(true);

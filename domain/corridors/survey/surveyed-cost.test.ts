@@ -5,7 +5,7 @@ import { findSurveyedCost } from './surveyed-cost.ts';
 import { surveyedCostTable } from './surveyed-cost-table.ts';
 
 describe('findSurveyedCost', () => {
-  it('contains each corridor once, with known countries, a period and at least one service', () => {
+  it('uses a table that lists each corridor once with known countries, a period and at least one service', () => {
     const seen = new Set<string>();
     for (const [from, to, period, , , services] of surveyedCostTable) {
       expect([countryByCode(from)?.code, countryByCode(to)?.code]).toEqual([from, to]);

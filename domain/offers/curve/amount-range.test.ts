@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountRange } from './amount-range.ts';
 
-describe('amount range of cost curves [D6]', () => {
+describe('the amount range of cost curves [D6]', () => {
   it.each([
     ['USD', 1, { from: 1_00, to: 20_000_00 }],
     ['GBP', 1.2637, { from: 1_00, to: 16_000_00 }],

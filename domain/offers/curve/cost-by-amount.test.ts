@@ -34,7 +34,7 @@ describe('calculateCostByAmount, crossings [D6]', () => {
     expect(amount).toBeLessThanOrEqual(400_01);
   });
 
-  it('includes the jump at the end of a tier, which belongs to the tier', () => {
+  it('finds a crossing one minor unit above the end of a tier, where the fee jumps', () => {
     const stepped = offer('stepped', [{ ...flat(1, 0, 0), upTo: 500 }, flat(9, 0, 0)]);
     expect(crossed([stepped, offer('even', [flat(4, 0, 0)])])).toEqual([[500_01, 'stepped', 'even']]);
   });
@@ -90,7 +90,7 @@ describe('calculateCostByAmount, crossings [D6]', () => {
   });
 });
 
-describe('provider curve', () => {
+describe('a provider curve', () => {
   it("uses the provider's cheapest offer at each amount, on the line that matches its quotes", () => {
     const ways = [
       exampleOffer({ terms: { tiers: [flat(5, 0, 0.5)] } }),

@@ -100,8 +100,8 @@ function expectSame(world: World, curve: CostByAmount, amountMinor: number): voi
   } else expect(id).toBe(first?.offer.provider.id);
 }
 
-describe('lower envelope compared with trying every amount', () => {
-  it('returns the provider that is first in the list for any tariffs and amount', () => {
+describe('the lower envelope', () => {
+  it('matches the first provider in the sorted list, whatever the tariffs and the amount', () => {
     fc.assert(
       fc.property(world, (one) => {
         const { offers, market } = build(one);
@@ -118,7 +118,7 @@ describe('lower envelope compared with trying every amount', () => {
     );
   });
 
-  it('confirms each crossing one minor unit below it and at it', () => {
+  it('changes the cheapest provider exactly at each crossing, to the minor unit', () => {
     let seen = 0;
     fc.assert(
       fc.property(world, (one) => {

@@ -57,7 +57,7 @@ function quoteOf(id: string, one: Side, weights?: ScoreWeights): Quote {
 }
 
 describe('scoreExplanation [D3] [D6]', () => {
-  it("returns how much cheaper an offer would have to be, and omits speed if speed alone isn't enough", () => {
+  it("returns a cost change without a speed change if speed alone isn't enough", () => {
     const onlyCost = { cost: 100, speed: 0, rating: 0, reliability: 0 };
     const [first, second] = [
       quoted({ provider: named('a') }, onlyCost),
@@ -78,11 +78,11 @@ describe('scoreExplanation [D3] [D6]', () => {
     expect(speed?.minutes).toBeLessThan(2880);
   });
 
-  it('needs no change for the first offer', () => {
+  it('reports that the first offer needs no change', () => {
     expect(scoreExplanation(expensive, cheap, { year })).toEqual([{ kind: 'none' }]);
   });
 
-  it('never lets an offer with default values win, whatever it would change [D8]', () => {
+  it('reports that no change would put an offer with default values first [D8]', () => {
     const guess = quoted({ provider: named('guess'), fallbacks: ['fxSpread'] });
     expect(scoreExplanation(cheap, guess, { year })).toEqual([{ kind: 'cannot', reason: 'fallback' }]);
   });

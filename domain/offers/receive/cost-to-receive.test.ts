@@ -145,7 +145,7 @@ describe('costToReceive [B2-3]', () => {
       };
     });
 
-  it('returns an amount that delivers the target, unlike one minor unit less, in 2,000 cases', () => {
+  it('returns an amount that delivers the target, while one minor unit less delivers less, in 2,000 cases', () => {
     let found = 0;
     fc.assert(
       fc.property(asked, (it) => {

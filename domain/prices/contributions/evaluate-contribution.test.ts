@@ -44,7 +44,7 @@ describe('a new contribution', () => {
     [1.75, true],
     [2.26, false],
     [1.74, false],
-  ])('at %d percent is published only if it agrees with a source at 2: %s [B1-7]', (cost, isPublished) => {
+  ])('at a cost of %d percent is published only if it agrees with a source at 2 percent: %s [B1-7]', (cost, isPublished) => {
     const one = seen(cost);
     const expected = isPublished ? { price: one, people: 1, seenAt: 0 } : undefined;
     expect(judge([one], { measured: 2 }).publish).toEqual(expected);
@@ -113,7 +113,7 @@ describe('a published price', () => {
     }
   });
 
-  it('applies to amounts from half to twice its own unless a newer one does [B1-7]', () => {
+  it('applies to amounts from half to twice its own unless a newer price does [B1-7]', () => {
     const price = (amount: number, at: number, externalId = 'a') => ({ amount, at, externalId });
     const all = [price(200, 1), price(400, 2), price(401, 0), price(801, 0), price(200, 0, 'b')];
     const current = currentPublications(all, ({ at }) => at).map(({ amount, externalId }) => [externalId, amount]);

@@ -46,7 +46,7 @@ const question: EstimateQuery = {
 };
 
 describe('estimatePrice', () => {
-  test('adds up effects and trees, and splits the fee into a fixed and a growing part', () => {
+  test('adds up effects and trees, and splits the fee into a fixed and a percentage part', () => {
     const estimate = estimatePrice(model, question);
     expect(estimate).toMatchObject({ fixedFeeUsd: 3.75, percentageFee: 1.875, markupPercent: 1 });
     expect(totalPercentAt(estimate, 200)).toBeCloseTo(4.75);
@@ -70,7 +70,7 @@ describe('estimatePrice', () => {
     ['the provider was seen there', {}, 'provider_in_corridor'],
     ['others were seen there', { toCountry: 'PH' }, 'corridor'],
     ['nobody was seen there', { toCountry: 'KE' }, 'new_corridor'],
-  ] as const)('reports what is known of the corridor if %s', (_, change, knowledge) => {
+  ] as const)('reports what is known about the corridor if %s', (_, change, knowledge) => {
     expect(estimatePrice(model, { ...question, ...change }).knowledge).toBe(knowledge);
   });
 

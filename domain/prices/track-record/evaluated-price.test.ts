@@ -32,7 +32,7 @@ const judge = (prices: readonly PriceObservation[], estimate: number | undefined
     isOwn: ({ fromCountry }) => fromCountry !== undefined,
   }).map(({ actual, shown }) => [actual.totalCostPercent, shown.totalCostPercent, shown.word]);
 
-describe('a judged price', () => {
+describe('an evaluated price', () => {
   it('is compared with the price interpolated between two earlier amounts [B1-8]', () => {
     const before = (amount: number, fee: number) => seen('2026-03-01', 1, { amount, fee });
     // 2 at 100 and 6 at 300 give 4 at 200.
@@ -52,7 +52,7 @@ describe('a judged price', () => {
     expect(judge([sameDay, seen('2026-03-10', 2)])).toEqual([[2, 9, 'estimate']]);
   });
 
-  it('counts as confirmed if a feed had it in the last 24 hours [B1-4] [B1-8]', () => {
+  it('is compared with a feed price, which counts as confirmed for 24 hours [B1-4] [B1-8]', () => {
     const before = (hour: number) => seen('2026-03-09', 1, { seenAt: at('2026-03-09', hour) });
     expect(judge([before(13), seen('2026-03-10', 2)])[0]?.[2]).toBe('confirmed');
     expect(judge([before(12), seen('2026-03-10', 2)])[0]?.[2]).toBe('seen');
@@ -87,7 +87,7 @@ describe('a judged price', () => {
     expect(judged.at(-1)).toEqual([2, 9, 'estimate']);
   });
 
-  it('is compared by pay-in method, or with the cheapest one if it has none [B1-8]', () => {
+  it('is compared with a price for the same pay-in method, or with the cheapest price if it has no method [B1-8]', () => {
     const [card, bank] = [
       seen('2026-02-01', 4, { payIn: 'credit_card', externalId: 'card' }),
       seen('2026-02-02', 1, { payIn: 'bank_account', externalId: 'bank' }),
@@ -99,7 +99,7 @@ describe('a judged price', () => {
     expect(judge([{ ...bank, seenAt: at('2025-10-01') }, card, later]).at(-1)).toEqual([2, 4, 'seen']);
   });
 
-  it('is dated by day after the model’s data and belongs to one corridor, unlike the price it is compared with [B1-8]', () => {
+  it('needs an exact date after the model’s data and a sending country, but is compared with prices from anywhere [B1-8]', () => {
     expect(judge([seen('2025-12-31', 2)])).toEqual([]);
     expect(judge([seen('2026-03-10', 2, { seenPrecision: 'quarter' })])).toEqual([]);
     const anywhere = seen('2026-03-01', 3, { fromCountry: undefined });

@@ -72,7 +72,7 @@ describe('the track record', () => {
   });
 });
 
-describe('the gap of the first-ranked offer', () => {
+describe('the gap between the first-ranked and the best offer', () => {
   const three = (first: number, best: number) => [
     judged(1, first, { provider: 'a' }),
     judged(2, best, { provider: 'b' }),

@@ -72,7 +72,7 @@ describe('migrateProfile', () => {
     expect(needsMigration(migrateProfile(basic, owner, now))).toBe(false);
   });
 
-  it("saves a value that doesn't fit unchanged under its old pointer [S3.1-11]", () => {
+  it("saves a value that doesn't fit unchanged under its old JSON pointer [S3.1-11]", () => {
     const odd = {
       ...basic,
       role: 'root',

@@ -14,7 +14,7 @@ const reference: RateTable = {
   kind: 'reference',
 };
 
-describe('simulated past', () => {
+describe('the simulated past', () => {
   it('ends exactly where the simulated market starts', () => {
     const newest = simulateHistory(reference, 1, 92).at(-1);
     expect(newest?.daysAgo).toBe(0);

@@ -27,7 +27,7 @@ function after(ticks: number, seed: number): SimulatedMarket {
   return market;
 }
 
-describe('simulated market', () => {
+describe('the simulated market', () => {
   it('starts at the reference rates and is labeled simulated [D2]', () => {
     const table = simulatedRateTable(after(0, 1), 5);
     expect(table).toMatchObject({ kind: 'simulated', source: 'simulated', base: 'USD', asOf: 5 });

@@ -56,30 +56,30 @@ const sorted = (record: object): object => Object.fromEntries(Object.entries(rec
 const all = [...sentenceTable, ...holdoutSentenceTable];
 const share = (rows: readonly SentenceRow[]): number => rows.filter(isReadInFull).length / rows.length;
 
-describe('table of sentences', () => {
-  it('contains each sentence once [D3]', () => {
+describe('sentences in the table', () => {
+  it('are unique [D3]', () => {
     expect(new Set(all.map(([, text]) => text)).size).toBe(all.length);
   });
 
-  it.each(sentenceTable)('is parsed correctly: (%s) %s [D3]', (_, text, reading) => {
+  it.each(sentenceTable)('are parsed correctly: (%s) %s [D3]', (_, text, reading) => {
     expect(read(text)).toEqual(readingOf(reading).expected);
   });
 
-  it('is never misread, and leads to a question about each ambiguous part [D3]', () => {
+  it('are never misread, and give no value to a field that needs a question [D3]', () => {
     expect([...all, ...askingSentenceTable].flatMap(misread)).toEqual([]);
   });
 
-  it.each(askingSentenceTable)('leads to a question instead of a guess: (%s) %s [D3]', (_, text, reading) => {
+  it.each(askingSentenceTable)('lead to a question instead of a guess: (%s) %s [D3]', (_, text, reading) => {
     expect(readingOf(reading).asks).not.toEqual([]);
     expect(read(text)).toEqual(readingOf(reading).expected);
   });
 
-  it('is parsed completely for at least 95% of sentences, and marks the rest with their question [D3]', () => {
+  it('are parsed completely in at least 95% of cases, and are otherwise listed with a question [D3]', () => {
     expect(share(all)).toBeGreaterThanOrEqual(0.95);
     for (const row of sentenceTable) expect(isReadInFull(row) || readingOf(row[2]).asks.length > 0).toBe(true);
   });
 
-  it('is parsed for at least 90% of the sentences that the parser was not tuned on [D3]', () => {
+  it('are parsed completely in at least 90% of cases if the parser was not tuned on them [D3]', () => {
     expect(share(holdoutSentenceTable)).toBeGreaterThanOrEqual(0.9);
   });
 });

@@ -50,7 +50,7 @@ describe('the bot check [S2.2-8]', () => {
     expect(await twin.passes(request, 'contact')).toBe(false);
   });
 
-  it('rejects invented, changed and unsolved proofs', async () => {
+  it('rejects missing, malformed, altered and unsolved proofs', async () => {
     const challenge = await challengeFor('contact');
     const { parameters } = challenge;
     const solution = { counter: 1, derivedKey: `${parameters.keyPrefix}${'0'.repeat(32)}` };
@@ -67,7 +67,7 @@ describe('the bot check [S2.2-8]', () => {
     for (const attempt of attempts) expect(await twin.passes(attempt, 'contact')).toBe(false);
   });
 
-  it("accepts a trust token's redemption record for the same action once", async () => {
+  it("accepts a trust token's redemption record only once and only for its action", async () => {
     const headers = withTrustToken(test, 'contact');
     expect(await twin.passes({ headers }, 'email')).toBe(false);
     expect(await twin.passes({ headers }, 'contact')).toBe(true);

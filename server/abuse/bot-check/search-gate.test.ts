@@ -92,7 +92,7 @@ describe('the search gate [S2.2-8]', () => {
     for (let n = 0; n < 3 * perMinute; n += 1) expect((await ask(way, caller)).statusCode).toBe(200);
   });
 
-  it('counts a request once, even if it calculates several times', async () => {
+  it('counts a request once, even if it requires several calculations', async () => {
     const caller = newCaller();
     test.advance(60_000);
     const corridors = ['germany-to-turkey', 'japan-to-vietnam', 'canada-to-haiti', 'france-to-mali'];

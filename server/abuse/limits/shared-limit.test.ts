@@ -79,7 +79,7 @@ describe('a shared limit', () => {
     expect(failures).toContain('limits.not-shared');
   });
 
-  it('stores a daily hash instead of the address and deletes it later', async () => {
+  it('stores a hash that changes daily instead of the address and deletes it later', async () => {
     const address = '203.0.113.77';
     await passed([instance(8)], 8, address);
     now += 86_400_000;

@@ -102,7 +102,7 @@ describe.each(eras)('the SDK client of revision %s', (_, negotiation) => {
     await client.close();
   });
 
-  it('reads the method, a corridor and a provider [B5-1]', async () => {
+  it('reads the method, corridor and provider resources [B5-1]', async () => {
     const client = await connect(negotiation);
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toContain('tern://method');
@@ -143,7 +143,7 @@ describe('structured answers', () => {
     expect(facts).toEqual(await api('/api/corridors/united-states-to-mexico'));
   });
 
-  it('repeat every number of the API exactly in a short answer [B5-1]', async () => {
+  it('equal the API response in every value that a short answer includes [B5-1]', async () => {
     const questions = [
       ['US', 'MX', 500, 'USD'],
       ['GB', 'IN', 123.45, 'GBP'],
@@ -199,7 +199,7 @@ describe('structured answers', () => {
   });
 
   it.each(wordyCorridors)(
-    'stay under 4 kB from %s to %s in revision 2026-07-28, each price with its source',
+    'stay within 4 kB from %s to %s in revision 2026-07-28 and include a source for each amount',
     async (...way) => {
       const reply = await postToNewEra('corridor_facts', { fromCountry: way[0], toCountry: way[1] });
       expect(Buffer.byteLength(reply.body)).toBeLessThanOrEqual(4096);
@@ -226,7 +226,7 @@ describe('rejections', () => {
     ['explain_offer', { ...mexico, provider: 'No Such Bank' }, 'no_price'],
     ['check_price', { fromCountry: 'US', toCountry: 'MX', currency: 'USD', amount: 500, fee: 5 }, 'too_few_numbers'],
     ['rate_history', { from: 'USD', to: 'QQQ' }, 'currency_unknown'],
-  ])('of %s with %j return %s and suggest what to ask instead [B5-1]', async (name, args, code) => {
+  ])('of %s with %j have the code %s and suggest what to ask instead [B5-1]', async (name, args, code) => {
     const result = await call(name, args);
     expect(result).toMatchObject({ isError: true });
     expect(result.structuredContent).toBeUndefined();
@@ -259,7 +259,7 @@ describe('rejections', () => {
     expect(Buffer.byteLength(reply.body)).toBeLessThan(4096);
   });
 
-  it('count as searches and state how long to wait [S2.2-8]', async () => {
+  it('state how long to wait after too many searches [S2.2-8]', async () => {
     const limited = await startTestApp({ SEARCHES_PER_MINUTE: '3' });
     const ask = async (amount: number) => {
       const reply = await limited.app.inject({
@@ -339,7 +339,7 @@ describe('the MCP endpoint', () => {
     expect((await send(JSON.stringify({ long: 'x'.repeat(70_000) }))).statusCode).toBe(413);
   });
 
-  it('answers 1,000 parallel calls with the right numbers for each', async () => {
+  it('answers each of 1,000 parallel calls for its own amount', async () => {
     const results = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => call('compare_transfers', { ...mexico, amount: 100 + (index % 50) })),
     );

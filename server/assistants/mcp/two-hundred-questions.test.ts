@@ -56,8 +56,8 @@ function pricesIn(value: unknown): Priced[] {
   return 'receiveAmount' in value && 'isEstimate' in value ? [value as unknown as Priced, ...inner] : inner;
 }
 
-describe('200 assistant questions', () => {
-  it('get a source and date with every number and never call an estimate a quote [B5-1]', async () => {
+describe('answers to assistant questions', () => {
+  it('include a source and date for every number and never call an estimate a quote [B5-1]', async () => {
     let [answers, estimates, seen] = [0, 0, 0];
     for (const question of questions) {
       const reply = await ask(question);
@@ -99,7 +99,7 @@ describe('200 assistant questions', () => {
     expect(seen).toBeGreaterThan(20);
   }, 120_000);
 
-  it('get answers that match their output schemas', async () => {
+  it('match their output schemas', async () => {
     for (const question of questions.slice(0, 60)) {
       const reply = await ask(question);
       const output = assistantTools.find(({ name }) => name === question[0])?.output;

@@ -54,7 +54,7 @@ describe('settings', () => {
     expect(errors({ DATABASE_URL: 'mysql://user:hunter2@host/db' }).join()).not.toContain('hunter2');
   });
 
-  it('require the API key of a source that needs one', () => {
+  it('require an API key for a source that needs one', () => {
     expect(errors({ RATES: 'wise' })).toEqual([expect.stringContaining('WISE_API_TOKEN')]);
     expect(errors({ RATES: 'open-exchange-rates' })).toEqual([expect.stringContaining('OPEN_EXCHANGE_RATES_APP_ID')]);
     expect(errors({ RATES: 'wise', WISE_API_TOKEN: 'x' })).toEqual([]);

@@ -32,7 +32,7 @@ describe('settings in files', () => {
     ]);
   });
 
-  it('ignore empty file names and variables of other programs', () => {
+  it('are not read for an empty file name or a variable of another program', () => {
     const others = { DATABASE_URL_FILE: '', SSL_CERT_FILE: '/gone' };
     expect(read(others)).toEqual(others);
     expect(errors(others)).toEqual([]);

@@ -4,7 +4,7 @@ import { arePriceFeeds, readPriceFeeds } from './price-feed-address.ts';
 const key = Buffer.alloc(32, 7).toString('base64');
 
 describe('PRICE_FEEDS', () => {
-  it('lists URLs and files and a key for each signed feed [B1-10]', () => {
+  it('lists URLs and files, each with a key if the feed is signed [B1-10]', () => {
     const feeds = readPriceFeeds(
       `https://Union.example/a.jsonl#ed25519=${key}  data/own.jsonl\n/srv/b.jsonl`,
       '/opt/tern',
@@ -21,7 +21,7 @@ describe('PRICE_FEEDS', () => {
     ]);
   });
 
-  it('keeps the id of a feed when its key changes [B1-10]', () => {
+  it('results in the same feed id with and without a key [B1-10]', () => {
     const [unsigned] = readPriceFeeds('https://union.example/a.jsonl', '/');
     const [signed] = readPriceFeeds(`https://union.example/a.jsonl#ed25519=${key}`, '/');
     expect(signed?.id).toBe(unsigned?.id);

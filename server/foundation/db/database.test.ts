@@ -6,7 +6,7 @@ import { asDatabaseUnavailable, DatabaseUnavailable } from './database-unavailab
 
 const rest = { dataFolder: '/nowhere', log: () => {}, now: () => 0 };
 
-test('DATABASE_URL connects to that server and uses no data folder', async () => {
+test('DATABASE_URL connects to its server without using a data folder', async () => {
   const { connectionString, host, user, database } = inject('testServer').connection;
   const url = connectionString ?? `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? '')}`;
   const opened = await openDatabase({ ...rest, url });
@@ -51,12 +51,12 @@ test.each([
   expect(asDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBeInstanceOf(DatabaseUnavailable);
 });
 
-test.each(['22021', '23505', '42P01', '42501', 'XX000'])("a retry can't fix an error with the code %s", (code) => {
+test.each(['22021', '23505', '42P01', '42501', 'XX000'])("an error with the code %s doesn't mean that the database is unavailable", (code) => {
   const error = Object.assign(new Error('x'), { code });
   expect(asDatabaseUnavailable(error)).toBe(error);
 });
 
-test('a full disk is recognized by the message of a new connection', () => {
+test('a full disk reported by a new connection means that the database is unavailable', () => {
   for (const words of ['could not write init file', 'could not extend file: No space left on device'])
     expect(asDatabaseUnavailable(new Error(words))).toBeInstanceOf(DatabaseUnavailable);
 });

@@ -49,7 +49,7 @@ async function instance() {
 }
 
 describe('the instance bus', () => {
-  it('delivers to this instance immediately and to every other instance once', async () => {
+  it('delivers a message to its own instance immediately and to every other instance once', async () => {
     const [a, b] = [await instance(), await instance()];
     await a.bus.send('test', { n: 1 });
     expect(a.received).toEqual([{ n: 1 }]);

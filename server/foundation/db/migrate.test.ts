@@ -79,7 +79,7 @@ test('migrate rejects a change to an applied migration before it changes anythin
   expect(await query(`select to_regclass('b') as b`)).toEqual([{ b: null }]);
 });
 
-test('migrate accepts other line endings', async () => {
+test('migrate accepts an applied migration with different line endings', async () => {
   await write({ '0001-a.sql': 'create table a (\nx int);\n' });
   await migrate(connection, { log, folder });
   await write({ '0001-a.sql': 'create table a (\r\nx int);\r\n' });

@@ -66,7 +66,7 @@ describe('instances of an earlier version', () => {
   });
 });
 
-it('instances of the same version may start at once, and tools of any version may be connected', async () => {
+it('a migration runs while an instance of the same version and a backup tool are connected', async () => {
   await migrateUpTo(14);
   await connect(await listenerName());
   await connect('tern backup');

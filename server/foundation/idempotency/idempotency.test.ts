@@ -86,7 +86,7 @@ describe('an idempotent action', () => {
     expect(await counted()).toBe(20);
   });
 
-  it('runs each time without a key', async () => {
+  it('runs on every request without a key', async () => {
     await one()(fakeRequest({ userId: maria }), count(maria));
     await one()(fakeRequest({ userId: maria }), count(maria));
     expect(await counted()).toBe(2);
@@ -99,7 +99,7 @@ describe('an idempotent action', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('ignores the same key from another user or a visitor [S6-4]', async () => {
+  it('runs separately for the same key from another user and from a visitor [S6-4]', async () => {
     const ben = await person('ben');
     await one()(fakeRequest({ userId: maria, key }), count(maria));
     await one()(fakeRequest({ userId: ben, key, body: { other: 1 } }), count(ben));
@@ -108,7 +108,7 @@ describe('an idempotent action', () => {
     expect([await counted(), await counted(ben)]).toEqual([1, 2]);
   });
 
-  it('waits for its owner if somebody else has signed in', async () => {
+  it('is rejected if somebody other than its owner is signed in', async () => {
     const asked = fakeRequest({ userId: maria, key, owner: randomUUID() });
     await expect(one()(asked, count(maria))).rejects.toMatchObject({ problem: { code: 'not_signed_in' } });
     expect(await counted()).toBe(0);
@@ -132,7 +132,7 @@ describe('an idempotent action', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('is still rejected if a late copy of the rejected request arrives', async () => {
+  it('returns the same rejection when a late copy of a rejected request arrives', async () => {
     const refusing = one()(fakeRequest({ userId: maria, key }), async (on) => {
       await addToSearchCount(on, maria, 1);
       throw new ProblemError('limit_reached', { detail: 'Full.' });

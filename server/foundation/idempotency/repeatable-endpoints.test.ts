@@ -90,7 +90,7 @@ describe.each(repeatable)('%s', (name, { method, path }) => {
     expect([reused.statusCode, reused.json().code]).toEqual([422, 'key_reused']);
   });
 
-  it('waits when another user owns the action', async () => {
+  it('rejects the request if another user owns the action', async () => {
     const reply = await test.app.inject({
       method,
       url,

@@ -27,7 +27,7 @@ describe('the program', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('knows its version and commit on a branch, with packed refs and with a detached HEAD', async () => {
+  it('finds its version and commit on a branch, with packed refs and with a detached HEAD', async () => {
     expect(await readProgram(folder)).toEqual({ version: '1.2.3', commit });
     git('pack-refs', '--all');
     expect((await readProgram(folder)).commit).toBe(commit);
@@ -35,7 +35,7 @@ describe('the program', () => {
     expect((await readProgram(folder)).commit).toBe(commit);
   });
 
-  it('knows its commit in a linked worktree', async () => {
+  it('finds its commit in a linked worktree', async () => {
     const second = join(folder, 'second');
     git('worktree', 'add', '-q', '-b', 'other', second);
     expect((await readProgram(second)).commit).toBe(commit);
@@ -49,7 +49,7 @@ describe('the program', () => {
     expect(formatVersion(await readProgram(folder))).toBe('1.2.3 (012345678901)');
   });
 
-  it('knows only its version in a folder without a repository', async () => {
+  it('finds only its version in a folder without a repository', async () => {
     const bare = await mkdtemp(join(tmpdir(), 'tern-program-'));
     await writeFile(join(bare, 'package.json'), '{"version":"1.2.3"}');
     expect(formatVersion(await readProgram(bare))).toBe('1.2.3');

@@ -66,7 +66,7 @@ const named = allEndpoints
   .filter((one) => parts.some((part) => one[part] && (part !== 'params' || one.path.includes(':'))))
   .map((one) => [`${one.method} ${one.path}`, one] as const);
 
-describe('text with U+0000 or half a character', () => {
+describe('text with U+0000 or a lone surrogate', () => {
   it.each(named)('never makes %s fail, whichever field contains it', async (_, one) => {
     const inputs = validInputs(one);
     const before = test.logged.length;
@@ -92,25 +92,25 @@ describe('text with U+0000 or half a character', () => {
     ['/api/favorites', 'favorites', { note: 'a\0b\ud83d' }],
     ['/api/saved-searches', 'saved_searches', { name: 'a\0b\ud83d', note: 'a\0b\ud83d' }],
     ['/api/transfers', 'transfers', { note: 'a\0b\ud83d', reference: 'a\0b\ud83d' }],
-  ])('is saved by %s without those characters, so a pasted note is never lost', async (path, table, texts) => {
+  ])('is repaired and saved by %s, so a pasted note is never lost', async (path, table, texts) => {
     const body = { ...known[`PUT ${path}/:id`], ...texts };
     expect((await person.ask('PUT', `${path}/${id}`, body)).statusCode).toBe(200);
     const { rows } = await sql<object>`select * from ${sql.table(table)} where id = ${id}`.execute(test.context.db);
     for (const name of Object.keys(texts)) expect(rows[0]).toMatchObject({ [name]: 'ab\ufffd' });
   });
 
-  it("doesn't match an existing session", async () => {
+  it("causes no server error as a session id", async () => {
     expect((await person.ask('DELETE', '/api/account/sessions/%00')).statusCode).toBeLessThan(500);
   });
 });
 
 describe('input of any shape', () => {
-  it('is repaired in texts, lists and names and is otherwise unchanged', () => {
+  it('is repaired in strings, lists and property names and is otherwise unchanged', () => {
     const input = { 'a\0': ['b\0', 1, null, { c: '\ud83d' }], d: true, e: undefined };
     expect(toStorableInput(input)).toEqual({ a: ['b', 1, null, { c: '\ufffd' }], d: true, e: undefined });
   });
 
-  it('is rejected without being logged as a failure if it is nested too deeply', async () => {
+  it('is rejected as a bad request if it is nested too deeply', async () => {
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     const headers = { 'content-type': 'application/json' };
     const reply = await person.ask('PUT', `/api/favorites/${id}`, deep, headers);

@@ -138,13 +138,13 @@ describe('the live stream', () => {
     expect(seen[1]?.data.rates).toMatchObject([{ from: 'USD', to: 'PHP', rate: 58 }]);
   });
 
-  it('subscribes the client of a corridor to its two currencies', async () => {
+  it('subscribes a client to the currencies of the requested corridor', async () => {
     const { port } = await listen();
     const one = await subscribe(port, 'corridor=US-IN');
     expect((await one.count(1))[0]?.data.rates).toMatchObject([{ from: 'USD', to: 'INR' }]);
   });
 
-  it('sends at most one event a second, which has the newest rate', async () => {
+  it('sends at most one event a second with the newest rate', async () => {
     const { port, tick, clock } = await listen();
     const one = await subscribe(port);
     tick(0);
@@ -173,7 +173,7 @@ describe('the live stream', () => {
     expect(new Set(all.map((event) => event.id)).size).toBe(5);
   });
 
-  it('sends nothing to a client that missed nothing', async () => {
+  it('replays nothing to a client that missed nothing', async () => {
     const { port, tick } = await listen();
     const one = await subscribe(port, 'pairs=USD-PHP&lastEventId=e1-0', {});
     expect((await one.count(1))[0]?.name).toBe('reset');
@@ -302,7 +302,7 @@ describe('the live stream', () => {
     expect(await from('2001:db8:1::1')).toBe(200);
   });
 
-  it('limits a caller to a few different sets of pairs, however the caller writes them', async () => {
+  it('limits the number of different pair sets per caller, regardless of the order of their pairs', async () => {
     const { port } = await listen({ connections: { total: 10, perCaller: 10, setsPerCaller: 2 } });
     const ask = (pairs: string) => statusOf(port, `/api/live?pairs=${pairs}`);
     expect([await ask('USD-PHP,USD-INR'), await ask('USD-INR,USD-PHP'), await ask('USD-PHP')]).toEqual([200, 200, 200]);

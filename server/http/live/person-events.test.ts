@@ -49,7 +49,7 @@ const addFavorite = (person: TestUser) =>
   person.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
 
 describe('private live events', () => {
-  it('reach only the other browsers of the user when a favorite is added [S2-7]', async () => {
+  it('reach only the browsers of the user who added a favorite [S2-7]', async () => {
     const [maria, ben] = [await signInAs(test, 'maria'), await signInAs(test, 'ben')];
     const [one, other, foreign, visitor] = [
       await open(maria.cookie),
@@ -68,7 +68,7 @@ describe('private live events', () => {
     expect(visitor.text()).not.toContain('changed');
   });
 
-  it('are sent without an id after each change of a list, so rates resume from their last id', async () => {
+  it('are sent without an id after each change to a list, so rates resume from their last id', async () => {
     const maria = await signInAs(test, 'lists');
     const stream = await open(maria.cookie);
     await maria.ask('PUT', '/api/providers/wise/rating', { rating: 4 });
@@ -111,7 +111,7 @@ describe('private live events', () => {
     expect((await open('', 'personal=yes')).response.status).toBe(400);
   });
 
-  it('end with the session, which disconnects an open stream without an event', async () => {
+  it('end with the session, so an open stream is closed without another event', async () => {
     const maria = await signInAs(test, 'leaving');
     const stream = await open(maria.cookie);
     const elsewhere = await signInAs(test, 'leaving');

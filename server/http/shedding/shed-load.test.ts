@@ -39,7 +39,7 @@ it('requests after an overloaded second get a 503 with Retry-After', async () =>
   expect((await ask('/page')).statusCode).toBe(200);
 });
 
-it('probes are always answered', async () => {
+it('probes are answered even while the server is overloaded', async () => {
   const { ask, work } = start();
   work(60_000);
   expect([(await ask('/livez')).statusCode, (await ask('/readyz')).statusCode]).toEqual([200, 200]);

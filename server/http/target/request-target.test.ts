@@ -53,7 +53,7 @@ describe('the server', () => {
     expect(Number(reply.slice(9, 12))).toBeLessThan(500);
   });
 
-  it('a path with an invalid percent encoding gets a problem document', async () => {
+  it('sends a problem document for a path with an invalid percent encoding', async () => {
     const reply = await test.app.inject('/api/%E0%A4');
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
     expect(reply.headers).toMatchObject({
@@ -63,7 +63,7 @@ describe('the server', () => {
   });
 });
 
-it('an undecodable path gets the HSTS header too', async () => {
+it('the response to an undecodable path has the HSTS header', async () => {
   const secure = await startTestApp({ PUBLIC_ORIGIN: 'https://tern.example' });
   const { headers } = await secure.app.inject('/api/%E0%A4');
   await secure.close();
@@ -84,7 +84,7 @@ describe('a request with conflicting length headers', () => {
   });
 });
 
-it('slow clients have ten seconds to send headers and thirty for the rest', () => {
+it('slow clients have ten seconds to send headers and thirty seconds to send the whole request', () => {
   const { headersTimeout, requestTimeout } = test.app.server;
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
 });

@@ -62,8 +62,8 @@ async function slowly<T>(ask: () => Promise<T>): Promise<T> {
   return asked;
 }
 
-describe('a sentence that a model parses for the API', () => {
-  it('gets the values that the parser leaves open, in smart search and in /api/search/understand [D7]', async () => {
+describe('a sentence in an API request', () => {
+  it('is completed by the model in smart search and in /api/search/understand [D7]', async () => {
     chat.say = reading();
     const { query, understood } = await smart({ query: vague });
     expect(query).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'USD' });
@@ -89,7 +89,7 @@ describe('a sentence that a model parses for the API', () => {
     expect(chat.asked).toHaveLength(1);
   });
 
-  it('is parsed without the model if that takes more than 15 seconds [S8-12] [S8-28]', async () => {
+  it('is parsed without the model if the model takes more than 15 seconds [S8-12] [S8-28]', async () => {
     expect(await slowly(() => understand({}))).toEqual(await understand({}, bare));
     test.advance(3_600_000);
     chat.reset();
@@ -98,7 +98,7 @@ describe('a sentence that a model parses for the API', () => {
     expect(understood?.open).toEqual(['toCountry']);
   });
 
-  it('is parsed without the model if that is unreachable [S8-28]', async () => {
+  it('is parsed without the model if the model is unreachable [S8-28]', async () => {
     chat.misbehave = chatFailures['a broken line'];
     expect(await understand({})).toEqual(await understand({}, bare));
     expect((await smart({ query: vague })).providers.length).toBeGreaterThan(5);
@@ -163,13 +163,13 @@ describe('GET /api/quotes/insight', () => {
   });
 });
 
-describe('aiInsight of a popular corridor', () => {
+describe('a popular corridor’s aiInsight', () => {
   const first = async () => {
     const reply = await test.app.inject('/api/corridors/popular?limit=1');
     return reply.json<{ corridors: PopularCorridor[] }>().corridors[0];
   };
 
-  it('never delays the list and contains the model’s text once that is ready and while its numbers are valid [S3.6-1]', async () => {
+  it('contains the model’s text only once it is ready and leaves the built-in insight unchanged [S3.6-1]', async () => {
     chat.say = (asked) => {
       const { bestReceiveAmount, toCurrency } = JSON.parse(asked) as { bestReceiveAmount: number; toCurrency: string };
       return written(`About ${bestReceiveAmount} ${toCurrency} arrive.`);

@@ -47,7 +47,7 @@ describe('POST /api/ai/content', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid_parameters', errors: [{ field, code }] });
   });
 
-  it('allows ten requests per address and then returns when to try again [S7-3]', async () => {
+  it('allows ten requests per address and then reports when to try again [S7-3]', async () => {
     const one = () => ask(bare, { prompt: 'hello' }, '203.0.113.3');
     for (let count = 0; count < 10; count++) expect((await one()).statusCode).toBe(200);
     const refused = await one();

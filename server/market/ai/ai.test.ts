@@ -95,7 +95,7 @@ describe('parsing a sentence with a model', () => {
     expect(chat.asked).toHaveLength(1);
   });
 
-  it('draws conclusions from what the model read, which override a guess [S7-4]', async () => {
+  it('replaces a guess with what the model read and infers the currency from it [S7-4]', async () => {
     // The built-in parser doesn't support Finnish.
     const text = 'äidille Dublinista 200 quid';
     chat.say = reply({
@@ -126,7 +126,7 @@ describe('parsing a sentence with a model', () => {
     expect([amount, currency, open]).toEqual([undefined, 'KWD', ['amount']]);
   });
 
-  it('accepts an amount only if its digits match', async () => {
+  it('accepts the model’s amount only if its digits match the words in the sentence', async () => {
     const text = 'either 300 or 400 USD to Manila';
     const read = understandSentence(text, context);
     expect(read.open).toEqual(['amount']);
@@ -172,7 +172,7 @@ describe('the market insight', () => {
   });
 });
 
-describe("a model that doesn't respond", () => {
+describe("the model", () => {
   it.each(Object.keys(chatFailures))('is skipped silently: %s [S8-28]', async (failure) => {
     chat.misbehave = chatFailures[failure];
     const given = deps(chat.settings, 100);

@@ -23,7 +23,7 @@ async function get(query = '') {
 }
 
 describe('popular corridors', () => {
-  it('are six by default, complete and in order [S7-6] [S9-3] [S3.6-1] [S3.6-2]', async () => {
+  it('are limited to six by default and returned complete and in order [S7-6] [S9-3] [S3.6-1] [S3.6-2]', async () => {
     const { status, headers, body } = await get();
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=30');
@@ -59,7 +59,7 @@ describe('popular corridors', () => {
     );
   });
 
-  it('have the numbers of an equivalent search [S3.6-1]', async () => {
+  it('have the same numbers as an equivalent search [S3.6-1]', async () => {
     const { body } = await get('?limit=3');
     for (const one of body.corridors) {
       const search = await test.app.inject(
@@ -89,7 +89,7 @@ describe('popular corridors', () => {
     expect((await get('?limit=50&region=')).body.corridors).toHaveLength(50);
   });
 
-  it('include prices for every corridor in the volume table', async () => {
+  it('can include every corridor in the volume table', async () => {
     const { context } = test;
     const all = await context.popular.list({ limit: corridorVolumes.length });
     expect(all.map((one) => one.id).sort()).toEqual(corridorVolumes.map(([from, to]) => `${from}-${to}`).sort());

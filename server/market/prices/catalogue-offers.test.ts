@@ -62,7 +62,7 @@ describe('catalogueOffers', () => {
     expect(catalogueOffers(catalogue, 'IN', 'DE')).toEqual([]);
   });
 
-  test('marks every offer as an estimate with source and date [D2]', () => {
+  test('labels every offer as an estimate with its source and date [D2]', () => {
     const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
     expect(offer?.provenance).toEqual({ source: 'A test', asOf: '2025-03-31', confidence: 'estimated' });
     expect(offer?.recipientCharges).toBe('The bank may charge.');
@@ -109,7 +109,7 @@ describe('catalogueOffers', () => {
     expect(offer?.estimateError).toEqual({ below: 0, above: 0, offset: 0 });
   });
 
-  test('has no margin if no currency is exchanged', () => {
+  test('returns a margin of zero if no currency is exchanged', () => {
     const catalogue = catalogueOf([{ bank_transfer: ['FR', 'IN'] }]);
     expect(catalogueOffers(catalogue, 'DE', 'FR')[0]?.terms.tiers[0].fxSpreadPercent).toBe(0);
     expect(catalogueOffers(catalogue, 'DE', 'IN')[0]?.terms.tiers[0].fxSpreadPercent).toBe(1);

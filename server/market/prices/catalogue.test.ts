@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     expect(providerCategories.filter((kind) => !kinds.has(kind))).toEqual(['crypto_exchange']);
   });
 
-  test("doesn't quote providers that have closed or have an unknown status [D2]", () => {
+  test("doesn't include providers that have closed or have an unknown status [D2]", () => {
     for (const name of ['Small World', 'Azimo', 'CurrencyFair', 'UAE Exchange', 'Transfast']) {
       expect(catalogue.providerByAlias(name), name).toBeUndefined();
     }
@@ -75,7 +75,7 @@ describe('the catalogue', () => {
     ['Walmart2World', 'walmart2world'],
     ['ICICI Bank', 'icici-bank'],
     ['MONEYGRAM', 'moneygram'],
-  ])('knows the survey company "%s"', (name, id) => {
+  ])('finds the provider that the survey calls "%s"', (name, id) => {
     expect(catalogue.providerByAlias(name)).toBe(id);
   });
 

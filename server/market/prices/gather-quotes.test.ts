@@ -57,7 +57,7 @@ describe('gathering offers [D2]', () => {
     expect(gathered.offers).toEqual([estimate]);
   });
 
-  it('changes its version when the version of any source changes', () => {
+  it('uses the sum of all source versions as its version', () => {
     expect(gatherer([source('x', () => [], 3), source('y', () => [], 4)]).version()).toBe(7);
   });
 });
@@ -83,7 +83,7 @@ describe('merging offers [D2]', () => {
       expect([...offer.provider.supportedPayoutMethods].sort()).toEqual(['bank_transfer', 'cash_pickup']);
   });
 
-  it('uses the newer of two measured prices and ranks an offer with default values last', () => {
+  it('uses the newer of two measured prices and prefers an estimate to an offer with default values', () => {
     const older = exampleOffer({ ...live, provenance: { confidence: 'live', asOf: '2026-10-11T12:00:00Z' } });
     expect(mergeOffers([[older], [live]])).toEqual([live]);
     const standIn = exampleOffer({

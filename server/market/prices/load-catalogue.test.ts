@@ -56,7 +56,7 @@ async function errors(): Promise<readonly string[]> {
 }
 
 describe('loadCatalogue', () => {
-  test('reads a valid file and returns undefined for facts without a source', async () => {
+  test('reads a valid file and returns undefined for unknown facts', async () => {
     await write(provider);
     const { providers } = await readCatalogue(folder);
     expect(providers.get('test-pay')).toMatchObject({ name: 'Test Pay', supportedPayoutMethods: ['bank_transfer'] });

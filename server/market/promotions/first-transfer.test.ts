@@ -18,7 +18,7 @@ const search = async (toCountry: string) => {
 const factsOf = async (id: string) => (await test.app.inject(`/api/providers/${id}`)).json<ProviderFacts>();
 
 describe('first-transfer prices', () => {
-  it('appear next to the standard price with limit, day and source but change neither the price nor the order [B2-5]', async () => {
+  it('appear next to the standard price with their limit, date and source but change neither the price nor the order [B2-5]', async () => {
     const rows = await search('MX');
     const remitly = rows.find(({ id }) => id === 'remitly');
     expect(remitly?.firstTransfer).toMatchObject({
@@ -34,7 +34,7 @@ describe('first-transfer prices', () => {
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
   });
 
-  it('add nothing to a price that beats the mid-market rate, which may be the promotion itself [B2-5]', async () => {
+  it('aren’t added to a price that beats the mid-market rate and may already include the promotion [B2-5]', async () => {
     const { db, prices, now } = test.context;
     await saveSources(db, [{ id: 'rpw', name: 'A survey', url: '', license: 'CC BY 4.0' }]);
     const seen: PriceObservation = {
@@ -54,7 +54,7 @@ describe('first-transfer prices', () => {
     for (const row of await search('CO')) expect(row.firstTransfer, row.id).toBeUndefined();
   });
 
-  it('appear on the provider’s page with the amount and rates of that day [B2-5]', async () => {
+  it('appear on the provider’s page with their limit, amount and date [B2-5]', async () => {
     const { promotions } = await factsOf('remitbee');
     expect(promotions).toMatchObject([
       { fromCountry: 'CA', toCountry: 'IN', upTo: 250, seenAmount: 900, asOf: '2026-01-12' },

@@ -162,7 +162,7 @@ describe('GET /api/providers/:id', () => {
 });
 
 describe('GET /api/providers', () => {
-  it('lists every provider by name with the places where its price was seen [B2-6]', async () => {
+  it('lists every provider by name with its number of corridors and the date of its newest price [B2-6]', async () => {
     const { providers, total } = await list();
     expect(providers.length).toBe(total);
     expect(total).toBeGreaterThan(400);
@@ -175,7 +175,7 @@ describe('GET /api/providers', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
   });
 
-  it('finds a part of a name and ignores case and accents', async () => {
+  it('finds providers by part of a name and ignores case and accents', async () => {
     const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).providers.map(({ id }) => id);
     expect(await found('cornër SHOP')).toEqual(['corner-shop-b']);
     expect(await found('zzzz')).toEqual([]);

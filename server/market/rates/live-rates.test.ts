@@ -116,7 +116,7 @@ describe('live rates', () => {
   it.each([
     ['47:59', 48 * hour - 60_000, true],
     ['48:00', 48 * hour, false],
-  ])('have a trend for a rate that is %s old only if it is younger than 48 hours [S4.4-1]', (_title, age, isTold) => {
+  ])('have a 7-day trend only while the rate is younger than 48 hours (%s old) [S4.4-1]', (_title, age, isTold) => {
     const clock = { now: start };
     const live = createLiveRates({ now: () => clock.now, log: () => {} });
     live.offer(table('wise', 'live', start, { PHP: 60 }));
@@ -159,7 +159,7 @@ describe('live rates', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58.4 });
   });
 
-  it('never return a close outside the bounds [S5-6]', () => {
+  it('ignore a close outside the bounds in the trend [S5-6]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start, { PHP: 60 }));
     live.rememberCloses([{ currency: 'PHP', day: '2026-07-09', perUsd: 1e308 }]);

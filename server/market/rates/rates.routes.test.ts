@@ -13,7 +13,7 @@ const get = async (url: string) => {
 };
 
 describe('rates over HTTP', () => {
-  it('return the rate of a pair with its source and time in either letter case [S7-7]', async () => {
+  it('return a pair’s rate with its kind and time and accept codes in either letter case [S7-7]', async () => {
     const { status, body } = await get('/api/rates/usd/PHP');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -32,13 +32,13 @@ describe('rates over HTTP', () => {
     }
   });
 
-  it('reject an unknown currency and name it [S7-7]', async () => {
+  it('reject an unknown currency and name the field [S7-7]', async () => {
     const { status, body } = await get('/api/rates/USD/XYZ');
     expect(status).toBe(400);
     expect(body.errors).toEqual([expect.objectContaining({ field: 'to' })]);
   });
 
-  it('return the daily closes of a pair oldest first and without missing days', async () => {
+  it('return a pair’s daily closes oldest first without duplicates and count the observed days', async () => {
     const { body } = await get('/api/rates/EUR/USD/history?days=365');
     expect(body.points.length).toBeGreaterThan(100);
     const days = body.points.map((point: { day: string }) => point.day);

@@ -31,7 +31,7 @@ function point(currency: string, perUsd: number, at: number, source = 'wise') {
 }
 
 describe('rate records', () => {
-  it('store the same values once, even if two instances write them', async () => {
+  it('contain the same value only once, even if it is written twice', async () => {
     await savePoints(database.db, [point('PHP', 58.5, now), point('INR', 95, now)]);
     await savePoints(database.db, [point('PHP', 58.5, now), point('PHP', 58.6, now + 1000)]);
     const rates = await latestRatePoints(database.db, 100);
@@ -101,7 +101,7 @@ describe('rate records', () => {
   });
 });
 
-describe('the history of a pair', () => {
+describe('a pair’s history', () => {
   beforeEach(() =>
     saveDailyCloses(
       database.db,
@@ -141,7 +141,7 @@ describe('the history of a pair', () => {
 });
 
 describe('the bundled history', () => {
-  it('provides a history and a 7-day trend on a fresh install once and changes no observations [D2]', async () => {
+  it('is added to a fresh install only once and changes no observations [D2]', async () => {
     const observed = { currency: 'PHP', day: '2026-04-13', perUsd: 1234, source: 'wise' };
     await saveDailyCloses(database.db, [observed], true);
     await seedHistory(database.db);
@@ -169,7 +169,7 @@ describe('the bundled history', () => {
     ).toEqual(['2026-09-28', '2026-09-29']);
   });
 
-  it('is added to a database with an earlier version of the history without changing that version', async () => {
+  it('extends an earlier version of the history without changing observations', async () => {
     const earlier = (await bundledCloses()).filter(({ source }) => source === 'ecb');
     await saveDailyCloses(database.db, earlier, false);
     const own = { currency: 'INR', day: '2026-09-29', perUsd: 91, source: 'wise' };

@@ -45,7 +45,7 @@ describe('the simulated market', () => {
     expect(live.rate('USD', 'USD')).toMatchObject({ asOf: now() });
   });
 
-  it('produces the same day for the same seed [D2]', async () => {
+  it('produces the same rates for the same seed [D2]', async () => {
     const day = async (seed: number) => {
       const { live, simulated } = await simulation(seed);
       return Array.from({ length: 20 }, () => {

@@ -153,7 +153,7 @@ describe('the open data set', () => {
     expect(notices).toContain('The above copyright notice and this permission notice shall be included in all\ncopies');
   });
 
-  it('omits prices shared before sharing included the license [B1-7]', async () => {
+  it('omits prices shared before the license applied to them [B1-7]', async () => {
     const { db } = database;
     const openFrom = (at: Date | null) =>
       db.updateTable('price_sources').set({ open_from: at }).where('id', '=', 'people');
@@ -195,7 +195,7 @@ describe('the open data set', () => {
     ['nothing was shared', '', []],
     ['a price was shared', sharedBefore, [['CC BY 4.0', true, 14]]],
     ['a price was public', publicBefore, [['CC BY 4.0', true, 14]]],
-  ])('waits two weeks in a database from the previous version where %s [B1-7]', async (_case, before, expected) => {
+  ])('includes prices shared two weeks or more after the upgrade of a database where %s [B1-7]', async (_case, before, expected) => {
     const own = await createTestDatabase();
     const migrations = join(import.meta.dirname, '../../foundation/db/migrations');
     const name = (await readdir(migrations)).find((one) => one.endsWith('-license-of-shared-prices.sql')) ?? '';

@@ -17,7 +17,7 @@ describe('the byte cache', () => {
     expect(cache.get('a', 1)).toBeUndefined();
   });
 
-  it('frees memory as soon as rates change, even without another request', () => {
+  it('frees all memory on the first request after rates change', () => {
     for (const key of ['a', 'b', 'c']) cache.set(key, 1, answer);
     expect(cache.bytes).toBeGreaterThan(3000);
     expect(cache.get('d', 2)).toBeUndefined();

@@ -33,7 +33,7 @@ const corridors: readonly Query[] = [
 ];
 
 describe('GET /api/quotes/curve [D6] [D7]', () => {
-  it.each(corridors)('confirms each crossing by two quotes from $fromCountry to $toCountry', async (query) => {
+  it.each(corridors)('returns crossings that match the quotes on both sides from $fromCountry to $toCountry', async (query) => {
     const { status, body } = await curveOf(query);
     expect(status).toBe(200);
     expect(quotesCurve.answer.safeParse(body).error).toBeUndefined();
@@ -55,7 +55,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     }
   });
 
-  it('returns at most five curves whose points are quotes and whose segments connect them', async () => {
+  it('returns five curves whose points are quotes and whose segments connect them', async () => {
     const query = corridors[0] as Query;
     const { curves, cheapest } = (await curveOf(query)).body;
     expect(curves).toHaveLength(5);
@@ -78,7 +78,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     }
   });
 
-  it('returns the same bytes for a repeated question and fresh ones after half a minute', async () => {
+  it('returns the same response to a repeated question and a fresh one after half a minute', async () => {
     const query = corridors[0] as Query;
     const [first, second] = [await curveOf(query), await curveOf(query)];
     expect(second.body).toEqual(first.body);

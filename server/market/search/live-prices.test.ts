@@ -68,13 +68,13 @@ describe('live prices in results [D2]', () => {
     );
   });
 
-  it('never use the row of another country, and are confirmed with their time if they are hours old', async () => {
+  it('never use another country’s row and are still confirmed, with their time, if they are hours old', async () => {
     const remitly = row(await ask(), 'remitly');
     expect(remitly?.costCalculation.transferFee).toBe(1.99);
     expect(remitly?.provenance).toMatchObject({ confidence: 'live', asOf: minutesAgo(300) });
   });
 
-  it('keep (sendAmount − transferFee) × exchangeRate = receiveAmount, even between measured amounts', async () => {
+  it('satisfy (sendAmount − transferFee) × exchangeRate = receiveAmount, even between measured amounts', async () => {
     for (const amount of [50, 137.5, 1000, 9000]) {
       const answer = await ask(query.replace('amount=1000', `amount=${amount}`));
       for (const { costCalculation: cost } of answer.providers) {

@@ -23,7 +23,7 @@ const quotes = async (query: Record<string, string>) =>
 const row = ({ providers }: SearchAnswer, id: string) => providers.find((one) => one.id === id);
 
 describe('a search for one pay-in method', () => {
-  it('returns the surveyed prices of the same provider and route for a bank account and a credit card [B2-1]', async () => {
+  it('returns the surveyed prices of Wise and Ria for that method [B2-1]', async () => {
     // The World Bank surveyed these fees for 200 US dollars in 2025 Q3: Wise to a bank account and Ria for cash pickup.
     const byAccount = await quotes({ payIn: 'bank_account' });
     const byCredit = await quotes({ payIn: 'credit_card' });
@@ -46,7 +46,7 @@ describe('a search for one pay-in method', () => {
     expect(answer.providers.filter((one) => one.payIn !== payIn)).toEqual([]);
   });
 
-  it('omits providers that were seen in the country without that method and marks estimates [B2-1]', async () => {
+  it('omits providers that were seen in the country only with other methods and marks estimates [B2-1]', async () => {
     const [any, byCredit] = [await quotes({}), await quotes({ payIn: 'credit_card' })];
     expect(byCredit.providers.length).toBeLessThan(any.providers.length);
     // The survey lists Intermex in the United States only with other pay-in methods.
@@ -72,7 +72,7 @@ describe('a search for one pay-in method', () => {
     expect(without.query.payIn).toBeNull();
   });
 
-  it('counts the offers for each method with the other filters and the collapsing unchanged [B2-1]', async () => {
+  it('counts the offers for each method with the same filters and collapsed estimates [B2-1]', async () => {
     for (const more of [{}, { estimates: 'folded' }, { payoutMethod: 'cash_pickup', deliveryTime: 'minutes' }]) {
       const { counts } = await quotes({ ...more, payIn: 'debit_card' });
       expect(Object.keys(counts.payIn)).toEqual(['any', ...payInMethods]);

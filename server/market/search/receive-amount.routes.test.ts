@@ -100,7 +100,7 @@ describe('a search by received amount [B2-3]', () => {
     expect(JSON.stringify(body.errors)).toContain(field);
   });
 
-  it('uses the default amount if neither is given [S9-1]', async () => {
+  it('uses the default amount to send if no amount is given [S9-1]', async () => {
     const { receiveAmount: _, ...way } = pesos;
     expect((await get(way)).body.query).toMatchObject({ amount: 1000, receiveAmount: null });
   });
@@ -125,7 +125,7 @@ describe('a search by received amount [B2-3]', () => {
     expect(given.body.query).toMatchObject({ amount: 200, receiveAmount: null });
   });
 
-  it('is included in the CSV file and the share card', async () => {
+  it('includes the received amount in the CSV file and the share card', async () => {
     const asked = new URLSearchParams(Object.entries(pesos).map(([name, value]) => [name, String(value)]));
     const csv = await test.app.inject({ method: 'GET', url: `/api/quotes.csv?${asked}` });
     expect(csv.headers['content-disposition']).toContain('tern-GB-MX-10000-MXN-from-GBP.csv');

@@ -70,7 +70,7 @@ describe('the search', () => {
   });
 
   it.each(corridors)(
-    'keeps (sendAmount − transferFee) × exchangeRate = receiveAmount from %s to %s in %s [D8]',
+    'satisfies (sendAmount − transferFee) × exchangeRate = receiveAmount from %s to %s in %s [D8]',
     async (fromCountry, toCountry, currency) => {
       const orders: string[] = [];
       for (const amount of [50, 200, 1000, 9000]) {
@@ -105,7 +105,7 @@ describe('the search', () => {
     expect(soon.body.providers.every((row) => (row.deliveryTimeMinutes ?? 1e9) <= 60)).toBe(true);
   });
 
-  it('returns how much more each sort order costs than the cheapest and the same average in all [B2-7]', async () => {
+  it('returns how much more each sort order costs than the cheapest, with the same summary in each [B2-7]', async () => {
     const answers = await Promise.all(sortOrders.map((sortBy) => get({ ...usToPh, sortBy })));
     const least = Math.min(...answers.flatMap(({ body }) => body.providers.map((row) => row.totalCost)));
     for (const { body } of answers) {
@@ -120,7 +120,7 @@ describe('the search', () => {
     expect(answers.find(({ body }) => body.query.sortBy === 'fastest')?.body.orderCost?.costsMore).toBeGreaterThan(0);
   });
 
-  it('returns a summary with the best offer, the spread and the mid-market rate with its time [D3]', async () => {
+  it('returns the best offer, the spread, the mid-market rate and no trend from old rates [D3]', async () => {
     const { body } = await get({ ...usToPh, sortBy: 'cheapest' });
     const received = body.providers.map((row) => row.receiveAmount);
     expect(body.searchSummary?.bestReceiveAmount).toBe(Math.max(...received));
@@ -181,7 +181,7 @@ describe('the search', () => {
     for (const row of body.providers) expect(row.fundingConversion).toMatchObject({ from: 'USD', to: 'AED' });
   });
 
-  it('returns the same bytes for a repeated question and fresh ones after half a minute', async () => {
+  it('returns the same response to a repeated question and a fresh one after half a minute', async () => {
     const [first, second] = [await get(usToPh), await get(usToPh)];
     expect(second.body).toEqual(first.body);
     expect(first.headers['cache-control']).toBe('public, max-age=30');

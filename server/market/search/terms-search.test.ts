@@ -28,7 +28,7 @@ const corridors = [
 ];
 
 describe('GET /api/quotes/terms [D6]', () => {
-  it.each(corridors)('ranks 200 amounts like /api/quotes from $fromCountry to $toCountry', async (corridor) => {
+  it.each(corridors)('returns terms that rank offers like /api/quotes at 200 amounts from $fromCountry to $toCountry', async (corridor) => {
     const { status, body } = await ask<QuotesTerms>('/api/quotes/terms', corridor);
     expect(status).toBe(200);
     expect(quotesTerms.answer.safeParse(body).error).toBeUndefined();

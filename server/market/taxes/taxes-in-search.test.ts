@@ -61,7 +61,7 @@ describe('the US tax on cash in a search', () => {
     expect(answer.taxes.some(({ status }) => status === 'counted')).toBe(isTaxed);
   });
 
-  it('lowers the received amount and the rank [B2-2]', async () => {
+  it('lowers the received amount and is included when offers are sorted by cost [B2-2]', async () => {
     const [before, after] = [
       await quotesAt('2026-01-01T04:59:59Z', { ...inCash, sortBy: 'cheapest' }),
       await quotesAt('2026-01-01T05:00:00Z', { ...inCash, sortBy: 'cheapest' }),
@@ -99,7 +99,7 @@ describe('the US tax on cash in a search', () => {
     });
   });
 
-  it('is 1% of every cash offer, adds up to the cent and shows the savings with another pay-in method [B2-2]', async () => {
+  it('is 1% of every offer paid in cash, exact to the cent, and is reported with its amount [B2-2]', async () => {
     const answer = await quotes({ payIn: 'cash' });
     expect(answer.providers.length).toBeGreaterThan(3);
     expect(taxed(answer)).toHaveLength(answer.providers.length);
@@ -111,7 +111,7 @@ describe('the US tax on cash in a search', () => {
   });
 
   it.each(['debit_card', 'bank_account', 'credit_card'])(
-    'is zero for %s and shows the cost of paying in cash [B2-2]',
+    'isn’t charged for %s but is reported as the cost of paying in cash [B2-2]',
     async (payIn) => {
       const answer = await quotes({ payIn });
       expect(answer.providers.length).toBeGreaterThan(1);
@@ -129,7 +129,7 @@ describe('the US tax on cash in a search', () => {
     expect(taxed(answer)).toEqual([]);
   });
 
-  it('is included in the terms and the cost curve [B2-2]', async () => {
+  it('is included in the terms, and there is still a cost curve [B2-2]', async () => {
     const url = (path: string) => `/api/quotes/${path}?${new URLSearchParams({ ...usToMx, ...inCash })}`;
     const terms = (await test.app.inject({ url: url('terms') })).json();
     expect(terms.taxes).toEqual([{ id: 'us-remittance-tax', label: 'US tax on cash', percent: 1 }]);
@@ -149,7 +149,7 @@ describe('the US tax on cash in a search', () => {
 });
 
 describe('receiving-country facts', () => {
-  it('are listed with their source next to the offers and change no price [B2-4]', async () => {
+  it('are listed with the date when their source was read and change no price [B2-4]', async () => {
     const answer = await quotes({ toCountry: 'BD' });
     expect(answer.receiving).toEqual([
       expect.objectContaining({ id: 'bd-incentive', percent: 2.5, verify: true, asOf: null, readOn: '2026-11-22' }),

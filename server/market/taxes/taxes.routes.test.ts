@@ -30,7 +30,7 @@ describe('GET /api/taxes', () => {
     expect(answer.receiving.map(({ place }) => place)).toContain('BD');
   });
 
-  it("marks rules that aren't yet in force by the local date of their place [B2-2]", async () => {
+  it("marks rules that aren't yet in force on the local date of the place [B2-2]", async () => {
     const by = Date.parse('2026-01-01T04:59:59Z') - testNow;
     test.advance(by);
     const before = await taxes('?country=US');

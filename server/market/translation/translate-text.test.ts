@@ -26,7 +26,7 @@ function translator(timeoutMs = 5000, settings: { TRANSLATE_URL?: string; TRANSL
 }
 
 describe('translating one text', () => {
-  it('uses the wire format and sends only the text and the languages [S7-13]', async () => {
+  it('sends only the text, its format, the languages and the API key, if there is one [S7-13]', async () => {
     const { translate } = translator();
     expect(await translate('Founded in 2011.', 'es', 'en')).toEqual({
       ok: true,
@@ -69,7 +69,7 @@ describe('translating one text', () => {
     expect(await translator().translate('Hello', to, from)).toMatchObject({ ok: false, error });
   });
 
-  it('returns a text unchanged if it is in the same language', async () => {
+  it('returns a text unchanged if it is already in the target language', async () => {
     expect(await translator().translate('Hello', 'en', 'en-GB')).toEqual({ ok: true, text: 'Hello', from: 'en' });
     expect(fake.asked).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('translating one text', () => {
   });
 });
 
-describe('a batch', () => {
+describe('a translation batch', () => {
   it('returns the other translations in their order if one fails [S8-22]', async () => {
     const { now, translate } = translator();
     fake.failing.add('odd');

@@ -101,7 +101,7 @@ describe('a webhook', () => {
     expect(new Set(server.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   });
 
-  it('is retried after a 5xx with the same id and body and shows when the failures began', async () => {
+  it('is retried after a 5xx with the same id and body, and its channel records when the failures began', async () => {
     const server = await hooks(() => 503);
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(await channelRow(database.db, id)).toMatchObject({ failing_since: null, last_error: null });
   });
 
-  it('waits for the time in a 429 response', async () => {
+  it('is delayed by the time in a 429 response', async () => {
     const server = await hooks((_request, response) => {
       response.setHeader('retry-after', '120');
       return 429;
@@ -170,7 +170,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('never connects to a host name that resolves to an internal address, whatever it resolved to before', async () => {
+  it('never connects to a host name that resolves to an internal address', async () => {
     const server = await hooks();
     const maria = await createUserWith(database.db, 'maria@one.example');
     await addTestChannel(database.db, maria, { kind: 'webhook', address: 'https://hook.example/' });
@@ -304,7 +304,7 @@ describe('ntfy', () => {
 });
 
 describe('a mail to a user with channels', () => {
-  it('is delivered by a separate worker', async () => {
+  it('isn’t delivered by the channel worker', async () => {
     const server = await hooks();
     const { maria } = await webhookOf(server);
     await enqueueMessages(database.db, [alertMail(maria, 't1', { channels: true })]);

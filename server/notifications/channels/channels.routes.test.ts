@@ -45,7 +45,7 @@ describe('notification channels', () => {
     expect(server.accepted.at(-1)?.body).toContain('"type":"test"');
   });
 
-  it('report why a test failed and are unchanged by it', async () => {
+  it('report why a test failed and stay unverified', async () => {
     server.become(() => 500);
     const { id } = (await add(maria, hook())).json();
     const tested = await ask(maria, 'POST', `/api/channels/${id}/test`);
@@ -66,7 +66,7 @@ describe('notification channels', () => {
     expect((await ask(maria, 'GET', '/api/channels')).body).not.toContain('tk_12345');
   });
 
-  it('are reset if the same address is added again', async () => {
+  it('get a new secret but retain their id if the same address is added again', async () => {
     const wanted = hook();
     const first = (await add(maria, wanted)).json();
     const second = (await add(maria, wanted)).json();
@@ -119,7 +119,7 @@ describe('notification channels', () => {
     expect([401, 403]).toContain(reply.statusCode);
   });
 
-  it('are in the export and are deleted with the account and its pending messages', async () => {
+  it('are in the export and are deleted with the account', async () => {
     const { id } = (await add(maria, hook())).json();
     const { stored } = (await ask(maria, 'GET', '/api/profile/export')).json();
     expect(stored.notification_channels).toMatchObject([{ id, kind: 'webhook' }]);

@@ -106,7 +106,7 @@ describe('the message language', () => {
 });
 
 describe('a reminder from an earlier version', () => {
-  it('keeps its sentences and its country', () => {
+  it('still contains its advice and its country', () => {
     const old = { ...reminder, referenceKind: undefined, toCountry: 'India', advice: ['Call them.'] };
     const taken = { ...message, kind: 'transfer_reminder' as const, content: JSON.stringify(old) };
     const draft = messageWriters.transfer_reminder.mail(taken, links, createLanguages()('en'));
@@ -116,7 +116,7 @@ describe('a reminder from an earlier version', () => {
 });
 
 describe('Spanish mails (B4-1)', () => {
-  it('are Spanish in every sentence and use the number format of the Americas', () => {
+  it('have their subject and the reason for sending in Spanish', () => {
     const spanish = createLanguages()('es');
     expect(spanish.locale).toBe('es');
     const taken = { ...message, kind: 'transfer_reminder' as const, content: JSON.stringify(reminder) };

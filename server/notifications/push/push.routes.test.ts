@@ -37,7 +37,7 @@ describe('web push subscriptions', () => {
     expect(await endpointsOf(maria.id)).toEqual([]);
   });
 
-  it('belong to whoever signed in there last and can’t be deleted by others', async () => {
+  it('belong to the last user who subscribed in the browser and can’t be deleted by others', async () => {
     const [omar, jose] = [await signInAs(test, 'omar'), await signInAs(test, 'jose')];
     const shared = subscription('shared');
     await omar.ask('PUT', path, shared);

@@ -164,7 +164,7 @@ describe('mails', () => {
     expect(header('list-unsubscribe')).toContain('token=');
   });
 
-  it('of type test_email or requested by a page subscribe to nothing and have no unsubscribe link [S3.10-4]', async () => {
+  it('of type test_email or requested by a page have no unsubscribe link and no URL from the request [S3.10-4]', async () => {
     const test = await read({ subject: 'x', data: {} }, { kind: 'test_email', alertId: null, triggerId: null });
     expect(test.text).toContain('Hello Maria');
     const data = {
@@ -198,7 +198,7 @@ describe('mails', () => {
     expect(header('auto-submitted')).toBe('auto-generated');
   });
 
-  it('use the recipient’s language and direction, keep amounts unbroken and link to pages in that language (B4-1)', async () => {
+  it('use the recipient’s language and direction, isolate amounts and link to pages in that language (B4-1)', async () => {
     const { mail, text, html } = await read(exampleMessage(), { language: 'ar' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('<bdi>1 USD = 57.1234 PHP</bdi>');

@@ -100,7 +100,7 @@ const doneBefore = [
   },
 ];
 
-describe('an upgrade from the version before stage 2', () => {
+describe('an upgrade from migration 0014', () => {
   let test: TestApp;
   beforeAll(async () => {
     const connection = await databaseOfThen();
@@ -122,7 +122,7 @@ describe('an upgrade from the version before stage 2', () => {
     },
   );
 
-  it('repeats nothing that was done before it', async () => {
+  it('replays the responses to requests that were sent before the upgrade', async () => {
     const ask = askAs(test, 'maria');
     for (const { path, key, body } of doneBefore) {
       const reply = await ask('PUT', path, body, { 'idempotency-key': key });
@@ -149,7 +149,7 @@ describe('an upgrade from the version before stage 2', () => {
     ]);
   });
 
-  it('delivers pending mail, and mail in transit only once and under its old Message-ID', async () => {
+  it('delivers every pending mail once, and mail in transit under its old Message-ID', async () => {
     const { db } = test.context;
     const before = (await readOutbox(db)).filter(({ channel }) => channel === 'email');
     expect(before.map(({ status, attempts }) => [status, attempts])).toEqual([
@@ -176,7 +176,7 @@ describe('an upgrade from the version before stage 2', () => {
 });
 
 describe('a killed upgrade', () => {
-  it('resumes with every row', { timeout: 60_000 }, async () => {
+  it('resumes and preserves every saved search', { timeout: 60_000 }, async () => {
     const connection = await databaseOfThen();
     // Blocks migration 0020, which changes this table.
     const [reader, watcher] = [new pg.Client(connection), new pg.Client(connection)];

@@ -13,7 +13,7 @@ it('the demo marks an empty or new folder and accepts it again', async () => {
   }
 });
 
-it('the demo rejects a folder with anything else in it and leaves it unchanged', async () => {
+it('the demo rejects a folder that contains other files and leaves it unchanged', async () => {
   const used = await createUsedDataFolder();
   await expect(claimDataFolder(used, true)).rejects.toThrow(WrongDataFolder);
   expect(await readdir(used)).toEqual(['postgres']);
@@ -22,7 +22,7 @@ it('the demo rejects a folder with anything else in it and leaves it unchanged',
   await expect(claimDataFolder(other, true)).rejects.toThrow('not one of a demonstration');
 });
 
-it('the product rejects a demo folder and accepts any other without marking it', async () => {
+it('a regular instance rejects a demo folder and accepts any other without marking it', async () => {
   const folder = await createDataFolder();
   await claimDataFolder(folder, true);
   await expect(claimDataFolder(folder, false)).rejects.toThrow('holds a demonstration');

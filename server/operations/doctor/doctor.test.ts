@@ -214,7 +214,7 @@ describe('the doctor with a broken setup', () => {
     ]);
   });
 
-  it('treats an empty database as new and notices a wrong clock', async () => {
+  it('treats an empty database as new and notices a wrong clock and a wrong encoding', async () => {
     const { connection: server } = inject('testServer');
     const name = `empty_${randomUUID().replaceAll('-', '')}`;
     await runStatement(server, `create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`);
@@ -299,7 +299,7 @@ describe('npm run doctor', () => {
     return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
   };
 
-  it('exits with 1 if there is something to fix and explains it in plain words', async () => {
+  it('exits with 1 if there is something to fix and names the setting without repeating secrets', async () => {
     const { code, said } = await runIt({
       SMTP_URL: 'smtp://tern:hunter2@mail',
       PORT: 'x',
@@ -310,7 +310,7 @@ describe('npm run doctor', () => {
     expect(said).not.toContain('hunter2');
   });
 
-  it('exits with 0 if at most the built pages are missing', async () => {
+  it('finds nothing to fix in a new data folder except possibly the built pages', async () => {
     const { code, said } = await runIt({ DATA_FOLDER: await createDataFolder() });
     const others = said.split('\n').filter((line) => line.startsWith('FIX') && !line.includes('pages'));
     expect(others).toEqual([]);

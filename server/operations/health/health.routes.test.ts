@@ -30,7 +30,7 @@ describe('service health', () => {
     expect(await ask()).toMatchObject({ status: 'degraded', score: 40, dataQuality: 40, troubles: ['rates_old'] });
   });
 
-  it('gives pages the same notice about old rates and announcements but none if there is no problem [S2.2-5]', async () => {
+  it('gives pages a notice about old rates or an announcement, but none if there is no problem [S2.2-5]', async () => {
     expect(currentNotice(test.context.health)).toEqual({
       score: 40,
       dataQuality: 40,
@@ -63,7 +63,7 @@ describe('service health', () => {
     expect(dataQuality).toBe(Math.round(60 + 15 * (1 - estimated / all) + 25 * (1 - filledIn / all)));
   });
 
-  it('halves the score for rates that are ten days old [S9-9]', async () => {
+  it('has a score below 70 if the rates are ten days old [S9-9]', async () => {
     test.advance(10 * 86_400_000);
     expect((await ask()).score).toBeLessThan(70);
   });
@@ -108,7 +108,7 @@ describe('service health', () => {
     expect([ready.statusCode, ready.body, alive.statusCode]).toEqual([503, 'shutting down', 200]);
   });
 
-  it("isn't ready on a replica, whose changes are retried later [S9-9]", async () => {
+  it("isn't ready with a read-only database, and changes get a 503 that says when to retry [S9-9]", async () => {
     const plain = await startTestApp();
     const maria = await signInAs(plain);
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(plain.context.db);

@@ -9,7 +9,7 @@ const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package
   packages: Record<string, { version: string }>;
 };
 
-it('the page lists each package with its version and license and includes every license text and our own [B6-1]', async () => {
+it('the page lists each package with its version and license and contains every license text, including our own [B6-1]', async () => {
   const app = Fastify();
   licensesRoutes(app);
   const reply = await app.inject('/licenses');

@@ -16,7 +16,7 @@ const facts = async (slug: string) => (await test.app.inject(`/api/corridors/${s
 const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text ?? '');
 
 describe('social preview images [S7-24]', () => {
-  it('show the numbers of the page with their source and date', async () => {
+  it('show the same numbers as the page with their source and date', async () => {
     const found = await facts('united-states-to-mexico');
     const best = found.amounts[1]?.offers[0];
     const said = texts(corridorCard(found)).join('\n');

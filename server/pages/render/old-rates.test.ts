@@ -106,7 +106,7 @@ it("the method text for assistants doesn't mention today [S4.4-1]", () => {
   expect(ofToday.exec(methodText('https://tern.example'))?.[0]).toBeUndefined();
 });
 
-it('the answer to a sentence on Telegram includes the date of an old rate [S4.4-1]', async () => {
+it('the answer to a Telegram message includes the date of an old rate [S4.4-1]', async () => {
   const text = await answerSentence(test.context, {
     ...{ text: '500 USD from the United States to Mexico', origin: 'https://tern.example' },
     language: test.context.languages('en'),

@@ -39,7 +39,7 @@ describe('readPageLanguage (B4-2)', () => {
     expect(read(url)).toEqual({ location, status: 302, chooses: 'en' });
   });
 
-  it('picks a language only on the first page and prefers a saved choice to the browser setting', () => {
+  it('picks a language only on the home page and prefers a saved choice to the browser setting', () => {
     const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' };
     expect(read('/', spanish)).toEqual({ location: '/es/', status: 302 });
     expect(read('/?amount=5', spanish)).toEqual({ location: '/es/?amount=5', status: 302 });

@@ -88,7 +88,7 @@ describe('pages over HTTP', () => {
     expect(counted).toEqual(['/results?toCountry=PH', '/results?toCountry=PH']);
   });
 
-  it('are cached by theme and origin but never if they are personal', async () => {
+  it('are cached by theme and origin unless they are personal', async () => {
     await get('/', { cookie: 'theme=dark' });
     await get('/', { cookie: 'theme=light; other=1' });
     await get('/', { cookie: 'theme=<script>' });
@@ -119,7 +119,7 @@ describe('pages over HTTP', () => {
     expect(String(small.headers['vary'])).toContain('Accept-Encoding');
   });
 
-  it('show how long to wait after too many requests with or without JavaScript [S2.2-8]', async () => {
+  it('are replaced by a page that shows how long to wait after too many requests [S2.2-8]', async () => {
     wait = 17;
     const reply = await get('/results?q=%22%3E<b>&amount=5');
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '17']);
@@ -132,7 +132,7 @@ describe('pages over HTTP', () => {
   it.each([
     ['ar', 'rtl', 'يرجى الانتظار قليلًا'],
     ['hi', 'ltr', 'थोड़ा रुकें'],
-  ])('show the wait in the language of the URL: %s (B4-1)', async (language, direction, heading) => {
+  ])('show the wait notice in the language of the URL: %s (B4-1)', async (language, direction, heading) => {
     wait = 17;
     const { body } = await get(`/${language}/results?amount=5`);
     expect(body).toContain(`<html lang="${language}" dir="${direction}">`);
@@ -141,7 +141,7 @@ describe('pages over HTTP', () => {
     expect(body).toContain(`<a href="/${language}/">`);
   });
 
-  it('have the correct status and redirect moved URLs', async () => {
+  it('return 404 if they are missing and redirect if they have moved', async () => {
     expect((await get('/missing')).statusCode).toBe(404);
     const moved = await get('/moved');
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/']);
@@ -160,7 +160,7 @@ describe('pages in another language (B4-2)', () => {
     expect(asked[1]?.language).toBe('en');
   });
 
-  it('are chosen on the first page without being cached', async () => {
+  it('are chosen on the home page by a redirect that is not cached', async () => {
     const chosen = await get('/', { 'accept-language': 'es' });
     expect([chosen.statusCode, chosen.headers['location']]).toEqual([302, '/es/']);
     expect(chosen.headers['cache-control']).toBe('no-store');
@@ -170,7 +170,7 @@ describe('pages in another language (B4-2)', () => {
     expect(asked.map(({ language }) => language)).toEqual(['en']);
   });
 
-  it('link to English and remember that choice', async () => {
+  it('redirect /en to the URL without a language and save that choice', async () => {
     const { statusCode, headers } = await get('/en/send?x=1');
     expect([statusCode, headers['location'], headers['cache-control']]).toEqual([302, '/send?x=1', 'no-store']);
     expect(headers['set-cookie']).toMatch(/^language=en; Path=\/;/);

@@ -51,13 +51,13 @@ describe('GET /api/corridors/:corridor', () => {
     ]);
   });
 
-  it('returns a price for every listed corridor and serves others without listing them', async () => {
+  it('returns prices for every listed corridor and marks others as unlisted', async () => {
     for (const { slug } of listedCorridors) expect((await facts(slug)).amounts, slug).toHaveLength(3);
     const other = await facts('iceland-to-fiji');
     expect(other).toMatchObject({ isListed: false, volumeUsdMillions: null, survey: null });
   });
 
-  it('accepts other spellings, rejects a path without a corridor and suggests corrections', async () => {
+  it('accepts other spellings, rejects unknown corridors and suggests corrections', async () => {
     expect((await facts('usa-to-mx')).corridor.slug).toBe('united-states-to-mexico');
     for (const slug of ['narnia-to-mexico', 'us-to-us', '%00', 'x'.repeat(119)])
       expect((await get(`/api/corridors/${slug}`)).statusCode, slug).toBe(404);
@@ -71,7 +71,7 @@ describe('GET /api/corridors/:corridor', () => {
 });
 
 describe('files for crawlers and assistants [S2-1]', () => {
-  it('include all corridors and public pages once with the day of their rate, but no guarded page, in the sitemap', async () => {
+  it('list every corridor and public page once in the sitemap, without guarded pages or future dates', async () => {
     const index = await get('/sitemap.xml');
     expect([...index.payload.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, map]) => map)).toEqual(
       readyLanguages.map(({ code }) => `https://tern.example/sitemap/${code}.xml`),
@@ -107,7 +107,7 @@ describe('files for crawlers and assistants [S2-1]', () => {
     expect((await get('/sitemap/qq.xml')).statusCode).toBe(404);
   });
 
-  it('include no sitemap that would exceed the limits of the protocol in 26 languages', async () => {
+  it('include no sitemap that exceeds the protocol limits with 26 languages', async () => {
     const { context } = test;
     const text = await sitemap(
       'https://tern.example',
@@ -156,7 +156,7 @@ describe('files for assistants and phones in another language (B4-1)', () => {
     expect((await get('/qq/llms.txt')).statusCode).toBe(404);
   });
 
-  it('name and open the app in that language in the web manifest', async () => {
+  it('set the app name and start page to that language in the web manifest', async () => {
     const { payload, headers } = await get('/es/manifest.webmanifest');
     expect(headers['content-type']).toContain('application/manifest+json');
     const manifest = JSON.parse(payload);
@@ -253,7 +253,7 @@ describe('the widget', () => {
     expect(payload).toContain('href="https://tern.example/send/united-states-to-mexico"');
   });
 
-  it('uses the language of its URL with the same numbers and loads less than 20 kB in total (B4-1)', async () => {
+  it('uses the language of its URL without changing a number and loads less than 20 kB in total (B4-1)', async () => {
     const plain = (await get('/embed/united-states-to-mexico?offers=5')).payload;
     const { payload } = await get('/embed/united-states-to-mexico?offers=5&language=es');
     expect(payload).toContain('<html lang="es" dir="ltr">');
@@ -270,7 +270,7 @@ describe('the widget', () => {
     expect(parts.reduce((sum, { length }) => sum + length, Buffer.byteLength(payload))).toBeLessThan(20_000);
   });
 
-  it('refreshes only on request, is cached and returns a short 404 without a corridor', async () => {
+  it('refreshes itself on request, is cached and returns a 404 for an unknown corridor', async () => {
     expect((await get('/embed/united-states-to-mexico?refresh=1')).payload).toContain('http-equiv="refresh"');
     const first = await get('/embed/usa-to-mx');
     expect((await get('/embed/usa-to-mx?x=1')).payload).toBe(first.payload);

@@ -20,7 +20,7 @@ const texts = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => (text ?? '').replace(/[\u2066-\u2069]/g, ''));
 
 describe('GET /api/share-card.svg [D4]', () => {
-  it("draws the offer of /api/quotes with its source and time in the receiving country's language", async () => {
+  it("draws the offer from /api/quotes with its source and time in the receiving country's language", async () => {
     const reply = await card('&provider=wise');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -43,7 +43,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(said.some((text) => text.startsWith(`${words.cardMade}: `))).toBe(true);
   });
 
-  it('uses the first offer if the URL names no provider, and the requested language', async () => {
+  it('uses the requested language and, if the URL names no provider, the first offer', async () => {
     const { providers } = (await get(`/api/quotes?${question}&sortBy=cheapest`)).json<SearchAnswer>();
     const said = texts((await card('&sortBy=cheapest&language=de')).payload);
     expect(said).toContain(cardLabels('de').amountReceived);
@@ -82,7 +82,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     await simulated.close();
   });
 
-  it('rejects bad input and a missing offer', async () => {
+  it('rejects invalid input and a provider without an offer', async () => {
     const bad = await card('&language=xx&provider=%3Cscript%3E');
     expect(bad.statusCode).toBe(400);
     expect(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fittingSize, textWidth, wrappedLines } from './text-width.ts';
 
 describe('text on a card', () => {
-  it('keeps its font size while it fits and shrinks before it would overflow the card', () => {
+  it('retains its font size if it fits and otherwise shrinks to fit the card', () => {
     expect(fittingSize('₱28,412.00', { width: 900, size: 104, min: 48 })).toBe(104);
     const long = 'IDR 12,345,678,901.00 and more';
     const size = fittingSize(long, { width: 900, size: 104, min: 20 });
@@ -17,7 +17,7 @@ describe('text on a card', () => {
     expect(han).toEqual(['仅为价格比较不代', '表任何汇款已确认']);
   });
 
-  it('loses nothing when it is wrapped and marks truncation', () => {
+  it('loses no characters when it is wrapped and ends with an ellipsis when it is truncated', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         const joined = wrappedLines(text, { width: 200, size: 20, lines: 1000 }).join('').replaceAll(/\s/g, '');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the job deletes ended sessions and sign-ins and keeps the others', async () => {
+it('the cleanup job deletes expired sessions and sign-in attempts but no active session', async () => {
   const { db, sessions, now } = test.context;
   await signInAs(test, 'idle');
   await test.app.inject('/api/auth/sign-in?mode=popup');

@@ -17,7 +17,7 @@ const session = async (cookie: string) => {
 const cookiesSet = (headers: Record<string, unknown>): string[] => [headers['set-cookie'] ?? []].flat() as string[];
 
 describe('a session', () => {
-  it('returns who is signed in but no secrets [S3.1-13] [S5-13]', async () => {
+  it('identifies the signed-in user and reveals no secrets [S3.1-13] [S5-13]', async () => {
     const maria = await signInAs(test, 'maria');
     const { reply } = await session(maria.cookie);
     expect(reply.json()).toEqual({
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect((await session(omar.cookie)).isAuthenticated).toBe(false);
   });
 
-  it('accepts a second sign-out or one without a session', async () => {
+  it('is not required to sign out', async () => {
     const reply = await test.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { origin: testOrigin } });
     expect(reply.statusCode).toBe(200);
   });
@@ -97,7 +97,7 @@ describe('a session', () => {
 });
 
 describe('the operator', () => {
-  it('signs one user out of every browser, by email address in any letter case', async () => {
+  it('signs a user out of every browser by email address, whatever its letter case', async () => {
     const [first, second] = [await signInAs(test, 'Ines'), await signInAs(test, 'Ines')];
     const eva = await signInAs(test, 'eva');
     expect(await endSessionsOf(test.context.db, 'INES@example.org')).toBe(2);

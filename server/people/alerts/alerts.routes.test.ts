@@ -51,7 +51,7 @@ describe('alerts of a user', () => {
     expect(await listOf(joseph)).toEqual([]);
   });
 
-  it("reject the id of another user's alert without a hint and leave that alert unchanged [S7-10]", async () => {
+  it("can't be read, changed or deleted by another user and don't reveal their owner [S7-10]", async () => {
     const id = randomUUID();
     await maria?.ask('PUT', addressOf(id), overrides);
     const put = await joseph?.ask('PUT', addressOf(id), { ...overrides, targetRate: 2 });
@@ -244,7 +244,7 @@ describe('the alert history', () => {
     expect(shown.toSorted((a, b) => a.length - b.length)).toEqual([[], ages.slice(1)]);
   });
 
-  it("reports alerts as not watched and doesn't trigger them while their rate is too old [S4.6-1] [S7-10]", async () => {
+  it("shows that alerts are neither watched nor triggered while their rate is too old [S4.6-1] [S7-10]", async () => {
     test.advance(60 * 24 * 3_600_000);
     const person = await signInAs(test, 'waiter');
     const [id, unknown] = [randomUUID(), randomUUID()];
@@ -270,7 +270,7 @@ describe('the alert history', () => {
     );
   });
 
-  it('updates lastChecked and lastKnownRate with the pair but not while the alert is paused [S4.7]', async () => {
+  it('updates lastChecked with the pair but not while the alert is paused [S4.7]', async () => {
     const person = await signInAs(test, 'pauser');
     const [id, quiet] = [randomUUID(), { ...overrides, targetRate: 9999 }];
     expect((await person.ask('PUT', addressOf(id), quiet)).json().lastChecked).toBeNull();

@@ -6,7 +6,7 @@ import { createGatherQuotes } from '../../market/prices/gather-quotes.ts';
 import { loadCatalogue } from '../../market/prices/load-catalogue.ts';
 import { matchingOffers } from './price-lookup.ts';
 
-it('a price alert watches the pay-in method of the search that it was created from [B2-1]', async () => {
+it('a price alert matches only offers with its pay-in method [B2-1]', async () => {
   const quotes = createGatherQuotes({
     sources: [createCatalogueSource(await loadCatalogue())],
     delay: () => () => {},

@@ -106,7 +106,7 @@ describe('reporting an error', () => {
     expect(describeReports([])).toBe('No report waits for an answer.');
   });
 
-  it('deletes a report after a year and its email address a month after the reply [S2-14]', async () => {
+  it('stores a report for a year and its email address for a month after the reply [S2-14]', async () => {
     const { db, now } = test.context;
     await post();
     await answer();
@@ -142,7 +142,7 @@ describe('the corrections log', () => {
     expect(await loadOpenReports(test.context.db, 10)).toEqual([]);
   });
 
-  it('lists declined reports and their reason newest first and can be filtered by provider [B2-6]', async () => {
+  it('lists reports newest first, including declined ones and their reason, and can be filtered by provider [B2-6]', async () => {
     await post();
     await answer({ outcome: 'declined', answer: 'The tariff says 4 USD.' });
     test.advance(dayMs);

@@ -89,7 +89,7 @@ describe('private feeds', () => {
     expect(third.headers['etag']).not.toBe(tag);
   });
 
-  it('stop immediately when the URL is replaced or the feed is turned off', async () => {
+  it('stop working immediately when the URL is replaced or the feed is turned off', async () => {
     const { path: leaked } = await make(maria, 'atom');
     const { path: next, feeds } = await make(maria, 'atom');
     expect(feeds).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('private feeds', () => {
     expect((await read(next)).statusCode).toBe(404);
   });
 
-  it('reject another kind, a wrong secret and any request after the account is deleted', async () => {
+  it('reject requests with another kind, a wrong secret or the secret of a deleted account', async () => {
     const { path } = await make(maria, 'atom');
     const token = path.split('/')[3] ?? '';
     expect((await read(`/api/feeds/${token}/transfers.ics`)).statusCode).toBe(404);

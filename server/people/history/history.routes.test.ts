@@ -53,7 +53,7 @@ describe('the search history of an account', () => {
     });
   });
 
-  it('stores a received amount once, whatever the cost is [B2-3]', async () => {
+  it('stores a search for a received amount once, whatever its cost [B2-3]', async () => {
     const received = (minute: number, amount: number) => asked('MX', minute, { receiveAmount: 10_000, amount });
     const reply = await merge(maria, [received(1, 424.1), received(2, 425.3), asked('MX', 3, { amount: 425.3 })]);
     expect(reply.statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('the search history of an account', () => {
     expect(entries.find(({ toCountry }) => toCountry === 'MX')?.timestamp).toBe(asked('MX', 9).timestamp);
   });
 
-  it('replaces a future time with now', async () => {
+  it('replaces a future time with the current time', async () => {
     await merge(maria, [asked('PH', 0, { timestamp: '2099-01-01T00:00:00.000Z' })]);
     expect((await entriesOf(maria))[0]?.timestamp).toBe(new Date(testNow).toISOString());
   });

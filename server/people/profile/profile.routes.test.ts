@@ -33,7 +33,7 @@ describe('GET /api/profile', () => {
     });
   });
 
-  it('counts stored rows [S3.1-8]', async () => {
+  it('counts the stored favorites and searches [S3.1-8]', async () => {
     const counted = await signInAs(test, 'counted');
     await profileOf(counted);
     const pair = { user_id: counted.id, from_country: 'US', note: '', added_at: new Date(0) };
@@ -92,7 +92,7 @@ describe('PATCH /api/profile', () => {
     expect((await profileOf(omar)).displayName).toBe('omar');
   });
 
-  it('makes the session show the profile name or else the first name [S5-13]', async () => {
+  it('makes the session show the display name or, if it is empty, the first name [S5-13]', async () => {
     const nameOf = async () => (await omar.ask('GET', '/api/auth/session')).json().userName;
     await omar.ask('PATCH', '/api/profile', { displayName: '', profile: { firstName: 'Omar' } });
     expect(await nameOf()).toBe('Omar');
@@ -158,7 +158,7 @@ describe('PATCH /api/profile', () => {
     expect(await profileOf(maria)).toEqual(before);
   });
 
-  it.each(readOnlyParts)('never writes %s [S6-3]', async (part) => {
+  it.each(readOnlyParts)('rejects %s as read-only [S6-3]', async (part) => {
     const reply = await maria.ask('PATCH', '/api/profile', { [part]: 'admin' });
     expect([reply.statusCode, reply.json().errors]).toEqual([
       400,
@@ -166,7 +166,7 @@ describe('PATCH /api/profile', () => {
     ]);
   });
 
-  it('rejects tomorrow as a birthday', async () => {
+  it('rejects tomorrow as a date of birth', async () => {
     const reply = await maria.ask('PATCH', '/api/profile', { profile: { dateOfBirth: '2026-10-13' } });
     expect(reply.json().errors).toMatchObject([{ field: 'profile.dateOfBirth', code: 'day_in_future' }]);
   });
@@ -182,7 +182,7 @@ describe('PATCH /api/profile', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in']);
   });
 
-  it('loses neither of two simultaneous changes', async () => {
+  it('loses none of several simultaneous changes', async () => {
     const twice = await signInAs(test, 'twice');
     const patches = [{ displayName: 'Twice' }, { profile: { firstName: 'T' } }, { business: { industry: 'sea' } }];
     await Promise.all(patches.map((patch) => twice.ask('PATCH', '/api/profile', patch)));
@@ -208,7 +208,7 @@ describe('PATCH /api/profile', () => {
 });
 
 describe('PUT /api/profile', () => {
-  it('writes every field that its owner may write and resets missing fields to their defaults [S7-2]', async () => {
+  it('writes every field that the owner may write and resets missing fields to their defaults [S7-2]', async () => {
     const put = await signInAs(test, 'put');
     await put.ask('PATCH', '/api/profile', {
       profile: { bio: 'Long' },

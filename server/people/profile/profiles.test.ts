@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(JSON.parse((await rowOf(person))?.document ?? '')).toEqual(second);
   });
 
-  it('creates only one profile from two simultaneous tabs [S4.1-2]', async () => {
+  it('creates only one profile from several simultaneous tabs [S4.1-2]', async () => {
     const person = await signInAs(test, 'tabs');
     const { db } = test.context;
     const made = await Promise.all([1, 2, 3].map((n) => ensureProfile(db, ownerOf(person), testNow + n)));
@@ -85,7 +85,7 @@ describe('a profile in the basic format', () => {
     expect(await rollBackProfiles(db, { userId: person.id, at: new Date(testNow) })).toBe(0);
   });
 
-  it('also migrates on the first read and keeps its counts [S4.1-3]', async () => {
+  it('migrates on the first read and stores the original [S4.1-3]', async () => {
     const person = await signInAs(test, 'reader');
     await putBasic(person, basic(person));
     const reply = await person.ask('GET', '/api/profile');

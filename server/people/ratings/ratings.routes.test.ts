@@ -29,7 +29,7 @@ const own = async (person: TestUser) =>
   (await person.ask('GET', '/api/ratings')).json<{ ratings: { providerId: string; rating: number }[] }>().ratings;
 
 describe('ratings', () => {
-  it('count immediately in every response, which weights them with ten votes of 4 [S4.2-6]', async () => {
+  it('count immediately in every response and are averaged with ten votes of 4 [S4.2-6]', async () => {
     expect(await rowOf('wise')).toMatchObject({ rating: null, ratingCount: 0 });
     const before = test.context.version();
     const reply = await rate(maria, 'wise', 5);
@@ -42,7 +42,7 @@ describe('ratings', () => {
     expect(firms.find(({ id }) => id === 'wise')?.votes).toEqual({ average: 5, count: 1 });
   });
 
-  it('allow one per user and provider, who can replace or delete it', async () => {
+  it('are limited to one per user and provider and can be replaced or deleted', async () => {
     await rate(maria, 'wise', 5);
     await rate(maria, 'wise', 1);
     expect(await rowOf('wise')).toMatchObject({ ratingCount: 1, rating: 3.73 });

@@ -58,7 +58,7 @@ describe('delivery tracking', () => {
     ]);
   });
 
-  it('stores the received amount and time next to the quote, even after edits, and can undo them [S2-10]', async () => {
+  it('stores the received amount and time, preserves them during edits and can remove them [S2-10]', async () => {
     const id = randomUUID();
     await put(maria, id, wired);
     const reply = await receive(maria, id, { at: ago(1), amount: 43_800 });
@@ -236,7 +236,7 @@ describe('measured speeds', () => {
     return id;
   };
 
-  it('appear immediately with their count, affect the order once five users have added one, and can be removed [D4]', async () => {
+  it('appear immediately with their count, set the delivery time once five users have added one, and can be removed [D4]', async () => {
     const slow = (await search()).filter(({ deliveryTimeMinutes }) => (deliveryTimeMinutes ?? 0) >= 15).at(-1);
     if (!slow) throw new Error('no offer to measure');
     const stated = slow.deliveryTimeMinutes;

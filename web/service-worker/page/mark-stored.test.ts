@@ -25,7 +25,7 @@ describe('page from the cache', () => {
     expect(await markStored(stored(page, 50), '"><script>1').text()).toContain('</style><html data-stored="1"></head>');
   });
 
-  it('is never returned unmarked', async () => {
+  it('is rejected if it cannot be marked', async () => {
     await expect(markStored(stored('<p>somebody else’s</p>'.repeat(9), 50), at).text()).rejects.toThrow('stored page');
     await expect(markStored(stored('short', 50), at).text()).rejects.toThrow('stored page');
   });

@@ -14,7 +14,7 @@ describe('readNotice', () => {
     });
   });
 
-  it("keeps a test message's own tag", () => {
+  it("uses a test message's own tag", () => {
     expect(read({ alertId: '' })?.tag).toBe('m1');
     expect(read({})?.tag).toBe('m1');
   });

@@ -6,7 +6,7 @@ import { messageParts } from './message-parts.ts';
 const source = join(import.meta.dirname, '..');
 
 describe('message catalogs', () => {
-  it('contain the messages of every file that has some', () => {
+  it('cover every source file that has messages', () => {
     const folders: readonly string[] = Object.values(messageParts).flat();
     const forgotten = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

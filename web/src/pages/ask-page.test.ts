@@ -71,7 +71,7 @@ describe('sentence search', () => {
     expect(html).toContain('<link rel="canonical" href="https://tern.example/"/>');
   });
 
-  it('asks for all four fields if the sentence contains none or cannot be parsed', async () => {
+  it('asks for all four fields if the sentence cannot be parsed', async () => {
     const unread: Reply = {
       ok: false,
       problem: { type: '', title: 'network', status: 503, code: 'service_unavailable' },
@@ -83,7 +83,7 @@ describe('sentence search', () => {
     expect(html).not.toContain('Quick amounts');
   });
 
-  it('redirects home without a sentence, and truncates one at 500 characters', async () => {
+  it('redirects home without a sentence, and truncates a long sentence to 500 characters', async () => {
     const { asked, understand } = reading(half);
     expect((await renderTestPage('/ask?q=++', { understand })).location).toBe('/');
     expect((await renderTestPage('/ask', { understand })).location).toBe('/');
@@ -152,7 +152,7 @@ describe('parsed parts on the results page', () => {
     ]);
   });
 
-  it('open fields that keep the sentence, even without JavaScript [S7-4]', async () => {
+  it('open form fields that preserve the sentence, even without JavaScript [S7-4]', async () => {
     const query = '&deliveryTime=hours&source=ai-search&q=$500+to+Manila&inferred=fromCountry.US.currency.0.1';
     const { html } = await renderTestPage(`${url}${query}&edit=form`, api);
     const band = html.slice(html.indexOf('id="edit-search"'), html.indexOf('</form>'));

@@ -54,7 +54,7 @@ describe('comparison page [S2-5]', () => {
     expect(differing).not.toContain('Payout methods');
   });
 
-  it('suggests the first three and offers a choice if the URL names fewer than two', async () => {
+  it('suggests the first three providers if the URL names fewer than two, and offers a choice', async () => {
     const html = await render('&provider=wise');
     expect(heads(html)).toEqual(['Wise', 'Remitly', 'Xoom']);
     expect(html).toMatch(/<form[^>]*action="\/compare"/);
@@ -67,7 +67,7 @@ describe('comparison page [S2-5]', () => {
     );
   });
 
-  it('shows only the form for a URL without a search, and does not call the API', async () => {
+  it('works for a URL without a search, and does not call the API', async () => {
     const { status, html } = await renderTestPage('/compare');
     expect(status).toBe(200);
     expect(html).toContain('Compare providers side by side');

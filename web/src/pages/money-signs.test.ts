@@ -102,7 +102,7 @@ describe('currency signs on a page', () => {
     }
   });
 
-  it('have no minor units next to estimates', async () => {
+  it('are used without minor units for estimates', async () => {
     for (const text of await pages('US', 'PH', true)) {
       // Rates have four decimals, and the sent amount isn't an estimate.
       const exact = [...text.matchAll(/[$₱][\d,]+\.\d\d(?!\d)|(?<![\d.])[\d,]+\.\d\d (?:USD|PHP)/g)].map(

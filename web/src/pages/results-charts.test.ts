@@ -91,7 +91,7 @@ describe('charts below the offers', () => {
     expect(text).toContain('0.8% (estimate)');
   });
 
-  it('are hidden or show a message if their data is unavailable, and the offers stay', async () => {
+  it('are hidden or replaced by a message if their data is unavailable, without hiding the offers', async () => {
     const failed = async () =>
       ({ ok: false, problem: { type: '', title: '', status: 503, code: 'service_unavailable' } }) as const;
     const { html, text } = await page({ curve: failed, rateHistory: failed });

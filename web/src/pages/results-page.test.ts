@@ -71,7 +71,7 @@ describe('results page', () => {
     expect(text).not.toMatch(/\bfree\b|zero fee|no fee/i);
   });
 
-  it('shows no badge on a first row with default values', async () => {
+  it('does not call a first offer with default values the best value', async () => {
     const guess = exampleProvider({ id: 'x', name: 'X', fee: 0, margin: 1, minutes: 5, score: 99, isGuess: true });
     const { html } = await page({ providers: [guess] });
     const sound = await page();

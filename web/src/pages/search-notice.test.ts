@@ -9,7 +9,7 @@ const failed = (code: Problem['code'], title = '') =>
   ({ ok: false, problem: { type: 'about:blank', title, status: 503, code } }) as const;
 
 describe('search toast [S8-27]', () => {
-  it('stays 5 s for a failure and 4 s for an invalid search', () => {
+  it('is shown for 5 s after a failure and for 4 s after an invalid search', () => {
     expect(searchNotice(failed('service_unavailable'), whole)).toMatchObject({ type: 'error', duration: 5000 });
     expect(searchNotice(failed('invalid_parameters'), whole)).toMatchObject({ type: 'warning', duration: 4000 });
   });

@@ -26,7 +26,7 @@ describe('MobileMenu', () => {
     expect([isOpen(), url()]).toEqual([false, '/alerts']);
   });
 
-  it('has the same pages for visitors except Favorites, and a sign-in button with its full name [S2.2-1] [S2.2-2]', async () => {
+  it('shows visitors every page except Favorites, and a sign-in button with its full name [S2.2-1] [S2.2-2]', async () => {
     const { user } = await renderScreen(<MobileMenu />, { signedIn: false });
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
     const pages = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');

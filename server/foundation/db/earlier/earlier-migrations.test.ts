@@ -77,7 +77,7 @@ const person = `insert into users (id, issuer, subject, email, created_at, last_
   values ('00000000-0000-4000-8000-000000000001', 'https://id.example', 'maria', 'maria@example.org', now(), now())`;
 
 describe('a database from an earlier version of a migration', () => {
-  it('is listed for each version that was on main', () => {
+  it('is tested for each version listed in earlierMigrations', () => {
     const known = Object.entries(earlierMigrations).flatMap(([name, all]) =>
       Object.keys(all).map((checksum) => `${name} ${checksum.slice(0, 8)}`),
     );
@@ -103,7 +103,7 @@ describe('a database from an earlier version of a migration', () => {
     );
   });
 
-  it("keeps its alerts' triggers and their owners", async () => {
+  it("retains its alert triggers and assigns each to the alert's owner", async () => {
     const connection = await databaseOf(versions[4] as Version);
     await ask(
       connection,
@@ -120,7 +120,7 @@ describe('a database from an earlier version of a migration', () => {
     ]);
   });
 
-  it('shows the name of a profile that was written before names had their own column', async () => {
+  it('gets the name of a profile that was written before names had their own column', async () => {
     const connection = await databaseOf(versions[3] as Version);
     await ask(
       connection,

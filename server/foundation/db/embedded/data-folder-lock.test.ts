@@ -22,7 +22,7 @@ async function leaveLock(folder: string, different: Record<string, unknown>): Pr
 
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-test('a locked folder is rejected with the name of its owner and is available after its release', async () => {
+test('a locked folder is rejected with the process id of its owner and is available again once released', async () => {
   const folder = await createDataFolder();
   const lock = await lockDataFolder(folder, now);
   await expect(lockDataFolder(folder, now)).rejects.toThrow(
@@ -49,7 +49,7 @@ test('a lock that a power failure left empty is taken over', async () => {
   await (await lockDataFolder(folder, now)).release();
 });
 
-test('exactly one of many contenders takes over from a dead owner, even after another takeover failed halfway', async () => {
+test('exactly one of many contenders takes over the lock of a dead owner, even after another takeover failed halfway', async () => {
   const folder = await createDataFolder();
   const path = await leaveLock(folder, { pid: deadPid() });
   await writeFile(`${path}.takeover`, await readFile(path, 'utf8'));

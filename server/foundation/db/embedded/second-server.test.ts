@@ -14,7 +14,7 @@ const AS_SOMEBODY_ELSE = [
   ['unshare', '--user', '--'],
 ];
 
-test('a second server on the same folder is rejected with the name of the first, which keeps running', async () => {
+test('a second server on the same folder is rejected with the process id of the first, which keeps running', async () => {
   const dataFolder = await createUsedDataFolder();
   const first = startDatabaseProcess(dataFolder);
   await first.received(({ event }) => event === 'ready');

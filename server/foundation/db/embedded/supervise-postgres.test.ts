@@ -13,7 +13,7 @@ function fakeProcess(): PostgresProcess & { die(): void } {
   return { pid: 1, exited, die: () => die(), stop: async () => die() };
 }
 
-test("a database that can't be restarted is given up after a limited number of attempts and reported as lost", async () => {
+test("a database that can't be restarted is reported as lost after a limited number of attempts", async () => {
   const first = fakeProcess();
   let starts = 0;
   const start = async () => {
@@ -27,7 +27,7 @@ test("a database that can't be restarted is given up after a limited number of a
   await kept.stop();
 });
 
-test('a database that keeps crashing is also given up, unless it runs for a minute between crashes', async () => {
+test('a database that crashes repeatedly is reported as lost, unless it runs for a minute between crashes', async () => {
   let time = 0;
   let starts = 0;
   let aliveForMs = 60_000;

@@ -43,7 +43,7 @@ describe('the Wise comparison adapter', () => {
     });
   });
 
-  it('parses the documented response and takes the mid-market rate from a row other than Wise’s own [D2]', async () => {
+  it('parses the documented response and derives the mid-market rate from another provider’s row [D2]', async () => {
     wise.providers = [
       {
         alias: 'wise',
@@ -112,7 +112,7 @@ describe('the Wise comparison adapter', () => {
     expect(refused).toEqual({ other_country: 3 });
   });
 
-  it("rejects rows that don't add up and counts them by reason [D8]", async () => {
+  it("rejects rows that are invalid or don't add up and counts them by reason [D8]", async () => {
     wise.providers = [
       provider('cent-more', { receivedAmount: 1096.71 }),
       provider('two-cents-more', { receivedAmount: 1096.73 }),
@@ -136,7 +136,7 @@ describe('the Wise comparison adapter', () => {
     expect((await ask()).rows.map((row) => row.deliveryMinutes)).toEqual([undefined, undefined, 4320, 1440]);
   });
 
-  it('reports how long to wait if the header has seconds or a date [D2]', async () => {
+  it('reports how long to wait if the Retry-After header contains seconds or a date [D2]', async () => {
     for (const header of ['120', 'Sun, 01 Mar 2026 12:02:00 GMT']) {
       wise.misbehave = (response) => response.writeHead(429, { 'retry-after': header }).end();
       await expect(ask()).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 120_000 });
@@ -145,7 +145,7 @@ describe('the Wise comparison adapter', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: undefined });
   });
 
-  it('treats "not served" as a valid response [D2]', async () => {
+  it('treats a 422 ("not served") as a valid response without rows [D2]', async () => {
     wise.misbehave = (response) => response.writeHead(422).end('{"errors":[]}');
     expect((await ask()).rows).toEqual([]);
   });

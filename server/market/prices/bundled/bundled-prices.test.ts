@@ -20,7 +20,7 @@ const survey = () => prices.filter(({ kind }) => kind === 'survey');
 const dayOf = ({ seenAt }: PriceObservation) => new Date(seenAt).toISOString().slice(0, 10);
 
 describe('the bundled survey', () => {
-  test('contains the 5,974 services in 318 corridors that it claims and is under 1 MB', async () => {
+  test('contains 5,974 services in 318 corridors, is under 1 MB and matches its checksums', async () => {
     const lines = files.services.trimEnd().split('\n').slice(1);
     expect(lines).toHaveLength(5974);
     expect(new Set(lines.map((line) => line.split('\t').slice(1, 3).join())).size).toBe(318);
@@ -47,7 +47,7 @@ describe('the bundled survey', () => {
     }
   });
 
-  test('gives each price a provider, known countries and currencies, and a day in 2025 Q3', () => {
+  test('gives each price a provider, a known sending country and currency, a pay-in method and a day in 2025 Q3', () => {
     for (const price of survey()) {
       expect(price.providerId, price.externalId).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(countryByCode(price.fromCountry ?? ''), price.externalId).toBeDefined();
@@ -57,12 +57,12 @@ describe('the bundled survey', () => {
     }
   });
 
-  test('gives each service of the same amount a unique id', () => {
+  test('gives each service a unique id per amount', () => {
     const ids = survey().map((price) => `${price.externalId} ${price.amount}`);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('corrects the currency of amounts that are in another one than stated', () => {
+  test('corrects the currency of amounts that are in a different currency than stated', () => {
     const currencies = (country: string) =>
       new Set(
         survey().flatMap((price) => (price.fromCountry === country ? [`${price.currency} ${price.amount}`] : [])),
@@ -93,7 +93,7 @@ describe('the bundled survey', () => {
 });
 
 describe('captured prices', () => {
-  test('name their source, a paid amount and a rate', () => {
+  test('have a known source, a rate, a fee below the amount and a margin under 15 %', () => {
     const captured = prices.filter(({ kind }) => kind === 'captured');
     const ids = captured.map((price) => `${price.source} ${price.externalId} ${price.amount} ${price.seenAt}`);
     expect(new Set(ids).size).toBe(ids.length);

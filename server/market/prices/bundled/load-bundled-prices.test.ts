@@ -29,7 +29,7 @@ async function count(which: 'all' | 'withdrawn' = 'all'): Promise<number> {
 }
 
 describe('several instances starting at once on one database', () => {
-  test('load the bundled prices once, because one writes them and the others find them [B1-2]', async () => {
+  test('load the bundled prices only once [B1-2]', async () => {
     const added = await Promise.all(instances.map((db) => loadBundledPrices(db, files, now)));
     const all = bundledPrices(files).length;
     expect(added.filter((rows) => rows > 0)).toEqual([all]);
@@ -39,7 +39,7 @@ describe('several instances starting at once on one database', () => {
     expect(await count()).toBe(all);
   });
 
-  test('load newer files once, withdraw prices that these lack and can revert to the older files [B1-2]', async () => {
+  test('load newer files once, withdraw prices missing from them and can revert to the older files [B1-2]', async () => {
     await loadBundledPrices(database.db, files, now);
     const lines = files.captured.trimEnd().split('\n');
     const newer = { ...files, captured: `${lines.slice(0, -3).join('\n')}\n`, version: 'newer' };
@@ -51,7 +51,7 @@ describe('several instances starting at once on one database', () => {
     expect(await count('withdrawn')).toBe(0);
   });
 
-  test('save nothing if one fails halfway, and the next one loads everything [B1-2]', async () => {
+  test('save nothing if loading fails halfway and load everything on the next attempt [B1-2]', async () => {
     const broken = { ...files, captured: `${files.captured}not\ta\tprice\n` };
     await expect(loadBundledPrices(database.db, broken, now)).rejects.toThrow('unreadable');
     expect(await count()).toBe(0);

@@ -155,7 +155,7 @@ describe('a shared price', () => {
   });
 });
 
-describe('the confirmation of a price', () => {
+describe('price confirmation', () => {
   const agreeing = [1, 1.1, 1.05];
 
   it('counts three accounts in one network as one source, even on three days [B1-7]', async () => {
@@ -184,7 +184,7 @@ describe('the confirmation of a price', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('stores nothing that identifies a user or an address or that links two prices [B1-7]', async () => {
+  it('stores no address and nothing except the user id that links two prices [B1-7]', async () => {
     const maria = await newPerson();
     await share(price(1), { person: maria, ip: '198.51.100.77' });
     await share(price(1, { payoutMethod: 'mobile_wallet' }), { person: maria, ip: '198.51.100.77' });
@@ -220,7 +220,7 @@ describe('sharing rejects', () => {
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'inverted_rate']);
   });
 
-  it('a visitor who has no token, a copied token or one that was spent on something else [B1-7]', async () => {
+  it('a visitor who has no token, a reused token or a token for something else [B1-7]', async () => {
     const headers = token();
     expect((await share(price(1))).body.code).toBe('bot_check_needed');
     expect((await share(price(1), { headers })).status).toBe(200);
@@ -230,7 +230,7 @@ describe('sharing rejects', () => {
     expect(await countByStatus(test.context.db)).toEqual({ waiting: 1 });
   });
 
-  it("a request from another site and a visitor's request for a list [B1-7]", async () => {
+  it("a request from another site and a visitor's request to list prices [B1-7]", async () => {
     expect((await shareAsNew(price(1), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await test.app.inject('/api/prices/contributions')).statusCode).toBe(401);
   });
@@ -295,8 +295,8 @@ describe('quarantine', () => {
   });
 });
 
-describe('a user’s data', () => {
-  it('includes shared prices and is deleted with the account, but published prices stay [B1-7]', async () => {
+describe('a user’s shared prices', () => {
+  it('are exported and are deleted with the account, but published prices stay [B1-7]', async () => {
     const [maria, ben] = [await newPerson(), await newPerson()];
     await share(price(1), { person: maria });
     for (const person of [ben, await newPerson()]) await share(price(1), { person });
@@ -308,7 +308,7 @@ describe('a user’s data', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('loses its network after 15 days and is deleted after 90 [B1-7]', async () => {
+  it('are unlinked from their network after 15 days and deleted after 90 [B1-7]', async () => {
     await shareAsNew(price(1));
     const { db, now } = test.context;
     const rowsAfter = async (days: number) => {

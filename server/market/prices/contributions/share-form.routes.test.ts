@@ -47,7 +47,7 @@ const send = async (
 const stored = () => test.context.db.selectFrom('price_contributions').selectAll().execute();
 
 describe('the form for sharing a price without JavaScript', () => {
-  it('stores the price and redirects to the same price check, which shows its status [B1-7]', async () => {
+  it('stores the price and redirects to the same price check with the price’s status [B1-7]', async () => {
     const { seenAt: _seenAt, payIn: _payIn, ...checked } = price();
     const reply = await send({ payIn: 'debit_card' });
     expect(reply).toEqual({ status: 303, path: '/check', query: { ...checked, shared: 'waiting' } });
@@ -80,7 +80,7 @@ describe('the form for sharing a price without JavaScript', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('redirects nowhere else, whatever the form contains [B1-7]', async () => {
+  it('redirects only to the price check, whatever the form contains [B1-7]', async () => {
     const { path, query } = await send({
       provider: '//evil.example?shared=public&x=' + 'a'.repeat(500),
       shared: 'public',
@@ -88,7 +88,7 @@ describe('the form for sharing a price without JavaScript', () => {
     expect([path, query['shared'], query['provider']?.length]).toEqual(['/check', 'failed', 80]);
   });
 
-  it('is rate limited for a household that shares without an account [B1-7]', async () => {
+  it('limits how often visitors at one address can share prices [B1-7]', async () => {
     const ip = newNetwork();
     const outcomes = [];
     for (const provider of ['remitly', 'wise', 'xoom'])

@@ -31,8 +31,8 @@ const ask = async () => {
 };
 const text = async (url: string) => (await test.app.inject(url)).body;
 
-describe('feed prices in search results', () => {
-  it('replace the estimate and show their source, URL, license and time and the age of the feed [B1-10]', async () => {
+describe('feed prices', () => {
+  it('replace the estimate in results, name their source, URL, license and time, and lose confidence with age [B1-10]', async () => {
     expect((await ask())?.isEstimate).toBe(true);
     await test.context.prices.feeds?.poll();
     expect(await ask()).toMatchObject({
@@ -51,7 +51,7 @@ describe('feed prices in search results', () => {
     expect((await ask())?.provenance).toMatchObject({ confidence: 'estimated', kind: 'feed' });
   });
 
-  it('appear with the rejected lines on the operator’s page and in the metrics [B1-10]', async () => {
+  it('are counted in the metrics, and the operator’s page shows their feed and its rejected lines [B1-10]', async () => {
     const status = await text('/status');
     for (const words of ['Example Consumer Union', feed.url, 'unknown_provider', '&lt;b&gt;of'])
       expect(status).toContain(words);
@@ -67,7 +67,7 @@ describe('feed prices in search results', () => {
     expect(metrics).toMatch(/tern_price_feed_age_seconds\{feed="[^"]+"\} \d/);
   });
 
-  it('are listed among the sources [B1-10]', async () => {
+  it('appear in /api/sources with their feed’s name and newest time [B1-10]', async () => {
     const { prices } = (await test.app.inject('/api/sources')).json<{ prices: { name: string; newest: string }[] }>();
     expect(prices.at(-1)).toMatchObject({ name: 'Example Consumer Union', newest: '2026-10-12T09:00:00.000Z' });
   });

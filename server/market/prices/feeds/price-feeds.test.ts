@@ -108,7 +108,7 @@ describe('a price feed', () => {
     expect(await stateOf()).toMatchObject({ accepted: 2, quarantined: 0, failures: 0, problem: null });
   });
 
-  it('reads the example in the manual from a file [B1-10]', async () => {
+  it('can be read from a file, like the example in the manual [B1-10]', async () => {
     const path = join(folder, 'example.jsonl');
     await copyFile(example, path);
     await feeds(path).poll();
@@ -156,7 +156,7 @@ describe('a price feed', () => {
     expect(await stateOf()).toMatchObject({ accepted: 3, quarantined: 1, problem: null });
   });
 
-  it('can use other spellings of a provider [B1-10]', async () => {
+  it('can contain a provider’s name in any letter case [B1-10]', async () => {
     const spellings = ['WESTERN UNION', 'western union', 'Western Union'];
     await publish(feedText(spellings.map((provider, index) => ({ ...good, provider, amount: 120 + index }))));
     expect((await published()).map((row) => row.provider_id)).toEqual(Array(3).fill('western-union'));
@@ -184,7 +184,7 @@ describe('a price feed', () => {
 });
 
 describe('the next version of a price feed', () => {
-  it('is requested with its ETag, and a 304 changes nothing [B1-10]', async () => {
+  it('is requested with the previous ETag, and a 304 changes nothing [B1-10]', async () => {
     const one = feeds(feed.url);
     await publish(feedText(filler), one);
     await publish(feedText(filler), one);
@@ -208,7 +208,7 @@ describe('the next version of a price feed', () => {
     expect((await published()).map((row) => row.fee)).toEqual(['2', '2', '2']);
   });
 
-  it('appears at once, but only if it differs [B1-10]', async () => {
+  it('appears at once, but only if it differs from the previous version [B1-10]', async () => {
     let shown = 0;
     const one = feeds(feed.url, { onTaken: async () => void (shown += 1) });
     await publish(feedText(filler), one);
@@ -303,7 +303,7 @@ describe('a signed price feed', () => {
     expect(await published()).toEqual([]);
   });
 
-  it('is rejected with the signature of another key [B1-10]', async () => {
+  it('is rejected if it was signed with another key [B1-10]', async () => {
     feed.signature = signatureOf(text);
     const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
     await publish(text, signedBy(other.toString('base64')));

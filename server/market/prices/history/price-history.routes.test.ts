@@ -102,7 +102,7 @@ describe('GET /api/prices/history', () => {
     ]);
   });
 
-  it('filters by amount, method and days [B1-9]', async () => {
+  it('filters by amount, pay-in method, currency and days [B1-9]', async () => {
     expect(daysOf((await ask({ amount: '781' })).body)).toEqual([200]);
     expect(daysOf((await ask({ amount: '400' })).body)).toEqual([200, 146, 61, 60, 30, 0]);
     const amountsOf = async (amount: string) => (await ask({ amount })).body.observations.map((one) => one.amount);

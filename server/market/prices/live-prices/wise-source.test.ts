@@ -181,7 +181,7 @@ describe('live prices', () => {
     expect(mergeOffers([[estimate], [live!]])[0]?.provenance.confidence).toBe('live');
   });
 
-  it('are served from memory for ten minutes, and after that until newer ones are loaded [D2]', async () => {
+  it('are served from memory and refreshed in the background after ten minutes [D2]', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -199,7 +199,7 @@ describe('live prices', () => {
     expect(byId(await atOnce(source), 'wise')?.provenance.asOf).toBe(iso(now - 5 * minute));
   });
 
-  it('survive a failure of the source as confirmed for a day, fresh for thirty days and seen after that [D2]', async () => {
+  it('are still returned when the source fails: confirmed for a day, fresh for thirty days and then seen [D2]', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -297,7 +297,7 @@ describe('live prices', () => {
     expect(wise.asked[0]?.get('sendAmount')).toBe('780');
   });
 
-  it('are empty for transfers without a currency exchange [D2]', async () => {
+  it('aren’t returned for transfers without a currency exchange [D2]', async () => {
     expect(await atOnce(sourceWith(), { ...corridor, toCurrency: 'GBP' })).toEqual([]);
   });
 });

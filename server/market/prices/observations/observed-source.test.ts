@@ -118,7 +118,7 @@ describe('observed prices', () => {
     });
   });
 
-  test('are replaced by the estimate for the same provider and payout method beyond that range [B1-2]', async () => {
+  test('are replaced by the estimate for the same provider and payout method outside their range [B1-2]', async () => {
     const [offer] = await offersOf(...service());
     const estimate: Offer = {
       ...offer!,
@@ -134,7 +134,7 @@ describe('observed prices', () => {
     ]);
   });
 
-  test('apply near their amounts even if a better price was seen at others, but the estimate applies in between [B1-2]', async () => {
+  test('apply near their amounts, the newest one applies where they overlap, and the estimate applies in between [B1-2]', async () => {
     const [offer] = await offersOf(...service());
     const seen = (source: string, minAmount: number, maxAmount: number, asOf: string): Offer => ({
       ...offer!,

@@ -69,7 +69,7 @@ describe('the survey import', () => {
     ]);
   });
 
-  it('changes nothing on the second run, not even the order of identical rows [D2]', async () => {
+  it('changes nothing on the second run [D2]', async () => {
     await importText(exampleShape);
     const before = await stored();
     expect(await importText(exampleShape)).toMatchObject({ added: 0, withdrawn: 0 });
@@ -91,7 +91,7 @@ describe('the survey import', () => {
     expect((await newestSurveys()).filter(({ fee }) => fee === 2500)).toEqual([]);
   });
 
-  it('reads the same rows from a workbook with or without shared strings and skips other sheets [D2]', async () => {
+  it('reads the same rows from a workbook, with or without shared strings, as from CSV and skips other sheets [D2]', async () => {
     const path = join(folder, 'survey.xlsx');
     const rows = [...rpwRows(300)];
     const fromCsv = await importText(asCsv(rows)).then(stored);
@@ -154,7 +154,7 @@ describe('the survey import', () => {
     ['an HTML page', '<html><body>Not found</body></html>'],
     ['a truncated workbook', 'PK\x03\x04 and then nothing'],
     ['an old workbook', '\u00d0\u00cf\u0011\u00e0 old'],
-  ])('rejects %s with a one-sentence error [D2]', async (_what, text) => {
+  ])('rejects %s with a TableFileError [D2]', async (_what, text) => {
     const path = join(folder, 'survey.bin');
     await writeFile(path, text, 'latin1');
     await expect(importFile(path)).rejects.toMatchObject({ name: 'TableFileError' });

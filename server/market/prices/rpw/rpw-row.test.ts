@@ -30,7 +30,7 @@ describe('a survey header', () => {
     );
   });
 
-  it('causes an error if required columns are missing [D2]', () => {
+  it('is rejected with the names of its missing columns and isn’t recognized in another row [D2]', () => {
     const without = fullRpwHeader.filter((name) => name !== 'cc1 total cost %' && name !== 'pickup method');
     expect(readHeader(without)).toEqual({ kind: 'missing', columns: ['cc1 total cost %', 'pickup method'] });
     expect(readHeader(['About', 'this', 'file']).kind).toBe('no_header');
@@ -55,7 +55,7 @@ describe('a survey row', () => {
     });
   });
 
-  it('has no margin of zero if the margin is undisclosed [D8]', () => {
+  it('has no margin rather than a margin of zero if the margin is undisclosed [D8]', () => {
     const undisclosed = price({ transparent: 'no', 'cc1 fx margin': 0, 'cc1 total cost %': 2.42 });
     expect(undisclosed?.quote200).toMatchObject({ fee: 2.9, marginPercent: undefined });
     expect(undisclosed?.transparent).toBe(false);
@@ -103,12 +103,12 @@ describe('a survey row', () => {
     expect(local?.quote200).toMatchObject({ amount, currency });
   });
 
-  it('can contain either code of Kosovo [D2]', () => {
+  it('can contain either code for Kosovo [D2]', () => {
     expect(price({ destination_code: 'KSV' })?.destinationCountry).toBe('XK');
     expect(price({ destination_code: 'XKX' })?.destinationCountry).toBe('XK');
   });
 
-  it('keeps one amount if the other is missing [D2]', () => {
+  it('has a price at one amount if the other amount is missing [D2]', () => {
     const one = price({ 'cc2 lcu amount': '..', 'cc2 total cost %': '..' });
     expect(one?.quote200).toBeDefined();
     expect(one?.quote500).toBeUndefined();
@@ -154,7 +154,7 @@ describe('the survey vocabulary', () => {
     ['Mobile wallet', ['mobile_wallet']],
     ['Debit card', ['debit_card']],
     ['Carrier pigeon', []],
-  ])('maps the pickup "%s" [S3.9-3]', (words, methods) => {
+  ])('maps the pickup method "%s" to payout methods [S3.9-3]', (words, methods) => {
     expect(parsePayoutMethods(words)).toEqual(methods);
   });
 

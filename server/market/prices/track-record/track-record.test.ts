@@ -24,7 +24,7 @@ const deps = () => ({ db: test.context.db, now: test.context.now, priceModel });
 const run = () => measureTrackRecordDaily.run(deps(), new AbortController().signal);
 
 describe('GET /api/prices/track-record', () => {
-  it('returns the error of the shipped model before the first measurement [B1-8]', async () => {
+  it('returns the shipped model’s error before the first measurement [B1-8]', async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(trackRecordAnswerSchema.safeParse(body).error).toBeUndefined();
@@ -35,7 +35,7 @@ describe('GET /api/prices/track-record', () => {
     });
   });
 
-  it('returns how far shown prices were from prices seen later and measures that once a day [B1-8]', async () => {
+  it('returns how far shown prices were from prices seen later, measured once a day [B1-8]', async () => {
     await run();
     const { body } = await ask();
     const record = body.measured?.record;
@@ -72,7 +72,7 @@ describe('measuring the track record', () => {
     expect(found).toHaveLength(rows[0]?.n ?? 0);
   });
 
-  it('counts a feed from the previous hour as confirmed and a currency-wide price as known in its countries [B1-8]', async () => {
+  it('counts a currency-wide feed price from the previous day as confirmed in its countries [B1-8]', async () => {
     const { db } = test.context;
     const feed = (from: string | null, at: string) =>
       sql`insert into price_observations (source, external_id, kind, provider_id, provider_name,
@@ -88,7 +88,7 @@ describe('measuring the track record', () => {
     expect(confirmed(after) - confirmed(before)).toBe(1);
   });
 
-  it('stops when the program does [B1-8]', async () => {
+  it('stops when it is aborted [B1-8]', async () => {
     await expect(measureTrackRecord(deps(), AbortSignal.abort())).rejects.toThrow();
   });
 });

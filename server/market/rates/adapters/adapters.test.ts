@@ -82,7 +82,7 @@ describe.each(ids)('%s', (id) => {
     await expect(source(id).fetchTable(http, now)).rejects.toMatchObject(error);
   });
 
-  it.each(['zero', 'negative', 'spike'] as const)('returns %s unchanged for validation [D2]', async (behavior) => {
+  it.each(['zero', 'negative', 'spike'] as const)('returns a %s rate unchanged for validation [D2]', async (behavior) => {
     behave(id, behavior);
     const { rates } = await source(id).fetchTable(http, now);
     const factor = { zero: 0, negative: -1, spike: 100 }[behavior];
@@ -114,7 +114,7 @@ describe('the rate adapters', () => {
     expect((await source('currency-api').fetchTable(http, now)).rates.get('PHP')).toBe(58.5);
   });
 
-  it('return the most recent days of the European Central Bank newest first', async () => {
+  it('return the European Central Bank’s most recent days newest first', async () => {
     behave('ecb', 'good');
     const history = await fetchEcbHistory(http, now, { baseUrl: upstreams.baseUrl('ecb') });
     expect(history.map((table) => new Date(table.asOf).toISOString().slice(0, 10))).toEqual([

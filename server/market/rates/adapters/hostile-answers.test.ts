@@ -18,7 +18,7 @@ function row(quote: string, rate = '0.8', date = '2026-07-09'): string {
 }
 
 describe('the rate adapters', () => {
-  it('parse the documented example of the European Central Bank', async () => {
+  it('parse the European Central Bank’s documented example', async () => {
     const body = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 	<gesmes:subject>Reference rates</gesmes:subject>
@@ -47,7 +47,7 @@ describe('the rate adapters', () => {
     expect((await createOpenErApiAdapter().fetchTable(sending(er), now)).asOf).toBe(1_757_462_551_000);
   });
 
-  it("don't date Friday's rates later because of a few Saturday rows from Frankfurter", async () => {
+  it("leave out Frankfurter's few newer rows, so they don't change the date of the others", async () => {
     const body = `[${row('EUR')},${row('GBP')},${row('NPR', '140', '2026-07-10')}]`;
     const table = await createFrankfurterAdapter().fetchTable(sending(body), now);
     expect([...table.rates.keys()]).toEqual(['EUR', 'GBP']);
@@ -88,7 +88,7 @@ describe('hostile responses', () => {
     });
   });
 
-  it('are rejected even if an error has a success status', async () => {
+  it('are rejected if they report an error with a success status', async () => {
     const body = '{"result":"error","error-type":"quota-reached"}';
     await expect(createOpenErApiAdapter().fetchTable(sending(body), now)).rejects.toMatchObject({ code: 'malformed' });
   });

@@ -48,7 +48,7 @@ describe('the bundled rate history', () => {
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 
-  it("wouldn't reach that coverage without the table of all currencies", () => {
+  it("wouldn't cover 90 days for even 70 % of corridor volume without the table of all currencies", () => {
     const ofEcb = new Set(
       closes
         .filter(({ source }) => source === 'ecb')

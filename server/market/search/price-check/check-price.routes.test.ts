@@ -49,13 +49,13 @@ describe('POST /api/prices/check', () => {
     expect(body.better[0]?.receiveAmount).toBe(Math.max(...best.map(({ receiveAmount }) => receiveAmount)));
   });
 
-  it('checks an unknown provider [B1-6]', async () => {
+  it('checks the price of an unknown provider [B1-6]', async () => {
     const { status, body } = await check({ ...shown, provider: 'Corner shop 12' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ own: null, query: { provider: 'Corner shop 12' } });
   });
 
-  it('compares only offers with the given payout method, if there is one [B1-6]', async () => {
+  it('compares only offers with the given payout method [B1-6]', async () => {
     const { body } = await check({ ...shown, payoutMethod: 'cash_pickup' });
     expect(body.better.length).toBeGreaterThan(0);
     expect(new Set(body.better.map(({ payoutMethod }) => payoutMethod))).toEqual(new Set(['cash_pickup']));
@@ -81,7 +81,7 @@ describe('POST /api/prices/check', () => {
     expect(body.errors?.map((error) => [error.field, error.code])).toContainEqual([field, code]);
   });
 
-  it("rejects text that isn't a price with a clear error, whatever it contains [B1-6]", async () => {
+  it("treats hostile text as an unknown provider and rejects a body that isn't an object [B1-6]", async () => {
     for (const provider of ['<script>alert(1)</script>', "'; drop table users; --", '\u0000', '\ud800']) {
       const { status, body } = await check({ ...shown, provider });
       expect(status).toBe(200);

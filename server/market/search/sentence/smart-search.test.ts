@@ -155,7 +155,7 @@ describe('the interpretation of a sentence', () => {
   });
 
   it.each(['best', 'built_in'])(
-    'takes the country for euros from the browser and then from the last search with the parser “%s” [S7-4]',
+    'infers the country for euros from the browser, then from the last search, with the parser “%s” [S7-4]',
     async (reader) => {
       const euros = '200 euros to Nigeria';
       const browser = [{ field: 'fromCountry', why: 'browser' }];

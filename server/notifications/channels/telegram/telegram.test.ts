@@ -149,8 +149,8 @@ describe('a sentence to the bot', () => {
   });
 });
 
-describe('reading updates', () => {
-  it('is done by one instance until another takes over because it stops', async () => {
+describe('reading Telegram updates', () => {
+  it('is done by one instance until it stops and another takes over', async () => {
     const other = createBot();
     const before = telegram.calls.length;
     await bot.poll(never);
@@ -196,7 +196,7 @@ describe('an alert to a linked chat', () => {
     expect(await rowOf(maria.id)).toMatchObject({ status: 'sent', way: 'telegram' });
   });
 
-  it('waits for the time in a 429 response and is retried after a 5xx', async () => {
+  it('is delayed by the time in a 429 response and is retried after a 5xx', async () => {
     const { maria } = await linked();
     const id = await alertTo(maria);
     telegram.failWith(() => ({ status: 429, retry_after: 77 }));
@@ -230,7 +230,7 @@ describe('an alert to a linked chat', () => {
     expect(notices.map(({ channel }) => channel).sort()).toEqual(['browser', 'email']);
   });
 
-  it('never writes the bot token to the log', () => {
+  it('is sent without logging the bot token', () => {
     expect(JSON.stringify(test.logged)).not.toContain(fakeToken);
   });
 });

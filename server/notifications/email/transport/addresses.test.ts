@@ -31,7 +31,7 @@ describe('mail settings', () => {
     ['Tern <a@b.example> <c@d.example>', undefined],
     ['Te\r\nrn <a@b.example>', undefined],
     ['Tern', undefined],
-  ])('parse the sender %s', (text, sender) => {
+  ])('parse or reject the sender %s', (text, sender) => {
     expect(readSender(text)).toEqual(sender);
   });
 
@@ -55,7 +55,7 @@ describe('mail settings', () => {
     (text) => expect(isSmtpAddress(text)).toBe(false),
   );
 
-  it('require each other, and their errors never repeat a password', () => {
+  it('require MAIL_FROM and PUBLIC_ORIGIN with SMTP_URL, and their errors never contain the password', () => {
     const errors = (settings: Record<string, string>) => {
       const read = readConfig(settings, '/srv');
       return read.ok ? [] : read.errors;

@@ -30,7 +30,7 @@ async function deliverOver(cert: string) {
   return { server, ...delivery };
 }
 
-it('a mail waits while the mail server’s certificate is expired and is delivered once that is renewed', async () => {
+it('a mail waits while the mail server’s certificate is expired and is delivered once it has been renewed', async () => {
   const maria = await createUserWith(database.db, 'maria@one.example');
   await enqueueMessages(database.db, [alertMail(maria, 't1')]);
   const expired = await deliverOver(expiredCertificate);

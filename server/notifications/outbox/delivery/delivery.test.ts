@@ -304,7 +304,7 @@ describe('the outbox with a faulty mail server', () => {
   });
 });
 
-describe('an unsubscribed user', () => {
+describe('a user who unsubscribed from an alert', () => {
   it('gets mail only for other alerts until they turn that alert on again', async () => {
     const { db } = database;
     const server = await smtp();

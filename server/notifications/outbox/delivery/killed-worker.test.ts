@@ -37,7 +37,7 @@ async function endLeases(): Promise<void> {
 }
 
 describe('a worker killed', () => {
-  it('before the final response delivered nothing, and another worker sends the message once [D5]', async () => {
+  it('before the final response delivers nothing, and another worker sends the message once [D5]', async () => {
     const { db } = database;
     let read = (): void => {};
     const wasRead = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ describe('a worker killed', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('repeatedly while another runs loses no message, and copies have the same Message-ID', async () => {
+  it('repeatedly loses no message, and copies have the same Message-ID', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);

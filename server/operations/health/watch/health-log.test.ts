@@ -23,7 +23,7 @@ describe('the health alert log', () => {
     ]);
   });
 
-  it('keeps the newest 100 [S9-9]', () => {
+  it('contains only the newest 100 alerts [S9-9]', () => {
     let now = 0;
     const log = createHealthLog({ now: () => now });
     for (let turn = 0; turn < 101; turn += 1) {

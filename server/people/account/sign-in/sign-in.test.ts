@@ -244,8 +244,8 @@ describe('many users behind one address', () => {
   });
 });
 
-describe('an unreachable provider', () => {
-  it('is reported before the redirect and works once it is back', async () => {
+describe('an identity provider', () => {
+  it('is reported as unavailable before the redirect if it is unreachable and works once it is back', async () => {
     const down = await startTestApp(issuer.settings);
     const browser = new TestBrowser(down);
     issuer.misbehave = (_, response) => {
@@ -258,7 +258,7 @@ describe('an unreachable provider', () => {
     await down.close();
   });
 
-  it('can be a provider with the metadata of a different issuer', async () => {
+  it('is reported as unavailable if its metadata names a different issuer', async () => {
     const fooled = await startTestApp(issuer.settings);
     issuer.misbehave = (path, response) => {
       if (path !== '/.well-known/openid-configuration') return false;
@@ -323,7 +323,7 @@ describe('a token for a session [S7-18] [S9-10]', () => {
   const sync = (authorization: string) =>
     test.app.inject({ method: 'POST', url: '/api/auth/token', headers: { origin: testOrigin, authorization } });
 
-  it('is accepted once if it is up to five minutes old', async () => {
+  it('is accepted once and starts a session', async () => {
     const token = await issuer.idToken({ sub: 'synced' });
     const reply = await sync(`Bearer ${token}`);
     expect(reply.json()).toMatchObject({ isAuthenticated: true });

@@ -50,7 +50,7 @@ describe('a tick', () => {
     expect(counts).toEqual([0, 1, 1, 1, 1, 1, 2]);
   });
 
-  it('writes the same values to counters, trigger and message [S4.6-5]', async () => {
+  it('writes the same values to the counters, the trigger and the message [S4.6-5]', async () => {
     const notified: unknown[] = [];
     const engine = fixture.engine({ personEvents: { publish: async (...event) => void notified.push(event) } });
     const id = await fixture.makeAlert({ targetRate: 57, browserNotification: true });
@@ -95,13 +95,13 @@ describe('a tick', () => {
     expect(triggers).toMatchObject([{ email_state: 'held', browser_state: 'held' }]);
   });
 
-  it('records history for an alert without any channel [S4.6-5]', async () => {
+  it('triggers an alert without any channel but sends no message [S4.6-5]', async () => {
     const id = await fixture.makeAlert({ targetRate: 57, emailNotification: false });
     await see(fixture.engine(), 57.25);
     expect([(await alertOf(id)).triggerCount, (await fixture.messages(id)).length]).toEqual([1, 0]);
   });
 
-  it("doesn't trigger alerts with another target or pair [S4.6-1]", async () => {
+  it("triggers an alert only at its own target and for its own pair [S4.6-1]", async () => {
     const engine = fixture.engine();
     const lower = await fixture.makeAlert({ type: 'rate_target', targetRate: 56 });
     const other = await fixture.makeAlert({ fromCurrency: 'EUR', targetRate: 70 });
@@ -137,7 +137,7 @@ describe('a tick', () => {
     if (times === 0) expect(await alertOf(id)).toMatchObject({ lastChecked: undefined });
   });
 
-  it('continues as soon as a clock that was ahead is corrected [S4.6-1]', async () => {
+  it('triggers an alert as soon as a clock that was ahead is corrected [S4.6-1]', async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 56, 25 * hour);
@@ -164,7 +164,7 @@ describe('a tick', () => {
     expect(await fixture.messages()).toEqual([]);
   });
 
-  it('compares a 7-day best with the observed days [D5]', async () => {
+  it('triggers a 7-day best alert only above every observed day [D5]', async () => {
     const engine = fixture.engine();
     const closes = [1, 2, 3, 4, 5].map((ago) => ({
       ...{ currency: 'PHP', perUsd: 57 - ago / 10, source: 'one' },
@@ -182,7 +182,7 @@ describe('a tick', () => {
 });
 
 describe('price alerts', () => {
-  it('use the same received amount as a search and trigger if the rate raises it above the target [D5]', async () => {
+  it('trigger if the rate raises the received amount to the target and include the source of the price [D5]', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const target = 57_000;
@@ -314,7 +314,7 @@ describe('rejected or old rates', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId)).toEqual([met]);
   });
 
-  it('are replaced by a real jump of 40 % that a second source confirms within three polls', async () => {
+  it('exclude a jump of 40 % that two sources report, so it triggers an alert within three polls', async () => {
     const engine = fixture.engine();
     fixture.advance(day);
     await see(engine, 57);
@@ -335,7 +335,7 @@ describe('rejected or old rates', () => {
 });
 
 describe('the engine', () => {
-  it.each([1, -1])('sends at most one message per alert if a clock is off by %i day', async (days) => {
+  it.each([1, -1])('sends at most one message per alert if the database clock is off by %i day', async (days) => {
     await see(fixture.engine(), 57);
     const ids: string[] = [];
     for (const frequency of ['immediate', 'hourly', 'once_daily'] as const)
@@ -366,7 +366,7 @@ describe('the engine', () => {
     expect(await fixture.messages(id)).toEqual([]);
   });
 
-  it('uses the last of two instances that evaluated different rates for the same time until that one is silent', async () => {
+  it('uses only one of two instances with different rates for the same time until that instance falls silent', async () => {
     await see(fixture.engine(), 56);
     const id = await fixture.makeAlert({ targetRate: 57 });
     fixture.advance(minute);
@@ -424,7 +424,7 @@ describe('the engine', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
-  it('sends all alerts beyond one transaction’s limit once, even if another instance sends them', async () => {
+  it('sends more alerts than fit into one transaction exactly once, even if another instance continues', async () => {
     await see(fixture.engine(), 57);
     const ids: string[] = [];
     for (let number = 0; number < 11; number += 1) ids.push(await fixture.makeAlert({ targetRate: 57.4 }));
@@ -459,7 +459,7 @@ describe('the engine', () => {
 });
 
 describe('a running engine', () => {
-  it('evaluates at startup, at every accepted rate and for new alerts, and can be stopped [S4.7-1]', async () => {
+  it('evaluates alerts at startup, on every accepted rate and after creation, and can be stopped [S4.7-1]', async () => {
     const engine = fixture.engine();
     await see(fixture.engine(), 57);
     const id = await fixture.makeAlert({ targetRate: 57.4 });
@@ -478,7 +478,7 @@ describe('a running engine', () => {
     expect(await fixture.messages(late)).toEqual([]);
   });
 
-  it('removes series without alerts in the sweep and recreates one for a new alert', async () => {
+  it('removes a series without alerts and recreates it for a new alert', async () => {
     const { db } = database;
     const engine = fixture.engine();
     await see(engine, 57);
@@ -492,7 +492,7 @@ describe('a running engine', () => {
     expect(await fixture.messages(id)).toHaveLength(1);
   });
 
-  it('deletes triggers beyond the newest 200 per alert and those older than 400 days in the sweep', async () => {
+  it('deletes triggers that are older than 400 days or not among the newest 200 of their alert', async () => {
     const { db } = database;
     const [old, often, few] = [await fixture.makeAlert(), await fixture.makeAlert(), await fixture.makeAlert()];
     const write = async (alertId: string, count: number, at: number): Promise<void> => {

@@ -72,7 +72,7 @@ it("an account query never saves or shows one user's data for another [S6-4]", a
   expect(await readAccountCopy(path)).toBe('of Maria');
 });
 
-it('an account query has no copy once sign-out has started [S4.1-4]', async () => {
+it('an account query saves no copy once sign-out has started [S4.1-4]', async () => {
   await read('maria', () => 'of Maria');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('of Maria'));
   localStore.write(signOutPendingKey, true);

@@ -9,22 +9,22 @@ beforeAll(async () => {
   say = (problem) => i18n._(problemMessage({ type: '', title: '', status: 500, code: 'internal_error', ...problem }));
 });
 
-describe('the message of a failed search', () => {
-  it('is exact for a timeout [S8-11]', () => expect(say({ title: 'timeout' })).toBe('Search is taking too long...'));
+describe('the message for a failed search', () => {
+  it('has the specified text for a timeout [S8-11]', () => expect(say({ title: 'timeout' })).toBe('Search is taking too long...'));
 
-  it('is exact for a network failure [S8-13]', () =>
+  it('has the specified text for a network failure [S8-13]', () =>
     expect(say({ title: 'network' })).toBe('Network connection issue. Please check your internet and try again.'));
 
-  it('is exact for invalid parameters [S8-14]', () =>
+  it('has the specified text for invalid parameters [S8-14]', () =>
     expect(say({ code: 'invalid_parameters' })).toBe(
       'Invalid search parameters. Please check your filter selections.',
     ));
 
-  it('is exact for the rate limit [S8-15]', () =>
+  it('has the specified text for the rate limit [S8-15]', () =>
     expect(say({ code: 'too_many_requests' })).toBe('Service temporarily busy...'));
 
   it.each(['internal_error', 'service_unavailable', 'rate_unavailable'] as ProblemCode[])(
-    'is exact for any other failure, such as %s [S8-16]',
+    'has the specified text for any other failure, such as %s [S8-16]',
     (code) => expect(say({ code })).toBe('Unable to search providers...'),
   );
 });

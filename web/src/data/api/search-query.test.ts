@@ -78,7 +78,7 @@ describe('search URL', () => {
     ['amount=1000&receiveAmount=9000', { receiveAmount: '9000' }],
     ['amount=50&receiveAmount=9000&receiveBefore=9000', { amount: '50' }],
     ['amount=50&receiveAmount=9500&receiveBefore=9000', { receiveAmount: '9500' }],
-  ])('with %j requests the amount that was typed even without JavaScript [B2-3]', (query, asked) => {
+  ])('requests the amount that was typed, even without JavaScript: %j [B2-3]', (query, asked) => {
     const own = new URLSearchParams(query);
     expect(parseSearchQuery(own)).toEqual(asked);
     expect(queryWithDefaults(own)).toEqual({ fromCountry: 'US', toCountry: 'PH', currency: 'USD', ...asked });
@@ -86,11 +86,11 @@ describe('search URL', () => {
     expect(Object.fromEntries(new URLSearchParams(link.slice('/results'.length)))).toEqual(queryWithDefaults(own));
   });
 
-  it('has a canonical form with only the question [S2-1]', () => {
+  it('has a canonical form with only the countries, amount and currency [S2-1]', () => {
     expect(canonicalUrl('/results', search)).toBe('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
   });
 
-  it('distinguishes a changed filter from a changed question', () => {
+  it('distinguishes a changed filter from a changed transfer', () => {
     const filtered = { ...parseSearchQuery(search), deliveryTime: 'hours' };
     expect(isSameTransfer(parseSearchQuery(search), filtered as ReturnType<typeof parseSearchQuery>)).toBe(true);
     expect(isSameTransfer(parseSearchQuery(search), { ...parseSearchQuery(search), amount: '501' })).toBe(false);

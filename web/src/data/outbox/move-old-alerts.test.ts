@@ -56,7 +56,7 @@ it('moveOldAlerts moves unsent changes to the queue in order and with their base
   expect((await queue.read())[0]?.about).toBe('USD → PHP');
 });
 
-it('moveOldAlerts assigns changes to their owners, who decide if the base version is unknown [S6-4]', async () => {
+it('moveOldAlerts assigns changes to their owners, and treats an unknown base version as a conflict [S6-4]', async () => {
   localStore.write('tern.alertsSetAside', { maria: [put('a', 1, settings(57))], ben: [put('b', 2, null)] });
   expect(await move()).toEqual([
     ['maria', 'PUT', '/api/alerts/a', undefined, 1, 'changed_meanwhile'],

@@ -146,7 +146,7 @@ describe('outbox', () => {
     expect(await follows()).toEqual([false, false]);
   });
 
-  it('keeps offline actions across a reload, then sends each once and in order with two tabs open, counting down [S3.10-1] [S4.9-1]', async () => {
+  it('preserves offline actions across a reload, sends each once and in order, and counts down in two tabs [S3.10-1] [S4.9-1]', async () => {
     world.isOnline = false;
     const before = openTab();
     for (const name of ['a', 'b', 'c'])
@@ -174,7 +174,7 @@ describe('outbox', () => {
     expect([paths().length, await stored(queue)]).toEqual([4, []]);
   });
 
-  it('holds back actions behind a waiting one [S4.9-1]', async () => {
+  it('sends no action before an earlier one that is waiting [S4.9-1]', async () => {
     world.answers = [silence];
     const { outbox } = openTab();
     await outbox.sendOrQueue(favorite('a'));
@@ -233,7 +233,7 @@ describe('outbox', () => {
     expect(world.sent).toMatchObject([{ owner: 'maria' }]);
   });
 
-  it('waits for its owner after the session ends', async () => {
+  it('leaves an action waiting for its user if the session has ended', async () => {
     world.answers = [answered(401, 'not_signed_in')];
     const { outbox, queue } = openTab();
     expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'kept' });

@@ -11,7 +11,7 @@ describe('first view of search results', () => {
     ['/results', '/results', 'compare', undefined],
     ['/compare', '/results', 'compare', undefined],
     ['/', '/about', 'compare', undefined],
-  ] as const)('is chosen on the way from %s to %s with the preference "%s" [S3.1-7]', (from, to, wish, expected) => {
+  ] as const)('is determined by a navigation from %s to %s and the preference "%s" [S3.1-7]', (from, to, wish, expected) => {
     const place = expected && at(expected);
     expect(chooseFirstView(at(from), at(to), wish)).toEqual(place);
   });

@@ -39,7 +39,7 @@ describe('default values of the search form', () => {
     { amount: '50' },
     { currency: 'EUR' },
     { payoutMethod: 'debit_card' },
-  ])('do not change a form that somebody has started to fill in: %j [S3.2-1]', (change) => {
+  ])('do not change a form that the user has started to fill in: %j [S3.2-1]', (change) => {
     expect(draftFromDefaults({ ...untouched, ...change }, defaults)).toBeUndefined();
   });
 

@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const down = () => ({ status: 503, body: { type: '', title: '', status: 503, code: 'service_unavailable' } });
 
-describe('own ratings', () => {
+describe('a user’s own ratings', () => {
   it('stay in a visitor’s browser and are changed and deleted without requests [S4.2-6]', async () => {
     vi.stubGlobal('document', { cookie: '' });
     expect(await rateProvider('wise', 4, 0)).toBe('kept_here');
@@ -50,14 +50,14 @@ describe('own ratings', () => {
     expect([own(), calls]).toEqual([[], []]);
   });
 
-  it('count for a signed-in user, and follow the account [S4.2-6]', async () => {
+  it('are sent to a signed-in user’s account and counted [S4.2-6]', async () => {
     answer = () => ({ status: 200, body: { own: { providerId: 'wise', rating: 5, ratedAt: at(1) } } });
     expect(await rateProvider('wise', 5, 0)).toBe('counted');
     expect(calls).toEqual([{ method: 'PUT', path: '/api/providers/wise/rating', body: { rating: 5 } }]);
     expect(own()).toEqual([['wise', 5, false]]);
   });
 
-  it('wait in the browser while the server is unreachable, and are restored if deleted', async () => {
+  it('wait in the browser while the server is unreachable, and reappear if deleting them fails', async () => {
     answer = down;
     expect(await rateProvider('wise', 5, 0)).toBe('waiting');
     expect(own()).toEqual([['wise', 5, true]]);
@@ -78,7 +78,7 @@ describe('own ratings', () => {
     expect(own()).toEqual([['wise', 5, false]]);
   });
 
-  it('are kept if sending fails', async () => {
+  it('remain in the browser if sending fails', async () => {
     saveRatings([{ providerId: 'wise', rating: 5, ratedAt: at(1), isUnsent: true }]);
     answer = down;
     await syncRatings();

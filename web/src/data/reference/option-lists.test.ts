@@ -24,7 +24,7 @@ describe('lists of countries and currencies', () => {
     expect(optionLists().currencies).toContain('<option value="USD">USD - US dollar</option>');
   });
 
-  it('agree with the tables on every name and currency [S4.2-4]', () => {
+  it('match the shared country data in every name and currency [S4.2-4]', () => {
     for (const { code, name } of countries) {
       expect(countryName(code)).toBe(name);
       expect(countryCurrency(code)).toBe(currencyOf(code));
@@ -33,7 +33,7 @@ describe('lists of countries and currencies', () => {
     expect(countryCurrency('')).toBe('USD');
   });
 
-  it('select one option, which is shown without its flag next to the list', () => {
+  it('mark only the chosen option as selected, and can omit the flag from a name', () => {
     const chosen = withSelected(optionLists().countries, 'PH');
     expect(chosen).toContain('<option value="PH" data-currency="PHP" selected>Philippines</option>');
     expect(chosen.match(/ selected/g)).toHaveLength(1);

@@ -17,6 +17,6 @@ it.each([
   expect(placeName(code, 'en')).toBe(name);
 });
 
-it('placeName uses the page’s own list for names in other languages', () => {
+it('placeName returns the German name for a page in German', () => {
   expect(placeName('PH', 'de')).toBe('Philippinen');
 });

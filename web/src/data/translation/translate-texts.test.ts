@@ -50,7 +50,7 @@ const ok = (text: string) => ({ ok: true, text });
 const failed = { ok: false, error: { code: 'translation_failed', message: 'Translation failed' } };
 
 describe('translated provider texts', () => {
-  it('use the browser if possible, and send no request to the server then [S7-13]', async () => {
+  it('are created by the browser if possible, without a request to the server [S7-13]', async () => {
     const { browser, created } = fakeBrowser({ steps: [0.25, 1] });
     const { texts, progress } = await run({ browser, server: () => Promise.reject(new Error('asked')) });
     expect(texts).toEqual({ [bank]: ok(`[es] ${bank}`), [cash]: ok(`[es] ${cash}`) });
@@ -69,7 +69,7 @@ describe('translated provider texts', () => {
     });
   });
 
-  it('show "Translation failed" for the one that failed, and keep the others [S8-22]', async () => {
+  it('show "Translation failed" for each text that fails, without affecting the others [S8-22]', async () => {
     const { browser } = fakeBrowser({ failing: bank });
     expect((await run({ browser })).texts).toEqual({ [bank]: failed, [cash]: ok(`[es] ${cash}`) });
     expect((await run({ browser: fakeBrowser({ refuses: true }).browser })).texts).toEqual({

@@ -19,14 +19,14 @@ const rowsOf = (name: RegExp) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-it('TrackRecord shows the measured error of the shipped model with a label on a fresh install [B1-8]', async () => {
+it('TrackRecord on a fresh install states that nothing was measured here, and shows the shipped model’s error [B1-8]', async () => {
   await show(null);
   expect(screen.getByText('We haven’t measured anything here yet. We measure once a day.')).toBeTruthy();
   expect(screen.getByText(/^We tested them on survey prices from 2025 Q3/)).toBeTruthy();
   expect(rowsOf(/Median error of estimates/)[1]).toEqual(['All prices between the two countries', '1.04 points']);
 });
 
-it('TrackRecord shows its date, and the median, 90th percentile and count by confidence and region [B1-8]', async () => {
+it('TrackRecord shows when it was measured, and the median, 90th percentile and count by confidence and region [B1-8]', async () => {
   await show({
     all: line,
     byConfidence: [

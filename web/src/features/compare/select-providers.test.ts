@@ -6,7 +6,7 @@ const view = exampleAnswer();
 const ids = (named: string[]) => selectProviders(view, named).columns.map(({ id }) => id);
 
 describe('providers side by side [S2-5]', () => {
-  it('are those in the URL in its order and without duplicates', () => {
+  it('are listed in the order of the URL without duplicates', () => {
     expect(ids(['xoom', 'wise', 'xoom'])).toEqual(['xoom', 'wise']);
   });
 
@@ -33,7 +33,7 @@ describe('providers side by side [S2-5]', () => {
     expect(chosen.leftOut).toBe(1);
   });
 
-  it('include those without an offer and the reason if it is known', () => {
+  it('include providers without an offer, with the reason if it is known', () => {
     expect(selectProviders(view, ['wise', 'remitly', 'ofx', 'nobody']).missing).toEqual([
       { id: 'ofx', name: 'OFX', refusal: view.unavailable[0] },
       { id: 'nobody', name: 'nobody', refusal: undefined },

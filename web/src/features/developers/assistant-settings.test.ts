@@ -8,7 +8,7 @@ describe('settings for assistants', () => {
     for (const { text } of all) expect(text).toMatch(/https:\/\/tern\.example\/mcp|"--silent",\s+"mcp"/);
   });
 
-  it('are JSON if they go into a file', () => {
+  it('are valid JSON if they belong in a JSON file', () => {
     for (const { file, text } of all) if (file.endsWith('.json')) expect(() => JSON.parse(text)).not.toThrow();
   });
 });

@@ -15,7 +15,7 @@ describe('widget snippet', () => {
       'corridor="><script>&amount=1e9&theme=pink&offers=9&refresh=yes&language=%3Cb%3E',
       '/embed/united-states-to-mexico',
     ],
-  ])('has for "%s" the path %s', (query, path) => expect(widgetPath(read(query))).toBe(path));
+  ])('for "%s" has the path %s', (query, path) => expect(widgetPath(read(query))).toBe(path));
 
   it('escapes everything that comes from the URL', () => {
     const code = widgetSnippet('https://tern.example', read('amount=300&theme=dark'), 'Tern: "A" & B');
@@ -38,7 +38,7 @@ describe('widget snippet', () => {
     ['united-states-to-mexico', 'en', 'Tern: United States – Mexico'],
     ['united-states-to-mexico', 'es', 'Tern: Estados Unidos – México'],
     ['kuwait-to-nowhere', 'en', 'Tern'],
-  ])('names the frame of %s in %s "%s"', (corridor, language, title) =>
+  ])('for %s in %s has the title "%s"', (corridor, language, title) =>
     expect(widgetTitle(corridor, language)).toBe(title),
   );
 });

@@ -5,7 +5,7 @@ import { exampleAnswer } from '../../../testing/example-answer.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ShareForm } from './share-form.tsx';
 
-it('ShareForm requests the picture of an offer of its search in the chosen language [D4]', async () => {
+it('ShareForm requests the picture of the chosen offer in the chosen language [D4]', async () => {
   const { providers } = exampleAnswer();
   const { user, url } = await renderScreen(
     <ShareForm providers={providers} choice={{ provider: 'wise', language: 'tl' }} />,

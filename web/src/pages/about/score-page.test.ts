@@ -37,7 +37,7 @@ const cells = (html: string, caption: string) => {
 };
 
 describe('score page [D3]', () => {
-  it('shows the weights and marks that the code uses', async () => {
+  it('shows the weights and grades that the code uses', async () => {
     const html = await render();
     const weights = cells(html, 'What counts, and how much').slice(1);
     expect(weights.map(([, weight]) => Number(weight))).toEqual([...Object.values(defaultWeights), 100]);

@@ -122,7 +122,7 @@ describe('corridor page', () => {
     expect(JSON.stringify(faq)).toContain('alert(1)');
   });
 
-  it('is not indexed for an unlisted corridor, and uses the site’s picture', async () => {
+  it('is not indexed and uses the site’s picture if the corridor is unlisted', async () => {
     const { html } = await page({ isListed: false });
     expect(html).toContain('noindex, nofollow');
     expect(html).toContain('https://tern.example/og/site.png');

@@ -47,7 +47,7 @@ describe('analytics permission', () => {
     expect(announced).toEqual(expected ? [{ type: 'conversion_tracked', detail: { provider: 'wise' } }] : []);
   });
 
-  it('drops undeclared fields from an event [S7-25]', () => {
+  it('does not extend to undeclared event fields, which are dropped [S7-25]', () => {
     trackEvent('search_behavior_tracked', { fromCountry: 'US', toCountry: 'PH', amount: 500 } as never);
     expect(announced).toEqual([{ type: 'search_behavior_tracked', detail: { fromCountry: 'US', toCountry: 'PH' } }]);
   });
@@ -73,7 +73,7 @@ describe('events from URLs', () => {
     expect(navigationEvent(before === undefined ? undefined : at(before), at(now))).toEqual(expected);
   });
 
-  it('save their search patterns in this tab, replacing earlier ones [S9-9]', () => {
+  it('add their search patterns to those saved in this tab, replacing an unreadable value [S9-9]', () => {
     const values = new Map<string, unknown>([[searchPatternsKey, 'nonsense']]);
     const store = {
       read: (key: string) => values.get(key),

@@ -107,7 +107,7 @@ describe('API monitor', () => {
     expect(await check(0)).toBe(false);
   });
 
-  it('shows three failures in a row at once, until the next successful check [S9-9]', async () => {
+  it('shows a notice immediately after three failures in a row, until the next success [S9-9]', async () => {
     const { monitor, check } = monitorWith([well]);
     await check(0);
     const shown = [false, false, false, true].map((ok) => {
@@ -117,7 +117,7 @@ describe('API monitor', () => {
     expect(shown).toEqual([false, false, true, false]);
   });
 
-  it('shows a slow response until the next window [S9-9]', async () => {
+  it('shows a notice after a slow response, until the next check [S9-9]', async () => {
     const { monitor, check } = monitorWith([well]);
     monitor.count({ ok: true, durationMs: 10_001 });
     expect(monitor.current().notice.isShown).toBe(true);
@@ -198,7 +198,7 @@ describe('watched API requests', () => {
     expect(announced).toEqual([]);
   });
 
-  it('are untouched once watching stops', async () => {
+  it('are no longer counted once watching stops', async () => {
     stop();
     await answering(500);
     expect(announced).toEqual([]);

@@ -91,7 +91,7 @@ describe('requesting and spending tokens', () => {
     });
   });
 
-  it('spends a token instead of doing work, and tries the next one if it was already spent [D5]', async () => {
+  it('spends a token instead of doing proof of work, and tries the next one if a token was already spent [D5]', async () => {
     saveTokens(
       ['old', 'used', 'good', 'last'].map((token, at) => ({ token, expiresAt: Date.now() + (at - 0.5) * 1e6 })),
     );

@@ -65,7 +65,7 @@ describe('remembered route', () => {
     expect(claimRoute()).toBeUndefined();
   });
 
-  it('is carried over to the sign-in error page', () => {
+  it('is preserved on the sign-in error page', () => {
     moveRoute('/');
     expect(claimRoute()).toBeUndefined();
     rememberRoute(alerts, '/results');

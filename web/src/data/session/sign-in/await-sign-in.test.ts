@@ -35,7 +35,7 @@ function watchOf({ closedAt, reopenedAt, messageAt, message, sessionAt, slowness
 }
 
 describe('awaitSignIn', () => {
-  it('accepts the result of its last page [S4.1-1]', async () => {
+  it('returns signed_in as soon as the message arrives [S4.1-1]', async () => {
     const { watch, at } = watchOf({ messageAt: 3000, message: { result: 'signed_in' } });
     expect([await awaitSignIn(watch), at()]).toEqual(['signed_in', 3000]);
   });
@@ -45,30 +45,30 @@ describe('awaitSignIn', () => {
     expect([await awaitSignIn(watch), at()]).toEqual(['signed_in', 20_000]);
   });
 
-  it('cancels eight seconds after the window closed, and not before [S8-3] [S9-10]', async () => {
+  it('cancels exactly eight seconds after the window closes [S8-3] [S9-10]', async () => {
     const { watch, at } = watchOf({ closedAt: 5000 });
     expect(await awaitSignIn(watch)).toBe('cancelled');
     expect(at() - 5000).toBe(8000);
   });
 
-  it('ends eight, not nine, seconds after a window closed between two polls [S9-10]', async () => {
+  it('cancels within 8.25 seconds even if the window closes between two polls [S9-10]', async () => {
     const { watch, at } = watchOf({ closedAt: 5100 });
     expect(await awaitSignIn(watch)).toBe('cancelled');
     expect(at() - 5100).toBeLessThanOrEqual(8250);
   });
 
-  it('measures the eight seconds by the clock even on a busy device [S9-10]', async () => {
+  it('measures the eight seconds before canceling by the clock, even on a busy device [S9-10]', async () => {
     const { watch, at } = watchOf({ closedAt: 5000, slowness: 1.6 });
     expect(await awaitSignIn(watch)).toBe('cancelled');
     expect(at() - 5000).toBeLessThanOrEqual(8000 + 2 * 250 * 1.6);
   });
 
-  it('still signs in within the eight seconds if the window only appears closed [S9-10]', async () => {
+  it('still signs in if the session arrives within eight seconds after the window appears closed [S9-10]', async () => {
     const { watch } = watchOf({ closedAt: 1000, sessionAt: 8000 });
     expect(await awaitSignIn(watch)).toBe('signed_in');
   });
 
-  it('restarts the eight seconds when the window reappears', async () => {
+  it('does not cancel if the window reappears within eight seconds', async () => {
     const { watch } = watchOf({ closedAt: 1000, reopenedAt: 6000, sessionAt: 30_000 });
     expect(await awaitSignIn(watch)).toBe('signed_in');
   });

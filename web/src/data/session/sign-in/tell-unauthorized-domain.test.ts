@@ -31,13 +31,13 @@ describe('sign-in from an unauthorized domain', () => {
     ]);
   });
 
-  it('names the domain to add if the list is missing [S8-2]', async () => {
+  it('names the domain to add if the list of authorized domains is missing [S8-2]', async () => {
     answer = () => new Response('', { status: 500 });
     await showSignInFailure('unauthorized_domain');
     expect(shown).toEqual(['You can’t sign in from nas.example. Add it to the authorized domains of this instance.']);
   });
 
-  it('is the only sign-in result that requests the list [S7-18]', async () => {
+  it('requests the list of authorized domains, unlike a canceled sign-in [S7-18]', async () => {
     await showSignInFailure('cancelled');
     expect([asked, shown]).toEqual([[], ['Sign-in was cancelled. Please try again.']]);
   });

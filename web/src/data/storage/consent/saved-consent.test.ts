@@ -68,7 +68,7 @@ describe('saved consent', () => {
     expect(yes()).toEqual([]);
   });
 
-  it('counts as a shown banner, whatever value its key has [S4.11-1] [S7-22]', () => {
+  it('treats the banner as shown if its key has any value [S4.11-1] [S7-22]', () => {
     expect(wasBannerShown()).toBe(false);
     kept.set(bannerShownKey, 'x');
     expect(wasBannerShown()).toBe(true);

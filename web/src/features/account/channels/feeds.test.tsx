@@ -50,7 +50,7 @@ describe('the section for private feeds', () => {
     expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/feeds/calendar' });
   });
 
-  it('shows when a feed was last read, and hides the URLs of earlier visits', async () => {
+  it('shows when a feed was last read, but not the URL of an existing feed', async () => {
     const { atom } = await show({
       'GET /api/feeds': () => [200, { feeds: [feed({ lastReadAt: '2026-10-12T10:00:00Z' })] }],
     });

@@ -27,12 +27,12 @@ describe('readPatch', () => {
     ['1.000,50', 'en', 1000.5],
     ['1.000', 'de', 1000],
     ['1 000', 'fr', 1000],
-  ])('reads the usual amount %s in %s as all other forms do: %s [S3.2-1]', (value, language, expected) => {
+  ])('parses the usual amount %s in %s as %s [S3.2-1]', (value, language, expected) => {
     const fields = [{ name: 'preferences.defaultAmount', value }];
     expect(readPatch(fields, language).preferences?.defaultAmount).toBe(expected);
   });
 
-  it.each(['', ' ', 'lots'])('reads the amount %j as missing', (value) => {
+  it.each(['', ' ', 'lots'])('parses the amount %j as NaN', (value) => {
     expect(readPatch([{ name: 'preferences.defaultAmount', value }], 'en').preferences?.defaultAmount).toBeNaN();
   });
 });

@@ -80,7 +80,7 @@ describe('back-test sentence', () => {
   const say = async (backtest: Backtest, type: 'rate_better' | 'rate_target' = 'rate_better') =>
     htmlText(await renderPart(<Sentence backtest={backtest} type={type} />));
 
-  it('shows how often and when last the alert would have been triggered, and whether waiting paid off', async () => {
+  it('shows how often the alert would have been triggered, the last date, and whether waiting paid off', async () => {
     expect(await say({ result, refusal: null })).toBe(
       'In the last 90 days: 4 times, last on Feb 26, 2026. In 1 of 3 cases, the rate was better a week later. We have rates for 63 days.',
     );

@@ -46,7 +46,7 @@ describe('alert form values', () => {
       { targetRate: '', toCurrency: '', amount: 'x' },
       { targetRate: 'missing', toCurrency: 'missing', amount: 'unknown' },
     ],
-  ] as const)('report the error of its field: %j', (change, expected) => {
+  ] as const)('report an error for each invalid field: %j', (change, expected) => {
     expect(errors(change)).toEqual(expected);
   });
 
@@ -59,7 +59,7 @@ describe('alert form values', () => {
     expect(numberText(12_345.678_901_2, 'en')).toBe('12345.6789');
   });
 
-  it('include the whole last day [S4.6-4]', () => {
+  it('include the whole expiration day [S4.6-4]', () => {
     const read = check({ expirationType: 'date', expirationDate: '2026-03-02' });
     expect(read.ok && Date.parse(read.settings.expirationDate ?? '') > exampleNow).toBe(true);
   });

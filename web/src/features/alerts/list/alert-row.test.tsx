@@ -80,7 +80,7 @@ describe('alert row', () => {
     [11 * minute, 'Active', true],
     [12 * minute, 'Not watching until new rates arrive', false],
   ])(
-    'shows after %d ms that it is %s, and shows the distance only while it is watched [S4.6-1]',
+    'after %d ms shows the state "%s", and the distance only while active [S4.6-1]',
     async (later, state, isFar) => {
       const text = htmlText(await rowOf({}, {}, 'kept', { ...market, now: exampleNow + later }));
       expect(text).toContain(state);

@@ -51,7 +51,7 @@ describe('alertDistance', () => {
     expect(distance({ type: 'best_in_days', bestInDays: 30 }, { history: undefined })).toEqual({ kind: 'unknown' });
   });
 
-  it('uses the best price without default values, or that of the chosen provider', () => {
+  it('uses the chosen provider’s price, or else the best price without default values', () => {
     const prices = [price('a', 56_000, 9), price('b', 56_400, 12), price('c', 59_000, 1, ['fee'])];
     const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
     expect(distance(overrides, { prices })).toMatchObject({ gap: 600, isReached: false, price: { id: 'b' } });
@@ -73,15 +73,15 @@ describe('alertDistance', () => {
   });
 });
 
-describe('market requests', () => {
-  it('request prices only for price alerts', () => {
+describe('market data for alerts', () => {
+  it('includes prices only for price alerts', () => {
     expect(alertPriceQuery(exampleAlert())).toBeUndefined();
     expect(alertPriceQuery(exampleAlert({ type: 'fee_lower', targetFee: 5 }))).toBe(
       'fromCountry=US&toCountry=PH&amount=1000&currency=USD&sortBy=cheapest',
     );
   });
 
-  it('replace an older rate with the streamed one and keep the source name', () => {
+  it('uses a streamed rate only if it is newer, and preserves the source name', () => {
     const live = { from: 'USD', to: 'PHP', rate: 57, source: 'wise', kind: 'live' } as const;
     const rates = new Map([['USD-PHP', rateAt(56)]]);
     const later = new Date(exampleNow + 1000).toISOString();

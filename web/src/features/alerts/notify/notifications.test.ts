@@ -39,7 +39,7 @@ describe('turning notifications on', () => {
     expect(isEnabled()).toBe(false);
   });
 
-  it('saves the choice, and asks for permission only if it was never answered [S6-5]', async () => {
+  it('saves the choice, and requests permission only if the user has not answered before [S6-5]', async () => {
     const granted = gateway();
     expect(await allowNotifications(granted.made)).toBeUndefined();
     expect([granted.isEnabled(), granted.asked()]).toEqual([true, 0]);
@@ -109,7 +109,7 @@ describe('alert triggered while a page is open', () => {
     expect([said.length, notes.length]).toEqual([1, 0]);
   });
 
-  it('shows no notification if the alert has them off or its values are missing [S6-5]', async () => {
+  it('shows no notification if they are off for the alert or its values are missing [S6-5]', async () => {
     expect((await notify({ found: { ...trigger, notification: null } })).notes).toEqual([]);
     expect(await notify({ found: undefined })).toEqual({ said: [], notes: [] });
   });

@@ -10,7 +10,7 @@ describe('amount slider', () => {
     expect(Number.isInteger(amountAtStep(17, 7500, 3_100_000, 'JPY'))).toBe(true);
   });
 
-  it('finds the step of an amount', () => {
+  it('finds the step for an amount', () => {
     for (const step of [0, 17, 150, sliderSteps])
       expect(stepAtAmount(amountAtStep(step, 50, 20_000, 'USD'), 50, 20_000)).toBe(step);
   });

@@ -42,7 +42,7 @@ const allowing = (change: Partial<ConsentChoices['privacySandbox']>): ConsentCho
 });
 
 describe('privacy API support', () => {
-  it('is detected by a call that is not counted and joins nothing [S4.11-2]', async () => {
+  it('is detected without observing topics or joining a group [S4.11-2]', async () => {
     const all = { browsingTopics: async () => [], leaveAdInterestGroup: yes, hasPrivateToken: async () => false };
     const { ads, calls } = noting(all);
     expect(await findSandboxSupport(signals, ads)).toEqual({
@@ -92,7 +92,7 @@ describe('applying consent', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leaves all groups on opt-out, and does so by name if the browser cannot leave all at once [S4.11-4]', async () => {
+  it('leaves all groups on opt-out, or each by name if the browser cannot leave them all at once [S4.11-4]', async () => {
     const { ads, calls } = noting(everything);
     await applyConsent(essentialOnlyChoices, true, ads);
     expect(calls).toEqual([['clearOriginJoinedAdInterestGroups', origin]]);

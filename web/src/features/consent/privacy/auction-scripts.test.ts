@@ -14,7 +14,7 @@ const score = (signals: object): unknown =>
   });
 
 describe('interest group files [S7-23]', () => {
-  it('bid with the notice of the group, or not at all', () => {
+  it('bid with the group’s own ad, and bid nothing if it has none', () => {
     const renderURL = 'https://tern.example/ads/money-transfer-users.html';
     expect(bid({ ads: [{ renderURL }] })).toEqual({ bid: 0.01, render: renderURL });
     expect(bid({})).toEqual({ bid: 0 });

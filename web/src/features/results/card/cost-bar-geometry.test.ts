@@ -29,7 +29,7 @@ describe('cost bar', () => {
     expect(costBarParts(row(1, -3), 10)).toEqual({ fee: 0, margin: 0, tax: 0 });
   });
 
-  it('keeps the smallest cost visible, and draws nothing if nothing costs anything', () => {
+  it('always shows the smallest cost, and is empty if every cost is zero', () => {
     expect(costBarParts(row(0.01, 0), 1000).fee).toBeGreaterThan(0);
     expect(costBarParts(row(0, 0), costScale([row(0, 0)]))).toEqual({ fee: 0, margin: 0, tax: 0 });
     expect(costScale([])).toBe(0);

@@ -21,7 +21,7 @@ async function shown(change: { readonly seenAt?: string; readonly seenPrecision?
   return document.querySelector('[data-source]')?.textContent?.replaceAll('\u00a0', ' ');
 }
 
-it('PriceSource shows source, day, amounts, markup and license [B1-1] [B1-4]', async () => {
+it('PriceSource shows the source, day, amounts, markup and license [B1-1] [B1-4]', async () => {
   const text = await shown();
   expect(text).toContain('World Bank, Remittance Prices Worldwide · 2025 Q3');
   expect(text).toContain('Seen Aug 20, 2025 when sending 200 USD and 500 USD.');

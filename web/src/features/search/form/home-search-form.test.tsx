@@ -105,7 +105,7 @@ it('HomeSearchForm repeats an earlier search [S2.3-8] [S2.3-9]', async () => {
   expect(screen.getByRole('button', { name: 'Recent searches', expanded: false })).toBeDefined();
 });
 
-it('HomeSearchForm asks for the pay-in method, searches with it, and remembers it from the last search [B2-1]', async () => {
+it('HomeSearchForm asks for the pay-in method, and searches with it [B2-1]', async () => {
   const { user, url } = await form();
   const options = within(list('How you pay')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([

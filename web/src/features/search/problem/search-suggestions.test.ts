@@ -37,7 +37,7 @@ describe('suggestions for a failed search', () => {
     expect(ids(found, search)).toEqual(expected);
   });
 
-  it('allow a retry only if it may succeed, but never for an invalid search [S8-27]', () => {
+  it('allow a retry if it may succeed, but not for an invalid search [S8-27]', () => {
     expect(searchSuggestions(problem({ title: 'timeout' }), '/results', plain).isRetryable).toBe(true);
     expect(searchSuggestions(problem({ status: 429, code: 'too_many_requests' }), '/results', plain).isRetryable).toBe(
       true,

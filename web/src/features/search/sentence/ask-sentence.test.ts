@@ -52,7 +52,7 @@ describe('askSentence', () => {
     });
   });
 
-  it('fails if the server is unreachable at first or after the wait [S8-10]', async () => {
+  it('fails if the server is unreachable at first or after a timeout [S8-10]', async () => {
     expect((await ask(failed('network'))).asked).toEqual({ ok: false });
     expect((await ask(failed('timeout'), failed('network'))).asked).toEqual({ ok: false });
   });

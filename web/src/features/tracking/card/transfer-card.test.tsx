@@ -40,7 +40,7 @@ describe('transfer card', () => {
     expect(words).not.toContain('What to do');
   });
 
-  it('asks for the promised time if it is missing, and is never late without it [S2-10]', async () => {
+  it('states that the duration is unknown, and is never overdue without a promised time [S2-10]', async () => {
     const words = htmlText(await card({ expected: null }, now + 90 * 86_400_000));
     expect(words).toContain('know how long this takes.');
     expect(words).not.toContain('Overdue');

@@ -49,7 +49,7 @@ describe('transfer form values', () => {
     ],
   ] as const)('report every error: %j [S2-10]', (change, errors) => expect(errorsOf(change)).toEqual(errors));
 
-  it('are filled from the URL of an offer, except for invalid numbers [S2-10]', () => {
+  it('are filled in from the URL, except for invalid numbers [S2-10]', () => {
     const search = new URLSearchParams(
       'new=&provider=wise&providerName=Wise&fromCountry=US&toCountry=IN&amount=500.5&quoted=x&cost=-3',
     );
