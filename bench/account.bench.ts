@@ -5,7 +5,7 @@ import { projectRoot } from '../scripts/run.ts';
 import { guardedPaths } from '../web/src/data/session/guard/guarded-paths.ts';
 import { measureProfile } from './account/measure-profile.ts';
 import type { Measurement } from './measurement.ts';
-import { cpuMicros, createTemporaryFolder, startServer } from './setting/server-process.ts';
+import { readCpuMicros, createTemporaryFolder, startServer } from './setting/server-process.ts';
 import { signInAt } from './setting/sign-in.ts';
 
 const maxSessionMillis = 1;
@@ -31,9 +31,9 @@ export async function measure(): Promise<Measurement[]> {
     for (let done = 0; done < count; done += together) await Promise.all(Array.from({ length: together }, ask));
   };
   await askMany(400);
-  const before = cpuMicros(server.pid);
+  const before = readCpuMicros(server.pid);
   await askMany(questions);
-  const used = (cpuMicros(server.pid) - before) / questions / 1000;
+  const used = (readCpuMicros(server.pid) - before) / questions / 1000;
   await server.stop();
   folder.remove();
   const script: Measurement[] = guardedPaths.map((path) => ({

@@ -1,5 +1,5 @@
 import { type Measurement, median } from './measurement.ts';
-import { cpuMicros, createTemporaryFolder, type ServerProcess, startServer } from './setting/server-process.ts';
+import { readCpuMicros, createTemporaryFolder, type ServerProcess, startServer } from './setting/server-process.ts';
 
 const count = 300;
 const rounds = 5;
@@ -39,9 +39,9 @@ export async function measure(): Promise<Measurement[]> {
 const nextAmount = (amount: number): number => Math.round((amount + 0.37) * 100) / 100;
 
 async function cpuOf({ pid }: ServerProcess, work: () => Promise<void>): Promise<number> {
-  const before = cpuMicros(pid);
+  const before = readCpuMicros(pid);
   await work();
-  return cpuMicros(pid) - before;
+  return readCpuMicros(pid) - before;
 }
 
 async function askApi(url: string, amount: number): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Measurement } from './measurement.ts';
 import { browserHeaders } from './setting/cpu-of-requests.ts';
 import { sendRequests } from './setting/raw-client.ts';
-import { createTemporaryFolder, processTreeMemory, startServer } from './setting/server-process.ts';
+import { createTemporaryFolder, readProcessTreeMemory, startServer } from './setting/server-process.ts';
 
 const newPages = 1000;
 const newAnswers = 10_000;
@@ -26,9 +26,9 @@ export async function measure(): Promise<Measurement[]> {
     });
   await ask(newPages, '/results');
   await ask(newAnswers, '/api/quotes');
-  const after = processTreeMemory(server.pid) / 1e6;
+  const after = readProcessTreeMemory(server.pid) / 1e6;
   await pause(restMs);
-  const later = processTreeMemory(server.pid) / 1e6;
+  const later = readProcessTreeMemory(server.pid) / 1e6;
   await server.stop();
   folder.remove();
   const goal = { atMost: 1 } as const;

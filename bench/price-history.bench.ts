@@ -11,7 +11,7 @@ import { measureTrackRecord } from '../server/market/prices/track-record/measure
 import { type Measurement, median } from './measurement.ts';
 import {
   corridors,
-  insertYearOfFeed,
+  insertYearOfPrices,
   newestPriceAt,
   openPriceDatabase,
   providerCount,
@@ -34,7 +34,7 @@ const sources = bundledSources.map(({ id }) => id);
 export async function measure(): Promise<Measurement[]> {
   const { db, close } = await openPriceDatabase();
   const few = await currentPricesMs(db);
-  await insertYearOfFeed(db, priceCount);
+  await insertYearOfPrices(db, priceCount);
   const many = await currentPricesMs(db);
   const times: number[] = [];
   let points = 0;

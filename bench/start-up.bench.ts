@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Measurement } from './measurement.ts';
-import { createTemporaryFolder, processTreeMemory, startServer } from './setting/server-process.ts';
+import { createTemporaryFolder, readProcessTreeMemory, startServer } from './setting/server-process.ts';
 
 const restMs = 5000;
 
@@ -14,7 +14,7 @@ export async function measure(): Promise<Measurement[]> {
   await first.stop();
   const second = await startServer(folder.path);
   await pause(restMs);
-  const megabytes = processTreeMemory(second.pid) / 1e6;
+  const megabytes = readProcessTreeMemory(second.pid) / 1e6;
   await second.stop();
   folder.remove();
   return [

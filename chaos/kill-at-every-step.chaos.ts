@@ -4,12 +4,12 @@ import {
   countMessages,
   createAlerts,
   deleteUsers,
-  expectTriggered,
+  checkTriggered,
   openChaosDatabase,
   setRate,
 } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';
-import { endLeases, expectCounters, expectDelivered, findUnrecordedMails } from './setting/mail-verdict.ts';
+import { endLeases, checkCounters, checkDelivered, findUnrecordedMails } from './setting/mail-verdict.ts';
 import { startSmtpProxy } from './setting/smtp-proxy.ts';
 import { startWorker } from './setting/start-worker.ts';
 import type { WorkerJob } from './setting/worker.ts';
@@ -57,9 +57,9 @@ export const run: ChaosRun = async () => {
     await rescuer.tick();
     await rescuer.deliverAll();
     const faults = [
-      ...(await expectTriggered(db, 1)),
-      ...(await expectDelivered(db, office, ({ id }) => (unmarked.has(id) ? { min: 2, max: 2 } : { min: 1, max: 1 }))),
-      ...(await expectCounters(db, 1)),
+      ...(await checkTriggered(db, 1)),
+      ...(await checkDelivered(db, office, ({ id }) => (unmarked.has(id) ? { min: 2, max: 2 } : { min: 1, max: 1 }))),
+      ...(await checkCounters(db, 1)),
     ];
     broken.push(...faults.map((fault) => `killed ${where}: ${fault}`));
     counts.mails += await countMessages(db);

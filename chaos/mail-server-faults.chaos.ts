@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
 import { openFakeSmtpServer, type SmtpRefusal } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { createAlerts, expectTriggered, openChaosDatabase, setRate } from './setting/chaos-database.ts';
+import { createAlerts, checkTriggered, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';
 import { type ProxyAction, startSmtpProxy } from './setting/smtp-proxy.ts';
 
@@ -60,7 +60,7 @@ export const run: ChaosRun = async ({ random }) => {
   await makeDue(db, 'all');
   await instance.deliverAll();
 
-  const broken = await expectTriggered(db, 1);
+  const broken = await checkTriggered(db, 1);
   const { rows } = await sql<{ status: string; domain: string; copies: string; attempts: number; sent: number }>`
     select o.status, o.lane as domain, o.message_id as copies, o.attempts, a.emails_sent as sent
     from outbox_messages o join alerts a on a.id::text = o.alert_id`.execute(db);

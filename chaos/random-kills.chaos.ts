@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { countMessages, createAlerts, expectTriggered, openChaosDatabase, setRate } from './setting/chaos-database.ts';
-import { allowedDeliveries, endLeases, expectCounters, expectDelivered } from './setting/mail-verdict.ts';
+import { countMessages, createAlerts, checkTriggered, openChaosDatabase, setRate } from './setting/chaos-database.ts';
+import { allowedDeliveries, endLeases, checkCounters, checkDelivered } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';
 import type { WorkerJob } from './setting/worker.ts';
 
@@ -41,9 +41,9 @@ export const run: ChaosRun = async ({ random }) => {
   await startWorker(job).ended;
   const messages = await countMessages(db);
   const broken = [
-    ...(await expectTriggered(db, 1)),
-    ...(await expectDelivered(db, office, allowedDeliveries)),
-    ...(await expectCounters(db, 1)),
+    ...(await checkTriggered(db, 1)),
+    ...(await checkDelivered(db, office, allowedDeliveries)),
+    ...(await checkCounters(db, 1)),
   ];
   const unique = office.copies.size;
   const copies = office.accepted() - unique;

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { countMessages, createAlerts, expectTriggered, openChaosDatabase, setRate } from './setting/chaos-database.ts';
+import { countMessages, createAlerts, checkTriggered, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { waitForEmptyQueue } from './setting/instance.ts';
-import { allowedDeliveries, expectCounters, expectDelivered } from './setting/mail-verdict.ts';
+import { allowedDeliveries, checkCounters, checkDelivered } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';
 
 const [alertCount, ofOnePerson] = [200, 20];
@@ -63,9 +63,9 @@ export const run: ChaosRun = async ({ random }) => {
   for (const { child } of workers) child.kill('SIGKILL');
   await Promise.all(workers.map(({ ended }) => ended));
   broken.push(
-    ...(await expectTriggered(db, waves)),
-    ...(await expectDelivered(db, office, allowedDeliveries)),
-    ...(await expectCounters(db, waves)),
+    ...(await checkTriggered(db, waves)),
+    ...(await checkDelivered(db, office, allowedDeliveries)),
+    ...(await checkCounters(db, waves)),
   );
   const messages = await countMessages(db);
   const copies = office.accepted() - office.copies.size;

@@ -1,5 +1,5 @@
 import { listAccountSessions, revokeAccountSession, revokeOtherAccountSessions } from './account/account-sessions.ts';
-import { enterEmailCode, requestEmailCode } from './account/email-sign-in.ts';
+import { exchangeEmailCode, requestEmailCode } from './account/email-sign-in.ts';
 import { deleteAccount, exportMyData } from './account/my-data.ts';
 import { changeProfile, readProfile, replaceProfile } from './account/profile.ts';
 import { readSession, signOut } from './account/session.ts';
@@ -23,9 +23,9 @@ import type { Endpoint } from './endpoint.ts';
 import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
 import { deleteSavedSearch, listSavedSearches, putSavedSearch } from './favorites/saved-searches.ts';
 import { deleteFeed, listFeeds, putFeed, readAtomFeed, readCalendarFeed } from './feeds/feeds.ts';
-import { crashReports } from './health/crash-reports.ts';
+import { sendCrashReports } from './health/crash-reports.ts';
 import { health } from './health/health.ts';
-import { helpFeedback } from './help/help.ts';
+import { sendHelpFeedback } from './help/help.ts';
 import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './history/history.ts';
 import { liveStream } from './live-events.ts';
 import { sendMail } from './mail/send-mail.ts';
@@ -50,7 +50,7 @@ import { shareCard } from './share-card.ts';
 import { listSources } from './sources.ts';
 import { taxRules } from './tax-rules.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
-import { deleteTransfer, listTransfers, putTransfer, receiveTransfer, transfersCsv } from './tracking/transfers.ts';
+import { deleteTransfer, listTransfers, putTransfer, markTransferReceived, transfersCsv } from './tracking/transfers.ts';
 import { translate } from './translation.ts';
 
 /**
@@ -89,7 +89,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readSession,
   beginSignIn,
   requestEmailCode,
-  enterEmailCode,
+  exchangeEmailCode,
   finishSignIn,
   authorizedDomains,
   exchangeIdToken,
@@ -127,7 +127,7 @@ export const allEndpoints: readonly Endpoint[] = [
   putPushSubscription,
   deletePushSubscription,
   health,
-  crashReports,
+  sendCrashReports,
   readHistory,
   mergeHistory,
   clearHistory,
@@ -151,9 +151,9 @@ export const allEndpoints: readonly Endpoint[] = [
   listTransfers,
   putTransfer,
   deleteTransfer,
-  receiveTransfer,
+  markTransferReceived,
   transfersCsv,
-  helpFeedback,
+  sendHelpFeedback,
   sendContact,
   listSources,
 ];

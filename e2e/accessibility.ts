@@ -31,7 +31,7 @@ export async function renderOffscreenContent(page: Page): Promise<void> {
  * Returns the violations of WCAG 2.2 AA and best practices that axe finds in the page or in a part of it; empty if
  * there are none.
  */
-export async function accessibilityViolations(page: Page, within = 'html'): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source);
   await renderOffscreenContent(page);
   return page.evaluate<string[]>(look(within));

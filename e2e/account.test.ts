@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from './accessibility.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
 import { visit } from './browser.ts';
 import { useProduct } from './use-product.ts';
 import { openPage } from './wait-until-ready.ts';
@@ -48,7 +48,7 @@ describe('the account settings', () => {
     expect(await phone.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await phone.getAttribute('aria-invalid')).toBe('true');
     expect(await about.getByLabel('First name').inputValue()).toBe('María');
-    expect(await accessibilityViolations(page, '#main')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     await phone.fill('+63 917 555 0100');
     await about.getByLabel('Time zone').selectOption('Asia/Manila');
     await save(page, 'About you');
@@ -185,7 +185,7 @@ describe('the account settings', () => {
     await confirmation.fill('somebody@else.example');
     await gone.getByRole('button', { name: 'Delete for good' }).click();
     await gone.getByText('Type the email address of this account').waitFor();
-    expect(await accessibilityViolations(page, '#main')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     await confirmation.fill(userEmail);
     await gone.getByRole('button', { name: 'Delete for good' }).click();
     await page.waitForURL((url) => url.pathname === '/');

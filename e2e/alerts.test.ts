@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from './accessibility.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
 import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { chooseAccount } from './sign-in-by-popup.ts';
@@ -75,7 +75,7 @@ describe('rate alerts', () => {
       .waitFor();
     expect(await history.innerText()).toMatch(/1 USD = [\d.]+ PHP, from the simulated market, \d+ \w+ old at the time/);
     expect(await history.innerText()).toMatch(/Email/i);
-    expect(await accessibilityViolations(page, '#main')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('rate alerts', () => {
     await page.getByText('Enter the rate you’re waiting for, such as 57.25.').waitFor();
     await page.getByText('Enter how many hours.').waitFor();
     await expect.poll(() => target(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await accessibilityViolations(page, '#main')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     await page.keyboard.type('1000');
     await page.getByLabel('Hours between two messages').fill('6');
     await page.getByLabel('Hours between two messages').press('Enter');
@@ -287,7 +287,7 @@ describe('rate alerts', () => {
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Get a message when it’s worth it' });
     await dialog.waitFor();
-    expect(await accessibilityViolations(page, 'dialog')).toEqual([]);
+    expect(await findAccessibilityViolations(page, 'dialog')).toEqual([]);
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       dialog.getByRole('link', { name: 'Sign In with Google' }).click(),

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { chromiumPath } from './chromium-path.ts';
+import { findChromiumPath } from './chromium-path.ts';
 
 /**
  * Starts a real Chromium, or returns the one that this process has already started. Each test file opens its own
@@ -19,7 +19,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
 let running: Promise<Browser> | undefined;
 
 async function launch(args: string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args });
+  return chromium.launch({ executablePath: await findChromiumPath(), args });
 }
 
 /** Without these flags, Chromium contacts Google's servers at every start. */

@@ -9,7 +9,7 @@ const runs = promisify(execFile);
  * Returns the path of a Chromium binary: CHROMIUM_PATH if set, otherwise a system browser, otherwise the one from the
  * npm package, unpacked into the temporary folder on first use.
  */
-export async function chromiumPath(): Promise<string> {
+export async function findChromiumPath(): Promise<string> {
   return ownBrowser() ?? unpackBrowser();
 }
 

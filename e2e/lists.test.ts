@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from './accessibility.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
 import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { chooseAccount, signInByPopup } from './sign-in-by-popup.ts';
@@ -55,7 +55,7 @@ describe('favorites and saved searches', () => {
     await card.waitFor();
     expect(await card.innerText()).toMatch(/Best Rate[\s\S]*1 USD = [\d.]+ PHP/);
     expect(await card.innerText()).toMatch(/The rate is \d+ days old/);
-    expect(await accessibilityViolations(list.page, '#main')).toEqual([]);
+    expect(await findAccessibilityViolations(list.page, '#main')).toEqual([]);
     await reloadPage(search.page);
     await hydrateResults(search.page);
     await pressed(search.page, 'Favorite', true);
@@ -98,7 +98,7 @@ describe('favorites and saved searches', () => {
     await favoriteButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Save this route' });
     await dialog.waitFor();
-    expect(await accessibilityViolations(page, 'dialog')).toEqual([]);
+    expect(await findAccessibilityViolations(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await favoriteButton(page).click();
@@ -126,7 +126,7 @@ describe('the search history', () => {
     const isMerged = answered(first.page, 'POST');
     await signInByPopup(first.page);
     await isMerged;
-    expect(await accessibilityViolations(first.page, '#main')).toEqual([]);
+    expect(await findAccessibilityViolations(first.page, '#main')).toEqual([]);
     const second = await signedIn('/');
     const there = second.page.getByRole('region', { name: 'Recent searches' });
     await there.waitFor();
@@ -181,7 +181,7 @@ describe('a provider rating', () => {
     await page.keyboard.press('ArrowRight');
     await dialog.getByText('Saved in this browser. It counts for others once you sign in.').waitFor();
     expect(await dialog.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
-    expect(await accessibilityViolations(page, 'dialog')).toEqual([]);
+    expect(await findAccessibilityViolations(page, 'dialog')).toEqual([]);
     expect(await card.getByRole('button', { name: 'Your rating: 5 out of 5 Wise' }).count()).toBe(1);
     expect(await card.innerText()).not.toContain('rated 4.09');
     const [popup] = await Promise.all([

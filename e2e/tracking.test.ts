@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from './accessibility.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
 import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { chooseAccount } from './sign-in-by-popup.ts';
@@ -58,7 +58,7 @@ describe('delivery tracking', () => {
     await page.keyboard.press('Enter');
     await page.getByText('This time doesn’t exist, because clocks moved forward that night.').waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'transfer-sentAt');
-    expect(await accessibilityViolations(page, '#main')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     await sentAt.fill(`${friday}T18:30`);
     await page.keyboard.press('Enter');
 
@@ -80,7 +80,7 @@ describe('delivery tracking', () => {
       'If someone calls you about this, don’t share your password or your code, and don’t pay a fee.',
     ]);
     expect(await late.innerText()).toContain('97ed4827');
-    expect(await accessibilityViolations(page, '#main')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
 
     await card.getByRole('button', { name: 'Change: Bank of America, India' }).click();
     await page.getByRole('heading', { name: 'Change transfer' }).waitFor();
@@ -89,7 +89,7 @@ describe('delivery tracking', () => {
     await card.getByText('Overdue').waitFor({ state: 'detached' });
     await card.getByRole('button', { name: 'Mark as received' }).click();
     await card.getByLabel('What really arrived (leave empty if you don’t know)').fill('80,000.50');
-    expect(await accessibilityViolations(page, '#main')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     const taken = page.waitForResponse('**/received');
     await page.keyboard.press('Enter');
     await card.getByText(/less than quoted|more than quoted/).waitFor();

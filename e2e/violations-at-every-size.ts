@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityViolations, renderOffscreenContent } from './accessibility.ts';
+import { findAccessibilityViolations, renderOffscreenContent } from './accessibility.ts';
 
 /**
  * The widths to check. Axe takes a second or two, so it runs only at the narrowest width in light and at the widest in
@@ -15,7 +15,7 @@ const looks = [
  * Returns the violations of the current page at several widths and in both themes: those that axe finds, and
  * horizontal overflow. It does not reload the page, so open the state to be checked first. Ends at 1280 px, dark.
  */
-export async function violationsAtEverySize(page: Page): Promise<string[]> {
+export async function findViolationsAtEverySize(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await renderOffscreenContent(page);
   for (const { width, colorScheme, isForAxe } of looks) {
@@ -30,7 +30,7 @@ export async function violationsAtEverySize(page: Page): Promise<string[]> {
       return document.documentElement.scrollWidth - document.documentElement.clientWidth;
     });
     if (overflow > 0) faults.push(`${where}: ${overflow} px wider than the screen`);
-    if (isForAxe) faults.push(...(await accessibilityViolations(page)).map((fault) => `${where}: ${fault}`));
+    if (isForAxe) faults.push(...(await findAccessibilityViolations(page)).map((fault) => `${where}: ${fault}`));
   }
   return faults;
 }

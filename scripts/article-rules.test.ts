@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readArticle } from '../web/build/help/read-article.ts';
+import { parseArticle } from '../web/build/help/read-article.ts';
 import { articleErrors } from './article-rules.ts';
 
 const head = (title: string, updated = '2026-11-01') =>
   `title: ${title}\ngroup: start\nquestion: ${title}?\nsummary: ${title}.\nupdated: ${updated}\nrelated: scams\nfaq: yes`;
-const english = readArticle(
+const english = parseArticle(
   'a',
   `${head('Send')}\n\n## One\n\n- a\n- [b](/help)\n\n### Two\n\n[c](https://example.org/)`,
 );
-const faults = (text: string) => articleErrors(english, readArticle('a', text));
+const faults = (text: string) => articleErrors(english, parseArticle('a', text));
 const body = '## Uno\n\n- a\n- [b](/help)\n\n### Dos\n\n[c](https://example.org/)';
 
 describe('a translated article (B4-1)', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './run.ts';
-import { trackedFiles } from './tracked-files.ts';
+import { listTrackedFiles } from './tracked-files.ts';
 
 /**
  * OWASP ASVS 5.0.0: for each section, the levels of its requirements in order. "1.5 123" means that 1.5.3 is at level
@@ -34,7 +34,7 @@ const rows = document.split(/^## V/m).flatMap((chapter, index) =>
     return { chapter: index, number, level: Number(level), ask, status, reason, more };
   }),
 );
-const files = new Set(trackedFiles(/./));
+const files = new Set(listTrackedFiles(/./));
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.\w+|[\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, path = '']) => path);
 

@@ -5,7 +5,7 @@ import {
   moneyRecordErrors,
   readMoneyRecords,
   type TranslatedSentence,
-  translatedSentences,
+  readTranslatedSentences,
   writeMoneyRecords,
 } from './money-sentences.ts';
 
@@ -20,7 +20,7 @@ if (!/^[a-z]{2}$/.test(language) || file === '' || (option !== undefined && opti
   throw new Error('npm run back-translate LANGUAGE FILE [-- --judge]');
 const isJudging = option === '--judge';
 
-const sentences = translatedSentences(language);
+const sentences = readTranslatedSentences(language);
 const given = readGiven();
 const records: Record<string, MoneyRecord> = { ...readMoneyRecords(language) };
 let taken = 0;

@@ -33,7 +33,7 @@ async function build(...args: string[]): Promise<void> {
 }
 
 /** Returns whether the built pages match this source. */
-export function webBuildState(): 'fresh' | 'stale' | 'missing' {
+export function readWebBuildState(): 'fresh' | 'stale' | 'missing' {
   return stateOf(fingerprint());
 }
 

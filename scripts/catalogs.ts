@@ -35,15 +35,15 @@ export type TranslatedKeys = Readonly<Record<string, string>>;
 
 const hashesOf = (language: string): string => join(projectRoot, 'catalogue/glossary', `${language}.keys.json`);
 
-export function translatedKeys(language: string): TranslatedKeys {
+export function readTranslatedKeys(language: string): TranslatedKeys {
   const path = hashesOf(language);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as TranslatedKeys) : {};
 }
 
 /** Records that these keys were translated from their current English. */
 export function recordTranslatedKeys(language: string, keys: readonly string[]): void {
-  const english = englishByKey();
-  const known = { ...translatedKeys(language) };
+  const english = readEnglishByKey();
+  const known = { ...readTranslatedKeys(language) };
   for (const key of keys) {
     const text = english.get(key);
     if (text !== undefined) known[key] = englishHash(text);
@@ -55,7 +55,7 @@ export function recordTranslatedKeys(language: string, keys: readonly string[]):
 }
 
 /** Returns the English text of every message with its own key. */
-export function englishByKey(): ReadonlyMap<string, string> {
+export function readEnglishByKey(): ReadonlyMap<string, string> {
   const all = readCatalogs('en').flatMap(({ items }) => items.map(({ english, text }) => [english, text] as const));
   return new Map(all.filter(([key, text]) => text !== '' && key !== text));
 }

@@ -1,7 +1,7 @@
 import { layers } from '../boundaries.js';
 import { type FileImport, folderCycles, upwardImports } from './folder-arrows.ts';
 import { run } from './run.ts';
-import { trackedFiles } from './tracked-files.ts';
+import { listTrackedFiles } from './tracked-files.ts';
 
 /**
  * Checks the import rules of boundaries.js with dependency-cruiser: between workspaces, between the layers of a
@@ -9,7 +9,7 @@ import { trackedFiles } from './tracked-files.ts';
  * that reads nothing finds no errors.
  */
 const workspaces = ['domain', 'contract', 'server', 'web/src', 'scripts', 'e2e', 'bench', 'chaos'];
-const expected = trackedFiles(/\.tsx?$/).filter((file) =>
+const expected = listTrackedFiles(/\.tsx?$/).filter((file) =>
   workspaces.some((workspace) => file.startsWith(`${workspace}/`)),
 );
 

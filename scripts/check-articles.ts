@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../domain/reference/languages.ts';
-import { articleFolder, articleLanguages, readArticles, readArticlesIn } from '../web/build/help/article-folder.ts';
+import { articleFolder, readArticleLanguages, readArticles, readArticlesIn } from '../web/build/help/article-folder.ts';
 import { articleErrors, requiredArticles } from './article-rules.ts';
 
 /**
@@ -11,7 +11,7 @@ import { articleErrors, requiredArticles } from './article-rules.ts';
 const english = new Map(readArticles().map((article) => [article.slug, article]));
 const found: string[] = [];
 
-for (const code of articleLanguages()) {
+for (const code of readArticleLanguages()) {
   if (!languages.some((language) => language.code === code)) found.push(`${code}: not a language`);
   for (const file of readdirSync(join(articleFolder, code)))
     if (!english.has(file.replace(/\.md$/, ''))) found.push(`${code}/${file}: there is no such article in English`);

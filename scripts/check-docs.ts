@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from './run.ts';
-import { trackedFiles } from './tracked-files.ts';
+import { listTrackedFiles } from './tracked-files.ts';
 
 /**
  * Checks that documents mention only things that exist: every `npm run x`, every path in backticks and every link to a
@@ -14,7 +14,7 @@ const errors: string[] = [];
 
 // The site's own texts link to its pages, not to files; those links have a separate test
 // (web/build/help/article-folder.test.ts).
-const documents = trackedFiles(/\.md$/).filter((file) => !file.startsWith('web/content/'));
+const documents = listTrackedFiles(/\.md$/).filter((file) => !file.startsWith('web/content/'));
 
 for (const file of documents) {
   const text = readFileSync(join(projectRoot, file), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { projectRoot } from './run.ts';
-import { trackedFiles } from './tracked-files.ts';
+import { listTrackedFiles } from './tracked-files.ts';
 
 /**
  * Forbidden in browser tests. They must wait for something visible: a quiet network proves nothing, and a retry hides a
@@ -14,7 +14,7 @@ const forbiddenInBrowserTests = /networkidle|waitForTimeout|\bretry:/;
  * tables marked as such at the top. Names are kebab-case and specific, and there are no barrel files.
  */
 const errors: string[] = [];
-const sources = trackedFiles(/\.(tsx?|mjs)$/).filter((file) => !file.endsWith('.d.ts'));
+const sources = listTrackedFiles(/\.(tsx?|mjs)$/).filter((file) => !file.endsWith('.d.ts'));
 const lengths: number[] = [];
 
 for (const file of sources) {

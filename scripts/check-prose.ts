@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { commitErrors, englishMessages, messageErrors, sourceErrors } from './prose-rules.ts';
 import { readingErrors } from './reading-rules.ts';
 import { projectRoot } from './run.ts';
-import { trackedFiles } from './tracked-files.ts';
+import { listTrackedFiles } from './tracked-files.ts';
 
 /**
  * Checks for plain English in what users and contributors read: message catalogs, mails, problem titles and commit
@@ -17,12 +17,12 @@ const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--
 });
 
 /** Only English catalogs. Translators are responsible for the length and reading grade of other languages. */
-const catalogs = trackedFiles(/^(?:web\/src\/i18n\/en\..*|server\/notifications\/messages\/en)\.po$/);
+const catalogs = listTrackedFiles(/^(?:web\/src\/i18n\/en\..*|server\/notifications\/messages\/en)\.po$/);
 
 const errors = [
   ...messageErrors(catalogs.map(read)),
   ...catalogs.flatMap((file) => readingErrors(file, englishMessages(read(file)))),
-  ...trackedFiles(
+  ...listTrackedFiles(
     /\.mail\.ts$|^server\/notifications\/templates\/.*(?<!\.test)\.ts$|^server\/foundation\/problem-error\.ts$/,
   ).flatMap((file) => sourceErrors(read(file)).map((error) => `${file}: ${error}`)),
   ...commitErrors(subjects),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../domain/reference/languages.ts';
-import { englishByKey, englishHash, readCatalogs, translatedKeys } from './catalogs.ts';
-import { moneyRecordErrors, readMoneyRecords, translatedSentences } from './money-sentences.ts';
+import { readEnglishByKey, englishHash, readCatalogs, readTranslatedKeys } from './catalogs.ts';
+import { moneyRecordErrors, readMoneyRecords, readTranslatedSentences } from './money-sentences.ts';
 import { projectRoot } from './run.ts';
 import { type Glossary, missingTranslations, translationErrors } from './translation-rules.ts';
 
@@ -33,14 +33,14 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
         errors.set(`${code}: ${error}\n    ${text}\n    ${entry.text}`, error);
     }
   }
-  const hashes = translatedKeys(code);
+  const hashes = readTranslatedKeys(code);
   const own = new Set(readCatalogs(code).flatMap(({ items }) => items.flatMap((one) => (one.text ? one.english : []))));
-  for (const [key, text] of englishByKey())
+  for (const [key, text] of readEnglishByKey())
     if (own.has(key) && hashes[key] !== englishHash(text))
       found.push(`${code}: the English of ${key} has changed: ${text}`);
   if (language?.status === 'ready')
     found.push(
-      ...moneyRecordErrors(translatedSentences(code), readMoneyRecords(code)).map((fault) => `${code}: ${fault}`),
+      ...moneyRecordErrors(readTranslatedSentences(code), readMoneyRecords(code)).map((fault) => `${code}: ${fault}`),
     );
   found.push(...errors.keys(), ...[...missing].map((message) => `${code}: missing: ${message}`));
 }

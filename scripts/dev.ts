@@ -5,7 +5,7 @@ import { dirname, join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite } from 'vite';
 import { startBackend } from './dev/backend.ts';
-import { clearWorker } from './dev/clear-worker.ts';
+import { selfDestroyingWorker } from './dev/clear-worker.ts';
 import { openDevDatabase } from './dev/dev-database.ts';
 import { devEntry } from './dev/dev-entry.ts';
 import { forwardRequest } from './dev/forward-request.ts';
@@ -60,7 +60,7 @@ vite.watcher.on('all', (_event, file) => {
 });
 
 front.on('request', (request, response) => {
-  if (request.url === '/sw.js') return response.setHeader('content-type', 'text/javascript').end(clearWorker);
+  if (request.url === '/sw.js') return response.setHeader('content-type', 'text/javascript').end(selfDestroyingWorker);
   vite.middlewares(request, response, async () => {
     try {
       forwardRequest(request, response, await backend.port());

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import { readProgram } from '../server/foundation/program/program.ts';
 import { describeFindings, runDoctor } from '../server/operations/doctor/run-doctor.ts';
-import { webBuildState } from './build-web.ts';
+import { readWebBuildState } from './build-web.ts';
 import { projectRoot } from './run.ts';
 
 /**
@@ -16,7 +16,7 @@ const findings = await runDoctor({
   migrationsFolder: join(projectRoot, 'server/foundation/db/migrations'),
   nodeVersion: process.version,
   version: (await readProgram(projectRoot)).version,
-  webBuild: webBuildState(),
+  webBuild: readWebBuildState(),
   address: process.argv[2],
   now: Date.now,
 });

@@ -7,11 +7,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
-import { crossValidate, modelWithoutErrors } from './fit-prices/cross-validate.ts';
-import { errorTable, printErrorTable } from './fit-prices/error-table.ts';
-import { fitErrors } from './fit-prices/fit-errors.ts';
+import { crossValidate, fitWithoutErrorModel } from './fit-prices/cross-validate.ts';
+import { errorTable, formatErrorTable } from './fit-prices/error-table.ts';
+import { fitErrorModel } from './fit-prices/fit-errors.ts';
 import { hashFittedFiles } from './fit-prices/hash-fitted-files.ts';
-import { replacedTariffs } from './fit-prices/replaced-tariffs.ts';
+import { replacedTariffErrors } from './fit-prices/replaced-tariffs.ts';
 import { readSurveyedServices } from './fit-prices/surveyed-services.ts';
 import { toStoredModel } from './fit-prices/to-stored-model.ts';
 import { unitsPerUsd } from './fit-prices/units-per-usd.ts';
@@ -27,11 +27,11 @@ const { repeated, unknown } = survey.leftOut;
 console.log(
   `${survey.services.length} surveyed services of ${survey.period}; left out: ${repeated} repeated, ${unknown} without a known price.`,
 );
-console.log(`Hand-made tariffs until November 2026, where one existed: ${replacedTariffs}.\n`);
+console.log(`Hand-made tariffs until November 2026, where one existed: ${replacedTariffErrors}.\n`);
 
 const leftOut = crossValidate(survey, seed);
 const sections = errorTable(leftOut, seed);
-console.log(printErrorTable(sections));
+console.log(formatErrorTable(sections));
 
 const totals = sections.flatMap(({ lines }) => lines.slice(0, 1));
 const isKept =
@@ -60,8 +60,8 @@ if (process.argv.includes('--check')) {
   }
 } else {
   const model = {
-    ...modelWithoutErrors(survey, survey.services, seed),
-    error: fitErrors(leftOut),
+    ...fitWithoutErrorModel(survey, survey.services, seed),
+    error: fitErrorModel(leftOut),
     unitsPerUsd: unitsPerUsd(survey.services),
   };
   const measured = Object.fromEntries(

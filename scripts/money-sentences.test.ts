@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { englishHash } from './catalogs.ts';
-import { isMoneySentence, type MoneyRecord, moneyRecordErrors, moneySentences } from './money-sentences.ts';
+import { isMoneySentence, type MoneyRecord, moneyRecordErrors, readMoneySentences } from './money-sentences.ts';
 
 const english = 'the rate is at or above';
 const translation = 'el tipo alcanza o supera';
@@ -26,7 +26,7 @@ describe('money sentences (B4-5)', () => {
   ])('are distinguished from other messages: “%s” (%s)', (text, isOne) => expect(isMoneySentence(text)).toBe(isOne));
 
   it('include 60 to 110 messages without duplicates', () => {
-    const ids = moneySentences().map(({ id }) => id);
+    const ids = readMoneySentences().map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(60);
     expect(ids.length).toBeLessThanOrEqual(110);
     expect(new Set(ids).size).toBe(ids.length);

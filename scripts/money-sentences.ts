@@ -41,7 +41,7 @@ export function isMoneySentence(english: string): boolean {
 }
 
 /** Returns the money sentences of all catalogs without duplicates. */
-export function moneySentences(): readonly MoneySentence[] {
+export function readMoneySentences(): readonly MoneySentence[] {
   const all = readCatalogs('en').flatMap(({ items }) => items.map((item) => [item.english, item.text] as const));
   return [...new Map(all)]
     .map(([id, text]) => ({ id, english: text || id }))
@@ -49,9 +49,9 @@ export function moneySentences(): readonly MoneySentence[] {
 }
 
 /** Returns the money sentences that a language has translated. */
-export function translatedSentences(language: string): readonly TranslatedSentence[] {
+export function readTranslatedSentences(language: string): readonly TranslatedSentence[] {
   const own = new Map(readCatalogs(language).flatMap(({ items }) => items.map((item) => [item.english, item.text])));
-  return moneySentences().flatMap(({ id, english }) => {
+  return readMoneySentences().flatMap(({ id, english }) => {
     const translation = own.get(id);
     return translation ? [{ id, english, translation, hash: englishHash(`${english}\n${translation}`) }] : [];
   });
@@ -79,7 +79,7 @@ export function readMoneyRecords(language: string): MoneyRecords {
 
 /** Writes the records of sentences that still exist, in alphabetical order. */
 export function writeMoneyRecords(language: string, records: MoneyRecords): void {
-  const known = new Set(moneySentences().map(({ id }) => id));
+  const known = new Set(readMoneySentences().map(({ id }) => id));
   const sorted = Object.entries(records)
     .filter(([id]) => known.has(id))
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -93,7 +93,7 @@ export function writeMoneyRecords(language: string, records: MoneyRecords): void
 export function renameMoneySentences(language: string, reworded: ReadonlyMap<string, string>): void {
   const records = readMoneyRecords(language);
   const before = new Map([...reworded].map(([old, english]) => [english, old]));
-  const renamed = translatedSentences(language).flatMap(({ id, english, hash }) => {
+  const renamed = readTranslatedSentences(language).flatMap(({ id, english, hash }) => {
     const back = records[before.get(english) ?? '']?.back;
     return back === undefined ? [] : [[id, { text: hash, back }] as const];
   });

@@ -1,4 +1,4 @@
-import { makeRelease } from './release/make-release.ts';
+import { createRelease } from './release/make-release.ts';
 import { projectRoot, run } from './run.ts';
 
 /**
@@ -8,7 +8,7 @@ import { projectRoot, run } from './run.ts';
  */
 const version = process.argv[2] ?? '';
 try {
-  const folder = await makeRelease({
+  const folder = await createRelease({
     root: projectRoot,
     version,
     day: new Date().toISOString().slice(0, 10),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '../domain/reference/languages.ts';
-import { englishByKey, fillCatalogs, readCatalogs, recordTranslatedKeys } from './catalogs.ts';
+import { readEnglishByKey, fillCatalogs, readCatalogs, recordTranslatedKeys } from './catalogs.ts';
 import { renameMoneySentences } from './money-sentences.ts';
 import { run } from './run.ts';
 
@@ -24,7 +24,7 @@ const known = new Map(
   }),
 );
 const result = await run('lingui', ['extract', '--clean', '--overwrite', '--config', 'web/lingui.config.ts']);
-const keys = englishByKey();
+const keys = readEnglishByKey();
 for (const [code, texts] of known) {
   if (code === 'en') continue;
   fillCatalogs(code, texts);

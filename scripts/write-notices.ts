@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockedPackages } from './notices/locked-packages.ts';
+import { readLockedPackages } from './notices/locked-packages.ts';
 import { thirdPartyNotices } from './notices/third-party-notices.ts';
 import { projectRoot } from './run.ts';
 
 /** `npm run notices`: regenerates the third-party notices. With `--check`, it only compares, for `npm run check`. */
 const file = join(projectRoot, 'THIRD-PARTY-NOTICES.md');
-const packages = lockedPackages(projectRoot);
+const packages = readLockedPackages(projectRoot);
 const unknown = packages.filter(({ license }) => license === 'unknown').map(({ name }) => name);
 const written = thirdPartyNotices(packages);
 if (unknown.length > 0) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import { languages } from '@tern/domain/reference/languages.ts';
 import { defineConfig } from 'vite';
-import { articleLanguages } from './build/help/article-folder.ts';
+import { readArticleLanguages } from './build/help/article-folder.ts';
 import { helpArticles } from './build/help-articles.ts';
 import { unicodeNames } from './build/unicode-names.ts';
 
@@ -27,7 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries([
         ...[...catalogs, 'pseudo-catalog.ts'].map((file) => [file.replace(/\.\w+$/, ''), join(root, 'src/i18n', file)]),
-        ...articleLanguages().map((code) => [`${code}.articles`, `virtual:help/${code}`]),
+        ...readArticleLanguages().map((code) => [`${code}.articles`, `virtual:help/${code}`]),
         ...languages.filter(({ code }) => code !== 'en').map(({ code }) => [`${code}.names`, `virtual:names/${code}`]),
       ]),
       preserveEntrySignatures: 'strict',

@@ -52,7 +52,7 @@ export async function openPriceDatabase(): Promise<{ db: Db; close(): Promise<vo
  * chronological order. A price depends only on its index, so every run has the same ones. Creating the indexes after
  * the rows takes a third of the time.
  */
-export async function insertYearOfFeed(pool: Db, count: number): Promise<void> {
+export async function insertYearOfPrices(pool: Db, count: number): Promise<void> {
   await pool.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);
     await writeYearOfFeed(db, count);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Measurement, median } from '../measurement.ts';
 import { sendRequests } from './raw-client.ts';
 import { startScript } from './script-process.ts';
-import { cpuMicros } from './server-process.ts';
+import { readCpuMicros } from './server-process.ts';
 
 export type RequestSeries = {
   readonly server: { readonly url: string; readonly pid: number };
@@ -38,7 +38,7 @@ export async function measureInterleaved<const T extends readonly RequestSeries[
   const taken = sides.map(() => ({ cpu: [] as number[], p99: [] as number[] }));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [side, { server, connections, count, pathOf }] of sides.entries()) {
-      const before = cpuMicros(server.pid);
+      const before = readCpuMicros(server.pid);
       const load = {
         connections,
         count,
@@ -47,7 +47,7 @@ export async function measureInterleaved<const T extends readonly RequestSeries[
       };
       const times = await sendRequests(server.url, load);
       if (round === 0) continue;
-      taken[side]?.cpu.push((cpuMicros(server.pid) - before) / count);
+      taken[side]?.cpu.push((readCpuMicros(server.pid) - before) / count);
       taken[side]?.p99.push(ninetyNinth(times));
     }
   }

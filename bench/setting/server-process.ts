@@ -79,7 +79,7 @@ function stopped(child: ChildProcess): Promise<void> {
  * Returns the CPU microseconds, user and system, that a process and all its descendants have used so far, including
  * ended ones (Linux; in steps of 10 ms). The embedded database is a descendant of the server.
  */
-export function cpuMicros(pid: number): number {
+export function readCpuMicros(pid: number): number {
   return treeOf(pid).reduce((sum, member) => sum + ticksOf(member), 0) * 10_000;
 }
 
@@ -102,8 +102,8 @@ function statOf(pid: number): readonly string[] {
  * Returns the memory in bytes of a process and all its descendants, counting shared pages once (Linux, proportional
  * set size).
  */
-export function processTreeMemory(pid: number): number {
-  return treeOf(pid).reduce((sum, member) => sum + processMemory(member), 0);
+export function readProcessTreeMemory(pid: number): number {
+  return treeOf(pid).reduce((sum, member) => sum + readProcessMemory(member), 0);
 }
 
 function treeOf(pid: number): number[] {
@@ -121,7 +121,7 @@ function treeOf(pid: number): number[] {
 }
 
 /** Returns the memory in bytes of one process, with its share of shared pages (Linux); 0 if it has ended. */
-export function processMemory(pid: number): number {
+export function readProcessMemory(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {

@@ -3,7 +3,7 @@ import type { Db } from '../../server/foundation/db/database.ts';
 import type { AcknowledgedWrites } from './traffic.ts';
 
 /** Returns an error for each of these alerts that wasn't triggered exactly once and with one mail. */
-export async function expectTriggeredOnce(db: Db, alerts: readonly string[]): Promise<string[]> {
+export async function checkTriggeredOnce(db: Db, alerts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     with counted as (
       select asked.id, a.id as stored, a.trigger_count,
@@ -19,7 +19,7 @@ export async function expectTriggeredOnce(db: Db, alerts: readonly string[]): Pr
 }
 
 /** Returns an error for everything that the service acknowledged but didn't store, or stored twice. */
-export async function expectAcknowledged(db: Db, { alerts, prices, people }: AcknowledgedWrites): Promise<string[]> {
+export async function checkAcknowledged(db: Db, { alerts, prices, people }: AcknowledgedWrites): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     select
       (select count(*) from unnest(${alerts}::text[]) as said(id)

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectKysely, type Db } from '../../server/foundation/db/database.ts';
 import type { ChaosContext, ChaosReport } from '../chaos-report.ts';
-import { expectDelivered } from '../setting/mail-verdict.ts';
+import { checkDelivered } from '../setting/mail-verdict.ts';
 import { type Client, createClient } from './client.ts';
-import { expectAcknowledged, expectTriggeredOnce } from './cluster-verdict.ts';
+import { checkAcknowledged, checkTriggeredOnce } from './cluster-verdict.ts';
 import { connectionOptions } from './database-pair.ts';
 import { createAlert, type SignedInUser, signIn, userIpAddress } from './people.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
-import { lostSessions, startTraffic } from './traffic.ts';
+import { countLostSessions, startTraffic } from './traffic.ts';
 
 export type ClusterFault = {
   readonly name: string;
@@ -70,12 +70,12 @@ async function strikeInTheMiddle(cluster: Cluster, fault: ClusterFault, random: 
     const deliveredAt = Date.now();
     if (!isDelivered) broken.push('Mails still wait.');
     const acknowledged = await traffic.stop();
-    const lost = await lostSessions(client, [...people, ...acknowledged.people]);
+    const lost = await countLostSessions(client, [...people, ...acknowledged.people]);
     if (lost > 0) broken.push(`${lost} sessions lost`);
     broken.push(
-      ...(await expectTriggeredOnce(db, alerts)),
-      ...(await expectAcknowledged(db, acknowledged)),
-      ...(await expectDelivered(db, office, ({ attempts }) => ({ min: 1, max: fault.maxCopies(attempts) }))),
+      ...(await checkTriggeredOnce(db, alerts)),
+      ...(await checkAcknowledged(db, acknowledged)),
+      ...(await checkDelivered(db, office, ({ attempts }) => ({ min: 1, max: fault.maxCopies(attempts) }))),
       ...statusFaults(client.seen),
     );
     const copies = office.accepted() - office.copies.size;

@@ -87,7 +87,7 @@ export function startTraffic({ client, people, random, price, unreachable }: Tra
 }
 
 /** Returns how many of these users' sessions the service has lost. */
-export async function lostSessions(client: Client, people: readonly SignedInUser[]): Promise<number> {
+export async function countLostSessions(client: Client, people: readonly SignedInUser[]): Promise<number> {
   let lost = 0;
   for (const person of people) if (!(await isSignedIn(client, person))) lost += 1;
   return lost;

@@ -1,5 +1,5 @@
 import { hostileTexts } from './hostile-texts.ts';
-import { chance, type JsonSchema, makeValue, pick, type Random } from './make-value.ts';
+import { chance, type JsonSchema, generateValue, pick, type Random } from './make-value.ts';
 
 /** A tool as the server describes it at /mcp. */
 export type McpTool = { readonly name: string; readonly inputSchema: JsonSchema };
@@ -15,7 +15,7 @@ const otherMethods = [
 ];
 
 /** Returns a message that calls a tool, reads a resource, or uses another part of the protocol. */
-export function makeMcpCall(tools: readonly McpTool[], random: Random, hostility: number): McpCall {
+export function generateMcpCall(tools: readonly McpTool[], random: Random, hostility: number): McpCall {
   const { endpoint, method, params } = chance(random, 0.75) ? toolCall() : otherCall();
   const message = { jsonrpc: '2.0', id: pick<unknown>(random, [1, 'a', 0, null]), method, params };
   const sent = chance(random, hostility) ? pick<unknown>(random, [[message], { ...message, id: {} }, null]) : message;
@@ -31,7 +31,7 @@ export function makeMcpCall(tools: readonly McpTool[], random: Random, hostility
   function toolCall() {
     const { name, inputSchema } = pick(random, tools);
     const named = chance(random, hostility) ? pick(random, hostileTexts) : name;
-    const params = { name: named, arguments: makeValue(inputSchema, random, hostility) };
+    const params = { name: named, arguments: generateValue(inputSchema, random, hostility) };
     return { endpoint: `tool ${name}`, method: 'tools/call', params };
   }
 

@@ -3,12 +3,12 @@ import { listTools } from '../../server/assistants/mcp/tool-list.ts';
 import { openApiDocument } from '../../server/http/openapi.ts';
 import { createRandom } from '../chaos-report.ts';
 import type { McpTool } from './make-mcp-call.ts';
-import { createRequestMaker, type OpenApi } from './make-request.ts';
-import { type JsonSchema, makeValue } from './make-value.ts';
+import { createRequestGenerator, type OpenApi } from './make-request.ts';
+import { type JsonSchema, generateValue } from './make-value.ts';
 
 const document = openApiDocument('test') as OpenApi;
 const tools = listTools() as readonly McpTool[];
-const make = createRequestMaker(document, tools);
+const make = createRequestGenerator(document, tools);
 const asker = { origin: 'http://localhost:3000', cookie: 'session=x' };
 const many = Array.from({ length: 5000 }, (_, seed) => make(createRandom(seed), asker));
 
@@ -31,7 +31,7 @@ describe('createRequestMaker', () => {
     const paths = {
       '/api/new/{id}': { put: { parameters: [{ name: 'id', in: 'path', required: true, schema: {} }] } },
     };
-    const makeNew = createRequestMaker({ paths }, [{ name: 'new_tool', inputSchema: { type: 'object' } }]);
+    const makeNew = createRequestGenerator({ paths }, [{ name: 'new_tool', inputSchema: { type: 'object' } }]);
     const made = Array.from({ length: 100 }, (_, seed) => makeNew(createRandom(seed), asker).endpoint);
     expect(made).toEqual(expect.arrayContaining(['PUT /api/new/{id}', 'tool new_tool']));
   });
@@ -58,7 +58,7 @@ describe('makeValue', () => {
 
   it('returns valid values at hostility 0', () => {
     for (let seed = 0; seed < 300; seed += 1) {
-      const value = makeValue(schema, createRandom(seed), 0) as Record<string, unknown>;
+      const value = generateValue(schema, createRandom(seed), 0) as Record<string, unknown>;
       expect(['a', 'b']).toContain(value['kind']);
       expect([1, 2, 3, 4, 5]).toContain(value['count']);
       for (const name of (value['names'] ?? []) as string[]) expect(name.length).toBeLessThanOrEqual(3);
@@ -66,7 +66,7 @@ describe('makeValue', () => {
   });
 
   it('often returns invalid values at high hostility', () => {
-    const values = Array.from({ length: 300 }, (_, seed) => JSON.stringify(makeValue(schema, createRandom(seed), 0.3)));
+    const values = Array.from({ length: 300 }, (_, seed) => JSON.stringify(generateValue(schema, createRandom(seed), 0.3)));
     expect(new Set(values).size).toBeGreaterThan(150);
     expect(values.filter((text) => !/"kind":"[ab]"/.test(text)).length).toBeGreaterThan(50);
   });

@@ -1,7 +1,7 @@
 import { guardedPaths, publicPages } from '../../server/pages/seo/public-paths.ts';
 import { hostileTexts } from './hostile-texts.ts';
-import { type McpTool, makeMcpCall } from './make-mcp-call.ts';
-import { chance, type JsonSchema, makeValue, pick, type Random } from './make-value.ts';
+import { type McpTool, generateMcpCall } from './make-mcp-call.ts';
+import { chance, type JsonSchema, generateValue, pick, type Random } from './make-value.ts';
 
 /** One request as it is written to the socket. No string contains a line break. */
 export type FuzzRequest = {
@@ -38,7 +38,7 @@ const hostilities = [0, 0, 0.03, 0.1, 0.3];
  * Returns a function that builds requests from the descriptions of the API and of the tools at /mcp, and from random
  * numbers. The same numbers give the same request.
  */
-export function createRequestMaker(document: OpenApi, tools: readonly McpTool[]) {
+export function createRequestGenerator(document: OpenApi, tools: readonly McpTool[]) {
   const operations = Object.entries(document.paths)
     .filter(([path]) => !left.has(path))
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
@@ -51,14 +51,14 @@ export function createRequestMaker(document: OpenApi, tools: readonly McpTool[])
     let target = path;
     for (const { name, in: place, required, schema } of operation.parameters ?? []) {
       if (!required && chance(random, 0.4)) continue;
-      const value = written(makeValue(schema, random, hostility, name));
+      const value = written(generateValue(schema, random, hostility, name));
       if (place === 'header') headers[name.toLowerCase()] = value;
       else if (place === 'path') target = target.replace(`{${name}}`, escaped(value, random));
       else query.push(`${name}=${escaped(value, random)}`);
     }
     if (chance(random, 0.05)) query.push(`${escaped(pick(random, hostileTexts), random)}=1`);
     const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-    const body = schema && JSON.stringify(makeValue(schema, random, hostility));
+    const body = schema && JSON.stringify(generateValue(schema, random, hostility));
     return {
       endpoint: `${method.toUpperCase()} ${path}`,
       isGuarded: operation.security !== undefined,
@@ -70,7 +70,7 @@ export function createRequestMaker(document: OpenApi, tools: readonly McpTool[])
   }
 
   function tool(random: Random): Made {
-    return { method: 'POST', target: '/mcp', ...makeMcpCall(tools, random, pick(random, hostilities)) };
+    return { method: 'POST', target: '/mcp', ...generateMcpCall(tools, random, pick(random, hostilities)) };
   }
 
   function anywhere(random: Random): Made {

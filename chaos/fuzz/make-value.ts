@@ -35,12 +35,12 @@ const maxDepth = 6;
 const hostileNumbers = [-1, 0, -0, 0.1 + 0.2, 1e308, 5e-324, 2 ** 53, 1e21, -1e9, 1.23456789];
 
 /** Returns a value that usually fits the schema. `hostility` is the probability that a value in it may not fit. */
-export function makeValue(schema: JsonSchema, random: Random, hostility: number, name = '', depth = 0): unknown {
+export function generateValue(schema: JsonSchema, random: Random, hostility: number, name = '', depth = 0): unknown {
   if (chance(random, hostility)) return hostileValue(random);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(random, schema.enum);
   const branches = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (branches && branches.length > 0) return makeValue(pick(random, branches), random, hostility, name, depth);
+  if (branches && branches.length > 0) return generateValue(pick(random, branches), random, hostility, name, depth);
   const hinted = schema.format === undefined ? parameterHints[name] : undefined;
   if (hinted && chance(random, 0.9)) return pick(random, hinted);
   const type = Array.isArray(schema.type) ? pick(random, schema.type) : schema.type;
@@ -51,7 +51,7 @@ export function makeValue(schema: JsonSchema, random: Random, hostility: number,
       return depth > maxDepth
         ? []
         : Array.from({ length: Math.floor(random() * Math.min(4, (schema.maxItems ?? 3) + 2)) }, () =>
-            makeValue(schema.items ?? {}, random, hostility, name, depth + 1),
+            generateValue(schema.items ?? {}, random, hostility, name, depth + 1),
           );
     case 'number':
     case 'integer':
@@ -70,7 +70,7 @@ function makeObject({ properties = {}, required = [] }: JsonSchema, random: Rand
   if (depth > maxDepth) return made;
   for (const [name, schema] of Object.entries(properties)) {
     const isGiven = required.includes(name) ? !chance(random, hostility) : chance(random, 0.5);
-    if (isGiven) made[name] = makeValue(schema, random, hostility, name, depth + 1);
+    if (isGiven) made[name] = generateValue(schema, random, hostility, name, depth + 1);
   }
   if (chance(random, hostility)) made[pick(random, hostileTexts)] = hostileValue(random);
   return made;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createTemporaryFolder, startServer } from '../../bench/setting/server-process.ts';
 import { createRandom } from '../chaos-report.ts';
 import { readMcpTools } from './make-mcp-call.ts';
-import { createRequestMaker, type FuzzRequest, type OpenApi } from './make-request.ts';
+import { createRequestGenerator, type FuzzRequest, type OpenApi } from './make-request.ts';
 import { type FuzzResponse, sendRequest } from './send-request.ts';
 import { signIn } from './sign-in.ts';
 
@@ -35,7 +35,7 @@ let failures = 0;
 try {
   const port = Number(new URL(server.url).port);
   const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi;
-  const make = createRequestMaker(document, await readMcpTools(server.url));
+  const make = createRequestGenerator(document, await readMcpTools(server.url));
   const origin = `http://localhost:${port}`;
   let cookie = await signIn(origin);
   let [signIns, signedInAt] = [1, 0];

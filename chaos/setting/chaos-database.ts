@@ -70,7 +70,7 @@ export async function createAlerts(
  * Returns errors unless every alert was triggered `times` times, each trigger has one record and one message, and the
  * counters match.
  */
-export async function expectTriggered(db: Db, times: number): Promise<string[]> {
+export async function checkTriggered(db: Db, times: number): Promise<string[]> {
   const { rows } = await sql<{ wrong: number; missed: number; doubled: number; orphaned: number }>`
     with counted as (
       select a.id, count(o.id) as messages from alerts a

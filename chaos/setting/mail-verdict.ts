@@ -20,7 +20,7 @@ export async function findUnrecordedMails(db: Db, office: FakeSmtpServer): Promi
  * Returns errors unless every stored mail was sent and accepted as often as `copiesOf` allows, and nothing else
  * arrived. Duplicates are recognized by their Message-ID.
  */
-export async function expectDelivered(
+export async function checkDelivered(
   db: Db,
   office: FakeSmtpServer,
   copiesOf: (message: Message) => { readonly min: number; readonly max: number },
@@ -48,7 +48,7 @@ export function allowedDeliveries({ attempts }: Message): { readonly min: number
 }
 
 /** Returns errors unless each alert's counters record one mail per trigger and no failed mail. */
-export async function expectCounters(db: Db, times: number): Promise<string[]> {
+export async function checkCounters(db: Db, times: number): Promise<string[]> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from alerts where emails_sent <> ${times} or email_errors <> 0`.execute(db);
   const wrong = rows[0]?.n ?? 0;

@@ -30,7 +30,7 @@ if (values.bug !== undefined) {
 }
 // Imported only now, so the imported files contain the planted bug.
 const { openSimulatedServer } = await import('./simulated-database.ts');
-const { describeOp, createPlan, runPlan, shrinkPlan } = await import('./simulate.ts');
+const { describeOperation, createPlan, runPlan, shrinkPlan } = await import('./simulate.ts');
 
 const sayEvery = 1000;
 const first = wholeNumber('from', values.seed ?? values.from);
@@ -56,7 +56,7 @@ try {
     const last = await runPlan(server, seed, smallest);
     process.stdout.write(`BROKEN seed ${seed}: ${broken.join('; ')}\n`);
     process.stdout.write(`shrunk from ${plan.length} to ${smallest.length} lines: ${last.broken.join('; ')}\n`);
-    process.stdout.write(`${smallest.map((op) => `  ${describeOp(op)}`).join('\n')}\n`);
+    process.stdout.write(`${smallest.map((op) => `  ${describeOperation(op)}`).join('\n')}\n`);
     process.stdout.write(
       `${last.trace
         .slice(-40)

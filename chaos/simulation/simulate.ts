@@ -186,7 +186,7 @@ export async function runPlan(
   start(1);
   const broken: string[] = [];
   for (const op of plan) {
-    scheduler.note(`* ${describeOp(op)}`);
+    scheduler.note(`* ${describeOperation(op)}`);
     if (op.part === 'world') await act(op);
     else await byName.get(op.part)?.act(op);
   }
@@ -244,7 +244,7 @@ export async function shrinkPlan(
   return smallest;
 }
 
-export function describeOp({ part, what, ...values }: Operation): string {
+export function describeOperation({ part, what, ...values }: Operation): string {
   const details = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   return [part, what, ...details].join(' ');
 }

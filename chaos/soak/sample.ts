@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { processMemory, processTreeMemory } from '../../bench/setting/server-process.ts';
+import { readProcessMemory, readProcessTreeMemory } from '../../bench/setting/server-process.ts';
 
 /** The values that are measured every ten seconds. */
 export type Sample = {
@@ -37,11 +37,11 @@ export async function takeSample({ url, pid, token, control }: MonitoredServer, 
     return Number(found?.split(' ').at(-1) ?? 0);
   };
   const { p99, max } = (await (await fetch(`${control}/loop-delay`)).json()) as { p99: number; max: number };
-  const own = processMemory(pid);
+  const own = readProcessMemory(pid);
   return {
     hour,
     memory: own / 1e6,
-    databaseMemory: (processTreeMemory(pid) - own) / 1e6,
+    databaseMemory: (readProcessTreeMemory(pid) - own) / 1e6,
     handles: readdirSync(`/proc/${pid}/fd`).length,
     connections: gauge('tern_database_connections{', 'state="all"'),
     loopDelay: gauge('tern_event_loop_lag_seconds{', 'quantile="0.99"') * 1000,

@@ -19,7 +19,7 @@ export const requestEmailCode = endpoint({
   problems: ['bot_check_needed', 'not_configured', 'too_many_requests'],
 });
 
-export const enterEmailCode = endpoint({
+export const exchangeEmailCode = endpoint({
   method: 'POST',
   path: '/api/auth/email/code',
   summary: 'Exchanges the code for a session, in the browser that asked for it; five tries',

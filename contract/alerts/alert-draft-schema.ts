@@ -62,7 +62,7 @@ const messages: Readonly<Record<AlertDraftErrorCode, string>> = {
 };
 
 /** Returns one entry of a problem document's `errors`; the server also uses it for `in_the_past`. */
-export function alertErrorMessage({ field, code }: AlertDraftError): { field: string; code: string; message: string } {
+export function alertFieldError({ field, code }: AlertDraftError): { field: string; code: string; message: string } {
   return { field, code, message: messages[code] };
 }
 
@@ -72,7 +72,7 @@ export const alertDraftSchema = draftParts.transform((input, context) => {
   const read = readAlertDraft({ ...input, expirationDate: at ? Date.parse(at) : undefined }, Number.NEGATIVE_INFINITY);
   if (read.ok) return read.draft;
   for (const error of read.errors) {
-    const { message, code } = alertErrorMessage(error);
+    const { message, code } = alertFieldError(error);
     context.addIssue({ code: 'custom', path: [error.field], message, params: { code } });
   }
   return z.NEVER;

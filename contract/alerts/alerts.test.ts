@@ -5,7 +5,7 @@ import { exampleAlert, exampleNow, exampleObservation } from '@tern/domain/alert
 import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { describe, expect, it } from 'vitest';
 import { alertBacktestSchema, alertBacktestToWire } from './alert-backtest-schema.ts';
-import { alertDraftSchema, alertErrorMessage } from './alert-draft-schema.ts';
+import { alertDraftSchema, alertFieldError } from './alert-draft-schema.ts';
 import { alertSchema, remoteAlertSchema } from './alert-schema.ts';
 import { alertFromWire, alertToWire } from './alert-wire-format.ts';
 import {
@@ -82,7 +82,7 @@ describe('alert schemas', () => {
       ['toCurrency', 'Choose two different currencies.'],
       ['targetRate', 'This must be more than 0.'],
     ]);
-    expect(alertErrorMessage({ field: 'expirationDate', code: 'in_the_past' }).message).toBe(
+    expect(alertFieldError({ field: 'expirationDate', code: 'in_the_past' }).message).toBe(
       'This has already passed.',
     );
   });

@@ -11,7 +11,7 @@ export const channelErrorMessages = defineMessages('channel.error', {
 });
 
 /** Returns the message for a stored error code such as `timeout` or `status_500`. */
-export function channelError(code: string): {
+export function channelErrorMessage(code: string): {
   readonly message: Message;
   readonly values: { readonly status: string };
 } {

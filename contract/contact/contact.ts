@@ -8,7 +8,7 @@ import {
 import type { ContactTopic } from '@tern/domain/contact/contact-topics.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { clientMadeId } from '../favorites/client-made-id.ts';
+import { clientGeneratedId } from '../favorites/client-made-id.ts';
 
 const messages: Readonly<Record<string, string>> = {
   name_missing: 'Enter a name.',
@@ -45,7 +45,7 @@ export type PostedContact = {
 };
 
 /** Parses a posted form into a draft, or returns the first error of each field. */
-export function readContact(typed: unknown): { draft?: ContactDraft; errors: PostedContact['errors'] } {
+export function parseContact(typed: unknown): { draft?: ContactDraft; errors: PostedContact['errors'] } {
   const read = contactDraft.safeParse(typed);
   if (read.success) return { draft: read.data, errors: {} };
   const errors: Partial<Record<ContactField, string>> = {};
@@ -65,7 +65,7 @@ export const sendContact = endpoint({
   tag: 'contact',
   access: 'anyone',
   repeatable: true,
-  body: clientMadeId.extend(contactDraft.shape),
+  body: clientGeneratedId.extend(contactDraft.shape),
   answer: z.object({
     received: z.literal(true),
     reference: z.string().describe('The first part of the id, for replies.'),

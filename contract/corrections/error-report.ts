@@ -13,7 +13,7 @@ export type PostedReport = {
 };
 
 /** Parses a posted form into a report, or returns the first error of each field. */
-export function readReport(typed: PostedReport['values']): {
+export function parseReport(typed: PostedReport['values']): {
   readonly report?: ErrorReport;
   readonly errors: PostedReport['errors'];
 } {

@@ -2,7 +2,7 @@ import { maxNoteLength } from '@tern/domain/favorites/favorite.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchParts } from '../search/search-query.ts';
-import { clientMadeId } from './client-made-id.ts';
+import { clientGeneratedId } from './client-made-id.ts';
 import { figuresParam, pairSnapshotSchema } from './pair-snapshot.ts';
 
 const { country } = searchParts;
@@ -37,7 +37,7 @@ export const putFavorite = endpoint({
   summary: 'Adds a favorite or changes its note; an existing pair keeps its id',
   tag: 'favorites',
   access: 'signed_in',
-  params: clientMadeId,
+  params: clientGeneratedId,
   body: z
     .strictObject({
       fromCountry: country,
@@ -61,7 +61,7 @@ export const deleteFavorite = endpoint({
   summary: 'Removes a favorite; succeeds if it is already gone',
   tag: 'favorites',
   access: 'signed_in',
-  params: clientMadeId,
+  params: clientGeneratedId,
   answer: z.object({ removed: z.boolean() }),
   repeatable: true,
   problems: ['too_many_requests'],

@@ -7,7 +7,7 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { rejectImpossibleSearch, rejectReceivedDecimals, searchParts } from '../search/search-query.ts';
-import { clientMadeId } from './client-made-id.ts';
+import { clientGeneratedId } from './client-made-id.ts';
 import { figuresParam, pairSnapshotSchema } from './pair-snapshot.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime } = searchParts;
@@ -50,7 +50,7 @@ export const putSavedSearch = endpoint({
   summary: 'Saves a search or changes a saved one',
   tag: 'favorites',
   access: 'signed_in',
-  params: clientMadeId,
+  params: clientGeneratedId,
   body: z
     .strictObject({
       name: z.string().trim().max(maxNameLength, `Write at most ${maxNameLength} characters.`).default(''),
@@ -81,7 +81,7 @@ export const deleteSavedSearch = endpoint({
   summary: 'Removes a saved search; succeeds if it is already gone',
   tag: 'favorites',
   access: 'signed_in',
-  params: clientMadeId,
+  params: clientGeneratedId,
   answer: z.object({ removed: z.boolean() }),
   repeatable: true,
   problems: ['too_many_requests'],

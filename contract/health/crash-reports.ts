@@ -9,7 +9,7 @@ const text = z.string().max(2000);
  * An error that a page reports about itself. It never contains identities or amounts; the server removes any that
  * slipped in.
  */
-export const crashReports = endpoint({
+export const sendCrashReports = endpoint({
   method: 'POST',
   path: '/api/crash-reports',
   summary: 'Receives crash reports of pages, without personal data',

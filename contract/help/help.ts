@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** [S2-12] Feedback on "Was this helpful?". Only the totals are stored. */
-export const helpFeedback = endpoint({
+export const sendHelpFeedback = endpoint({
   method: 'POST',
   path: '/api/help/:slug/feedback',
   summary: 'Counts whether a help article helped; stores nothing about the person',

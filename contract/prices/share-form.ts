@@ -8,6 +8,6 @@ export const shareOutcomes = [...sharedPriceStates, 'payout_missing', 'limit_rea
 export type ShareOutcome = (typeof shareOutcomes)[number];
 
 /** Parses the result from a URL; undefined for any other text. */
-export function readShareOutcome(text: string | null): ShareOutcome | undefined {
+export function parseShareOutcome(text: string | null): ShareOutcome | undefined {
   return shareOutcomes.find((outcome) => outcome === text);
 }

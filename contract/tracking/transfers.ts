@@ -1,7 +1,7 @@
 import { transferFilters } from '@tern/domain/tracking/transfer-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { clientMadeId } from '../favorites/client-made-id.ts';
+import { clientGeneratedId } from '../favorites/client-made-id.ts';
 import { searchParts } from '../search/search-query.ts';
 import { receivedSchema, transferBody, transferSchema } from './transfer-schema.ts';
 
@@ -57,7 +57,7 @@ export const putTransfer = endpoint({
   tag: 'tracking',
   access: 'signed_in',
   repeatable: true,
-  params: clientMadeId,
+  params: clientGeneratedId,
   body: transferBody,
   answer: stored,
   problems: ['too_many_requests', 'not_found', 'limit_reached'],
@@ -70,19 +70,19 @@ export const deleteTransfer = endpoint({
   tag: 'tracking',
   access: 'signed_in',
   repeatable: true,
-  params: clientMadeId,
+  params: clientGeneratedId,
   answer: z.object({ removed: z.boolean() }),
   problems: ['too_many_requests'],
 });
 
-export const receiveTransfer = endpoint({
+export const markTransferReceived = endpoint({
   method: 'POST',
   path: '/api/transfers/:id/received',
   summary: 'Records when and how much money arrived, or undoes that',
   tag: 'tracking',
   access: 'signed_in',
   repeatable: true,
-  params: clientMadeId,
+  params: clientGeneratedId,
   body: z.strictObject({ received: receivedSchema.nullable() }),
   answer: stored,
   problems: ['too_many_requests', 'not_found'],

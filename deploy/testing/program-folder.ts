@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { projectRoot } from '../../scripts/run.ts';
-import { trackedFiles } from '../../scripts/tracked-files.ts';
+import { listTrackedFiles } from '../../scripts/tracked-files.ts';
 
 const workspaces = ['domain', 'contract', 'server', 'web'];
 
@@ -13,7 +13,7 @@ export function imageFiles(): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
   const isIgnored = (file: string): boolean =>
     ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
-  return trackedFiles(/./).filter((file) => !isIgnored(file));
+  return listTrackedFiles(/./).filter((file) => !isIgnored(file));
 }
 
 /**

@@ -24,8 +24,8 @@ export const unmodeledError: EstimateError = { below: 0.4, above: 0.6, offset: 1
  */
 export function priceRange(offer: Offer, cost: TransferCost, mid: ExchangeRate): PriceRange | undefined {
   if (!isEstimatedOffer(offer)) return undefined;
-  const isModelled = offer.estimateError !== undefined && offer.fallbacks.length === 0;
-  const { below, above, offset } = isModelled ? offer.estimateError : unmodeledError;
+  const isModeled = offer.estimateError !== undefined && offer.fallbacks.length === 0;
+  const { below, above, offset } = isModeled ? offer.estimateError : unmodeledError;
   const { sendAmount, totalCost, receiveAmount, totalCostPercent } = cost;
   const sent = sendAmount.amountMinor;
   const tax = cost.tax.amountMinor;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { fakeToken, startFakeTelegram } from '../../server/notifications/channels/telegram/testing/fake-telegram.ts';
 import { startFakeHookServer } from '../../server/notifications/channels/testing/fake-hook-server.ts';
-import { accessibilityViolations } from '../accessibility.ts';
+import { findAccessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
 import { useProduct } from '../use-product.ts';
 
@@ -32,7 +32,7 @@ describe('the channel settings of an account', () => {
     const row = section.getByRole('listitem');
     await row.getByRole('button', { name: /^Send a test/ }).click();
     await row.getByText('The server at this address answered with error 500.').waitFor();
-    expect(await accessibilityViolations(page, '#channels')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#channels')).toEqual([]);
     hooks.become(() => 200);
     await row.getByRole('button', { name: /^Send a test/ }).click();
     await row.getByText('Active. Last message').waitFor();
@@ -100,7 +100,7 @@ describe('the channel settings of an account', () => {
       await row.getByRole('button', { name: /^Create link/ }).waitFor();
       expect(await status(second)).toBe(404);
     }
-    expect(await accessibilityViolations(page, 'main')).toEqual([]);
+    expect(await findAccessibilityViolations(page, 'main')).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

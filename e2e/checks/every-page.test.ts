@@ -4,7 +4,7 @@ import { renderOffscreenContent } from '../accessibility.ts';
 import { launchBrowser, type Visit, type VisitOptions, visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
 import { useProduct } from '../use-product.ts';
-import { violationsAtEverySize } from '../violations-at-every-size.ts';
+import { findViolationsAtEverySize } from '../violations-at-every-size.ts';
 import { openPage } from '../wait-until-ready.ts';
 
 const { product, browser } = useProduct();
@@ -29,7 +29,7 @@ function usePhone(begin: (page: Page) => Promise<void> = async () => {}, options
  * call.
  */
 async function problemsOf({ page, complaints }: Visit): Promise<string[]> {
-  const wrong = await violationsAtEverySize(page);
+  const wrong = await findViolationsAtEverySize(page);
   await page.setViewportSize(phone.viewport);
   await page.emulateMedia({ colorScheme: 'light' });
   // Chromium reports the page's own 400 and 404 as errors.

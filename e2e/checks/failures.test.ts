@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../accessibility.ts';
+import { findAccessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
 import { useProduct } from '../use-product.ts';
@@ -35,7 +35,7 @@ describe('a lazy part that cannot load', () => {
       await missing(page).waitFor();
       await heading(page).waitFor();
       if (name === 'Favorite')
-        expect(await accessibilityViolations(page, '[role=alert], [role=alertdialog]')).toEqual([]);
+        expect(await findAccessibilityViolations(page, '[role=alert], [role=alertdialog]')).toEqual([]);
       await missing(page).getByRole('button', { name: 'Close' }).click();
       await missing(page).waitFor({ state: 'detached' });
     }
@@ -166,7 +166,7 @@ describe('the service notice', () => {
       await openPage(page, path);
       await bar.waitFor();
       expect(await shiftOf(page)).toBeLessThan(0.02);
-      if (path === '/') expect(await accessibilityViolations(page)).toEqual([]);
+      if (path === '/') expect(await findAccessibilityViolations(page)).toEqual([]);
       await bar.getByRole('button', { name: 'Dismiss' }).click();
       await bar.waitFor({ state: 'detached' });
       const asked = page.waitForResponse((response) => response.url().endsWith('/api/health'));
@@ -179,7 +179,7 @@ describe('the service notice', () => {
         await page.goto('/status');
         await page.getByRole('heading', { name: /^Look here: announced/ }).waitFor();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-        expect(await accessibilityViolations(page)).toEqual([]);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
       }
       expect(complaints).toEqual([]);
       await close();

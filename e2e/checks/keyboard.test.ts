@@ -1,6 +1,6 @@
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../accessibility.ts';
+import { findAccessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
 import { chooseByKeyboard, tabTo } from '../by-keyboard.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
@@ -49,7 +49,7 @@ describe('a keyboard user in a right-to-left language (B4-1)', () => {
     await page.keyboard.press('Enter');
     await sheet.waitFor({ state: 'visible' });
     expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    expect(await accessibilityViolations(page, '#filters')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#filters')).toEqual([]);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'))).toBe('filters');

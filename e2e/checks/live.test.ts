@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../accessibility.ts';
+import { findAccessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
 import { useProduct } from '../use-product.ts';
 
@@ -242,7 +242,7 @@ describe('the live results page with the simulated market', () => {
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await pauseButton(page).click();
     await page.getByText('Paused').waitFor();
-    expect(await accessibilityViolations(page, '#main')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Resume' }).click();

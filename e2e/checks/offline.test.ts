@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../accessibility.ts';
+import { findAccessibilityViolations } from '../accessibility.ts';
 import { type Visit, visit } from '../browser.ts';
 import { type ServerProxy, startServerProxy } from '../server-proxy.ts';
 import { signInByPopup } from '../sign-in-by-popup.ts';
@@ -267,7 +267,7 @@ describe('the installation', () => {
       'Rate alerts and background sync',
       'Native app experience',
     ]);
-    expect(await accessibilityViolations(page, '[role=dialog], dialog')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '[role=dialog], dialog')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await goOffline(page);

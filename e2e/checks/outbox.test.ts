@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../accessibility.ts';
+import { findAccessibilityViolations } from '../accessibility.ts';
 import { type Visit, visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
 import { chooseAccount, signInByPopup } from '../sign-in-by-popup.ts';
@@ -110,7 +110,7 @@ describe('actions without a network', () => {
     await banner(page).getByText("You're currently offline. Some features may be limited.", { exact: true }).waitFor();
     await doThreeThings(page);
     await page.getByText('We’ll save it when you’re back online').first().waitFor();
-    expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
@@ -123,7 +123,7 @@ describe('actions without a network', () => {
     const dialog = page.getByRole('dialog', { name: 'Waiting to be saved' });
     await dialog.getByText('Favorite: United States → Philippines').waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(3);
-    expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     // Compared by key, because an action may be sent again if the connection breaks.
@@ -295,10 +295,10 @@ describe('actions without a network', () => {
     await counts(page, '3 actions');
     // The note is about prices, and this page shows none.
     expect(await page.locator('[data-stored-note]').count()).toBe(0);
-    expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await page.goto('/favorites');
     await page.getByRole('list', { name: 'Favorite routes' }).getByRole('listitem').waitFor();
-    expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
 
     const asked: string[] = [];
     context().on('request', (request) => {

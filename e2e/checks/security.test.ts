@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from '../accessibility.ts';
+import { findAccessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
 import { useProduct } from '../use-product.ts';
 import { hydrateResults, openPage } from '../wait-until-ready.ts';
@@ -42,7 +42,7 @@ describe('a busy visitor', () => {
     // Two seconds are too short for a busy machine to check the badge, so the test shows it again.
     await badge.evaluate((element) => element.setAttribute('data-shown', 'true'));
     await badge.waitFor();
-    expect(await accessibilityViolations(page, '[role=status]:has(> [data-shown=true])')).toEqual([]);
+    expect(await findAccessibilityViolations(page, '[role=status]:has(> [data-shown=true])')).toEqual([]);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(asked.filter((path) => /trust-tokens|blind-tokens/.test(path))).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('tern.trustTokens'))).toBe(null);

@@ -21,7 +21,7 @@ const failsOn: ReadonlySet<string> = new Set(['high', 'critical']);
  * @param today ISO 8601, such as 2026-11-25.
  */
 export function evaluateAudit(output: string, exceptions: readonly AuditException[], today: string): AuditVerdict {
-  const report = readReport(output);
+  const report = parseReport(output);
   if (typeof report === 'string') return { kind: 'not_checked', reason: report };
   const problems = exceptions.flatMap((exception) => exceptionProblems(exception, today));
   const notes: string[] = [];
@@ -43,7 +43,7 @@ function isFor({ advisory, package: name }: AuditException, found: Advisory): bo
 }
 
 /** Returns the report's advisories without duplicates, or a sentence if there is no report. */
-function readReport(output: string): readonly Advisory[] | string {
+function parseReport(output: string): readonly Advisory[] | string {
   let report: unknown;
   try {
     report = JSON.parse(output);

@@ -28,7 +28,7 @@ export function crossValidate(survey: Survey, seed: number): readonly HeldOutEst
   return knowledgeKinds.flatMap((knowledge, index) => {
     const folds = assignFolds(survey.services, knowledge, { folds: outerFolds, seed: seed + 10 + index });
     return Array.from({ length: outerFolds }, (_, fold) => {
-      const model = modelWithoutErrors(
+      const model = fitWithoutErrorModel(
         survey,
         survey.services.filter((_, at) => folds[at] !== fold),
         seed + 100 * (fold + 1),
@@ -39,7 +39,7 @@ export function crossValidate(survey: Survey, seed: number): readonly HeldOutEst
 }
 
 /** Returns a fitted model without an error model. */
-export function modelWithoutErrors(
+export function fitWithoutErrorModel(
   survey: Pick<Survey, 'period' | 'asOf'>,
   services: readonly SurveyedService[],
   seed: number,

@@ -3,7 +3,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { assignFolds } from './assign-folds.ts';
 import { type Coverage, calculateCoverage } from './coverage.ts';
 import type { HeldOutEstimate } from './cross-validate.ts';
-import { centralRange, fitErrors } from './fit-errors.ts';
+import { centralRange, fitErrorModel } from './fit-errors.ts';
 import { median, quantile } from './quantile.ts';
 
 /** One row of the table: errors of estimates in percentage points of total cost. */
@@ -52,7 +52,7 @@ function judgeRanges(leftOut: readonly HeldOutEstimate[], seed: number): Judged[
   const questions = leftOut.map(({ service }) => service);
   const foldOf = assignFolds(questions, 'new_corridor', { folds, seed });
   return Array.from({ length: folds }, (_, fold) => {
-    const model = fitErrors(leftOut.filter((_one, at) => foldOf[at] !== fold));
+    const model = fitErrorModel(leftOut.filter((_one, at) => foldOf[at] !== fold));
     return leftOut
       .filter((_one, at) => foldOf[at] === fold)
       .map((one) => {
@@ -87,7 +87,7 @@ function corridorOf({ question: { fromCountry, toCountry } }: HeldOutEstimate['s
 }
 
 /** Returns the table as text, with one line per group. Brackets mark ranges with too few corridors to be evaluated. */
-export function printErrorTable(sections: ReturnType<typeof errorTable>): string {
+export function formatErrorTable(sections: ReturnType<typeof errorTable>): string {
   const head = `${'percentage points of total cost'.padEnd(34)} prices  median  90 %  at 500  corridors  inside the 80 % range`;
   const cells = (one: ErrorRow) => {
     const { name, prices, corridors } = one;

@@ -31,7 +31,7 @@ type Case = {
  * Fits the ranges that contain the central 80% of held-out prices, overall and in each group. The factors of each
  * grouping are adjusted in turn until one price in ten is outside on each side.
  */
-export function fitErrors(leftOut: readonly HeldOutEstimate[]): ErrorModel {
+export function fitErrorModel(leftOut: readonly HeldOutEstimate[]): ErrorModel {
   const scale = (kind: PriceKnowledge) => fitScale(leftOut.filter(({ knowledge }) => knowledge === kind));
   return {
     new_corridor: scale('new_corridor'),

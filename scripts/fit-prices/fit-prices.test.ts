@@ -6,8 +6,8 @@ import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
 import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
 import { describe, expect, test } from 'vitest';
 import { assignFolds } from './assign-folds.ts';
-import { type HeldOutEstimate, modelWithoutErrors } from './cross-validate.ts';
-import { centralRange, fitErrors } from './fit-errors.ts';
+import { type HeldOutEstimate, fitWithoutErrorModel } from './cross-validate.ts';
+import { centralRange, fitErrorModel } from './fit-errors.ts';
 import { hashFittedFiles } from './hash-fitted-files.ts';
 import { seededRandom } from './seeded-random.ts';
 import { readSurveyedServices } from './surveyed-services.ts';
@@ -22,14 +22,14 @@ const shipped = JSON.parse(shippedText) as StoredModel;
 
 describe('the price model fit', () => {
   test('produces the same model for the same data and seed, and a different one for a different seed', () => {
-    const stored = (seed: number) => JSON.stringify(toStoredModel(modelWithoutErrors(survey, sample, seed), record));
+    const stored = (seed: number) => JSON.stringify(toStoredModel(fitWithoutErrorModel(survey, sample, seed), record));
     const first = stored(1);
     expect(stored(1)).toBe(first);
     expect(stored(2)).not.toBe(first);
   }, 60_000);
 
   test('produces the same estimates after the model is saved and loaded', () => {
-    const model = modelWithoutErrors(survey, sample, 1);
+    const model = fitWithoutErrorModel(survey, sample, 1);
     const read = readPriceModel(JSON.parse(JSON.stringify(toStoredModel(model, record))));
     for (const { question } of sample) {
       const [before, after] = [estimatePrice(model, question), estimatePrice(read, question)];
@@ -61,7 +61,7 @@ describe('the price model fit', () => {
     });
     const held = (cash: boolean) => {
       const group = cases.filter(({ service }) => (service.question.payIn === 'cash') === cash);
-      const model = fitErrors(
+      const model = fitErrorModel(
         cases.map((one, index) => ({ ...one, knowledge: knowledgeKinds[index % 3] ?? 'corridor' })),
       );
       const inside = group.filter(

@@ -17,7 +17,7 @@ type Entry = { version?: string; license?: string; dev?: boolean; devOptional?: 
 const statedElsewhere: Readonly<Record<string, string>> = { '@fawazahmed0/currency-api': 'CC0-1.0' };
 
 /** Returns every package in the lock file that Tern runs or sends to browsers, sorted by name and version. */
-export function lockedPackages(root: string): readonly LockedPackage[] {
+export function readLockedPackages(root: string): readonly LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Entry & { name?: string }>;
   };

@@ -4,14 +4,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeRelease } from './make-release.ts';
+import { createRelease } from './make-release.ts';
 
 describe('a release', () => {
   let root: string;
   const git = (...args: string[]): string => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   const release = (version: string, check = async () => true): Promise<string> =>
-    makeRelease({ root, version, day: '2026-11-24', check, say: () => {} });
+    createRelease({ root, version, day: '2026-11-24', check, say: () => {} });
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'tern-release-'));

@@ -24,7 +24,7 @@ const changedFiles = [...packageFiles, 'package-lock.json', 'CHANGELOG.md', 'CIT
  * without changing anything if there are uncommitted changes, the version isn't new, the changelog has no notes, or a
  * check fails.
  */
-export async function makeRelease({ root, version, day, check, say }: ReleaseOptions): Promise<string> {
+export async function createRelease({ root, version, day, check, say }: ReleaseOptions): Promise<string> {
   const notes = refuseUnlessReady(root, version);
   say('Running all tests and checks…');
   if (!(await check())) throw new Error('A test or a check failed. Nothing was released.');

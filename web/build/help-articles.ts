@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Article } from '../src/features/help/article/article.ts';
-import { articleFolder, articleLanguages, pageFolder, readArticles, readArticlesIn } from './help/article-folder.ts';
+import { articleFolder, readArticleLanguages, pageFolder, readArticles, readArticlesIn } from './help/article-folder.ts';
 import { indexArticles } from './help/index-articles.ts';
 import { markdownBlocks } from './help/markdown-blocks.ts';
 
@@ -46,7 +46,7 @@ export function helpArticles(): Plugin {
 }
 
 function languagesModule(): string {
-  const loaders = articleLanguages().map((code) => `${code}: () => import('${own}${code}')`);
+  const loaders = readArticleLanguages().map((code) => `${code}: () => import('${own}${code}')`);
   return `export default {${loaders.join()}};`;
 }
 

@@ -11,13 +11,13 @@ export const notifyPage: WorkboxPlugin = {
   },
   cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
     if (!cachedResponse) return cachedResponse;
-    await notify(event, { type: 'stored', path: new URL(request.url).pathname, at: responseTime(cachedResponse) });
+    await notify(event, { type: 'stored', path: new URL(request.url).pathname, at: responseDate(cachedResponse) });
     return cachedResponse;
   },
 };
 
 /** Returns the response time from the Date header; '' if there is none. */
-export function responseTime(response: Response): string {
+export function responseDate(response: Response): string {
   const at = Date.parse(response.headers.get('date') ?? '');
   return Number.isFinite(at) ? new Date(at).toISOString() : '';
 }

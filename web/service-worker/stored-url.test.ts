@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { httpPageApi } from '../src/data/api/http-page-api.ts';
 import { listQuery, queryWithDefaults } from '../src/data/api/search-query.ts';
-import { isPublicData, isPublicPage, languagePrefixOf, pageKey, quotesOfPage } from './stored-url.ts';
+import { isPublicData, isPublicPage, languagePrefixOf, pageKey, quotesUrlOfPage } from './stored-url.ts';
 
 const at = (path: string) => new URL(path, 'https://tern.example');
 
@@ -54,7 +54,7 @@ describe('cache keys', () => {
     const asked = 'results?fromCountry=US&toCountry=PH';
     expect(pageKey(at(`/es/${asked}&utm=x`))).toBe(pageKey(at(`/es/${asked}`)));
     expect(pageKey(at(`/es/${asked}`))).not.toBe(pageKey(at(`/${asked}`)));
-    expect(quotesOfPage(at(`/es/${asked}`))).toBe(quotesOfPage(at(`/${asked}`)));
+    expect(quotesUrlOfPage(at(`/es/${asked}`))).toBe(quotesUrlOfPage(at(`/${asked}`)));
     expect(['/es/', '/es/send', '/send', '/ask'].map((path) => languagePrefixOf(at(path)))).toEqual([
       '/es',
       '/es',
@@ -71,9 +71,9 @@ describe('cache keys', () => {
       return new Response('{}');
     });
     await api.quotes(listQuery(url.searchParams));
-    expect(quotesOfPage(url)).toBe(asked);
+    expect(quotesUrlOfPage(url)).toBe(asked);
     await api.quotes(queryWithDefaults(url.searchParams));
-    expect(quotesOfPage(at(`/compare${url.search}`))).toBe(asked);
-    expect(quotesOfPage(at('/about/score'))).toBeUndefined();
+    expect(quotesUrlOfPage(at(`/compare${url.search}`))).toBe(asked);
+    expect(quotesUrlOfPage(at('/about/score'))).toBeUndefined();
   });
 });

@@ -38,6 +38,6 @@ export function pageKey(url: URL): string {
 }
 
 /** Returns the quotes URL of a page, exactly as the page requests it when it is opened without its HTML; undefined for other pages. */
-export function quotesOfPage(url: URL): string | undefined {
+export function quotesUrlOfPage(url: URL): string | undefined {
   return isSearch(url) ? quotesUrl(url) : undefined;
 }

@@ -34,13 +34,13 @@ export async function clearVisits(): Promise<void> {
 }
 
 /** Deletes other builds' caches. */
-export async function removeOldStores(): Promise<void> {
+export async function deleteOldCaches(): Promise<void> {
   const current: readonly string[] = Object.values(cacheNames);
   await Promise.all((await visitStores()).filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
 }
 
 /** Returns the URLs of pages cached by other builds, newest first. */
-export async function pagesOfOtherBuilds(count: number): Promise<string[]> {
+export async function listPagesOfOtherBuilds(count: number): Promise<string[]> {
   const names = (await visitStores()).filter((name) => name.startsWith('tern-pages-') && name !== cacheNames.pages);
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return found

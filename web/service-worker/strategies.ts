@@ -1,10 +1,10 @@
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { findLanguageFile, shellPage, storeLanguage } from './language-pack.ts';
-import { notifyPage, responseTime } from './notify-page.ts';
+import { notifyPage, responseDate } from './notify-page.ts';
 import { markStored } from './page/mark-stored.ts';
 import { storagePlugin } from './storage-plugin.ts';
-import { languagePrefixOf, pageKey, quotesOfPage } from './stored-url.ts';
+import { languagePrefixOf, pageKey, quotesUrlOfPage } from './stored-url.ts';
 import { cacheNames } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -49,13 +49,13 @@ export const pageStrategy = new NetworkFirst({
       cacheDidUpdate: async ({ request, event, newResponse }) => {
         const url = new URL(request.url);
         await storeLanguage(url).catch(() => {});
-        const quotes = quotesOfPage(url);
+        const quotes = quotesUrlOfPage(url);
         if (quotes === undefined || !newResponse.ok) return;
         const [, done] = dataStrategy.handleAll({ event, request: new Request(new URL(quotes, self.location.origin)) });
         await done.catch(() => {});
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-        cachedResponse && markStored(cachedResponse, responseTime(cachedResponse)),
+        cachedResponse && markStored(cachedResponse, responseDate(cachedResponse)),
     },
     shellInstead,
   ],

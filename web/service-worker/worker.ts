@@ -6,11 +6,11 @@ import type { Strategy } from 'workbox-strategies';
 import type { WorkerCommand } from '../src/data/storage/saved-pages/stored-message.ts';
 import { findLanguageFile, shellPage } from './language-pack.ts';
 import { isCompleteResponse, kindOfFile, mayStore } from './may-store.ts';
-import { handlePage } from './page/handle-page.ts';
+import { respondToPageRequest } from './page/handle-page.ts';
 import { prefetchFiles } from './prefetch-files.ts';
 import { listenForPush } from './push/listen-for-push.ts';
 import { isPublicData, isPublicPage } from './stored-url.ts';
-import { clearVisits, pagesOfOtherBuilds, removeOldStores } from './stores.ts';
+import { clearVisits, listPagesOfOtherBuilds, deleteOldCaches } from './stores.ts';
 import {
   dataStrategy,
   ownPageStrategy,
@@ -50,7 +50,7 @@ const isNavigation = (request: Request): boolean => request.mode === 'navigate';
 const isPage = (request: Request, url: URL): boolean =>
   isNavigation(request) && !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname);
 
-route((request, url) => isPage(request, url) && isPublicPage(url), handlePage);
+route((request, url) => isPage(request, url) && isPublicPage(url), respondToPageRequest);
 route(isPage, by(ownPageStrategy));
 route(isNavigation, by(uncachedStrategy));
 route((_request, url) => isPublicData(url), by(dataStrategy));
@@ -102,7 +102,7 @@ function serveFilesWithoutWaking(event: RoutedInstall): void {
 
 async function activate(): Promise<void> {
   // Navigation preload: starting the worker takes a tenth of a second, and more after a long pause.
-  await Promise.all([removeOldStores(), self.clients.claim(), self.registration.navigationPreload?.enable()]);
+  await Promise.all([deleteOldCaches(), self.clients.claim(), self.registration.navigationPreload?.enable()]);
 }
 
 /** Fetches a public page and its offers into the cache. */
@@ -114,5 +114,5 @@ async function cachePage(address: string, event: ExtendableEvent): Promise<void>
 }
 
 async function carryOver(event: ExtendableEvent): Promise<void> {
-  for (const address of await pagesOfOtherBuilds(carriedOver)) await cachePage(address, event);
+  for (const address of await listPagesOfOtherBuilds(carriedOver)) await cachePage(address, event);
 }

@@ -9,7 +9,7 @@ import { loadMessagePart, loadMessages } from '../src/i18n/load-messages.ts';
 import { type PageSettings, PageSettingsProvider } from '../src/page/page-settings.ts';
 import { testNow } from './render-test-page.ts';
 
-export type Screen = {
+export type RenderedScreen = {
   readonly user: UserEvent;
   /** Path and query of the page that is shown. */
   url(): string;
@@ -18,7 +18,7 @@ export type Screen = {
 type Options = Partial<Pick<PageSettings, 'signedIn' | 'now' | 'language' | 'instance'>> & { readonly at?: string };
 
 /** Renders a component with messages, settings and a router, on the page at `at`. Query it by role: `screen.getByRole`. */
-export async function renderScreen(part: ReactNode, { at = '/', ...options }: Options = {}): Promise<Screen> {
+export async function renderScreen(part: ReactNode, { at = '/', ...options }: Options = {}): Promise<RenderedScreen> {
   const [i18n] = await Promise.all([loadMessages('en'), loadMessagePart('own'), loadOptionLists()]);
   const instance = { simulated: false, liveSources: false, providerCount: 0 };
   const own = { origin: '', language: 'en', theme: 'system', signedIn: true, now: testNow, instance } as const;

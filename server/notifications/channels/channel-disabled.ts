@@ -1,4 +1,4 @@
-import { channelError } from '@tern/contract/channels/channel-messages.ts';
+import { channelErrorMessage } from '@tern/contract/channels/channel-messages.ts';
 import { defineMessages } from '@tern/contract/messages.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { z } from 'zod';
@@ -50,6 +50,6 @@ export const channelMessages = {
 } as const satisfies Record<string, MessageWriter>;
 
 function problemText(error: string, { t }: Language): string {
-  const { message, values } = channelError(error);
+  const { message, values } = channelErrorMessage(error);
   return t(message, values);
 }

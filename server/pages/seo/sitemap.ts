@@ -3,7 +3,7 @@ import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { listProviders } from '../../market/providers/provider-list.ts';
-import { articleLanguages } from '../../people/help/article-slugs.ts';
+import { readArticleLanguages } from '../../people/help/article-slugs.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { xmlText } from '../share-card/xml-text.ts';
 import { englishPages, publicPages } from './public-paths.ts';
@@ -44,7 +44,7 @@ export async function sitemap(
     languages: englishPages.includes(path) ? ['en'] : languages,
     changedAt: showingRates.has(path) && newest > 0 ? newest : undefined,
   }));
-  const articles = [...(await articleLanguages())].map(([slug, translated]) => ({
+  const articles = [...(await readArticleLanguages())].map(([slug, translated]) => ({
     path: `/help/article/${slug}`,
     languages: languages.filter((code) => code === 'en' || translated.has(code)),
     changedAt: undefined,

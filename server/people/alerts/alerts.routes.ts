@@ -1,4 +1,4 @@
-import { alertErrorMessage } from '@tern/contract/alerts/alert-draft-schema.ts';
+import { alertFieldError } from '@tern/contract/alerts/alert-draft-schema.ts';
 import { alertFromWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import {
   alertHistory,
@@ -109,7 +109,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
 function storedAlert(outcome: PutOutcome): StoredAlert {
   switch (outcome.kind) {
     case 'invalid':
-      throw new ProblemError('invalid_parameters', { errors: outcome.errors.map(alertErrorMessage) });
+      throw new ProblemError('invalid_parameters', { errors: outcome.errors.map(alertFieldError) });
     case 'not_yours':
       throw new ProblemError('forbidden', { detail: 'You can’t use this id. Choose another one.' });
     case 'changed_meanwhile':

@@ -1,4 +1,4 @@
-import { type PostedContact, readContact } from '@tern/contract/contact/contact.ts';
+import { type PostedContact, parseContact } from '@tern/contract/contact/contact.ts';
 import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
@@ -36,7 +36,7 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     rejectCrossSite(request, { publicOrigin, openToPrograms: false });
     const { values, trap } = readForm(postedForm(request.body));
-    const { draft, errors } = readContact(values);
+    const { draft, errors } = parseContact(values);
     if (!draft) return showAgain(request, reply, { posted: { values, errors }, status: 400 });
     // Bots that fill in every field get a success response, so that they don't try anything else.
     if (trap !== '') return thank(request, reply);

@@ -11,7 +11,7 @@ export async function articleSlugs(): Promise<ReadonlySet<string>> {
 }
 
 /** Returns each article's languages other than English. */
-export async function articleLanguages(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+export async function readArticleLanguages(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = new Map([...(await articleSlugs())].sort().map((slug) => [slug, new Set<string>()]));
   for (const folder of await readdir(articleFolder, { withFileTypes: true })) {
     if (!folder.isDirectory()) continue;

@@ -1,4 +1,4 @@
-import { helpFeedback } from '@tern/contract/help/help.ts';
+import { sendHelpFeedback } from '@tern/contract/help/help.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
@@ -16,7 +16,7 @@ export function helpRoutes(app: FastifyInstance, { db, now }: { readonly db: Db;
   const ofAddress = createRateLimit({ now, burst: 20, perMinute: 5 });
   const ofArticle = createRateLimit({ now, burst: 2, perMinute: 1 / 720, maxKeys: 50_000 });
 
-  serve(app, helpFeedback, async ({ params, body, request, reply }) => {
+  serve(app, sendHelpFeedback, async ({ params, body, request, reply }) => {
     if (!(await articleSlugs()).has(params.slug)) throw new ProblemError('not_found');
     enforceRateLimit(ofAddress, request, reply);
     enforceRateLimit(ofArticle, request, reply, `${callerKey(request.ip)} ${params.slug}`);

@@ -3,7 +3,7 @@ import {
   deleteTransfer,
   listTransfers,
   putTransfer,
-  receiveTransfer,
+  markTransferReceived,
   transfersCsv,
 } from '@tern/contract/tracking/transfers.ts';
 import { maxTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
@@ -85,7 +85,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     return change({ user, request, reply }, params.id, (before) => draftOf(body, before));
   });
 
-  serve(app, receiveTransfer, async ({ user, params, body, request, reply }) => {
+  serve(app, markTransferReceived, async ({ user, params, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     return change({ user, request, reply }, params.id, (before) => {
       if (!before) throw new ProblemError('not_found');

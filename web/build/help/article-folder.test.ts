@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readArticles } from './article-folder.ts';
 import { blockText } from './index-articles.ts';
-import { readArticle } from './read-article.ts';
+import { parseArticle } from './read-article.ts';
 
 const articles = readArticles();
 
@@ -43,6 +43,6 @@ describe('Help Center articles', () => {
     ['an unknown line', 'colour: red\n\nText'],
     ['an unknown group', 'title: a\ngroup: x\nquestion: q\nsummary: s\nupdated: 2026-01-01\nrelated: b\n\nText'],
   ])('are rejected with %s in an error that names the file', (_what, text) => {
-    expect(() => readArticle('some-file', text)).toThrow(/^some-file\.md: /);
+    expect(() => parseArticle('some-file', text)).toThrow(/^some-file\.md: /);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Article } from '../../src/features/help/article/article.ts';
-import { readArticle } from './read-article.ts';
+import { parseArticle } from './read-article.ts';
 
 export const articleFolder = join(import.meta.dirname, '../../content/help');
 
@@ -10,7 +10,7 @@ export const pageFolder = join(import.meta.dirname, '../../content/pages');
 
 /** Returns every article in English by slug. Throws when a related article doesn't exist. */
 export function readArticles(): Article[] {
-  const translations = articleLanguages();
+  const translations = readArticleLanguages();
   const articles = slugsIn(articleFolder).map((slug) => ({
     ...articleOf(slug, readText(`${slug}.md`)),
     translations: translations.filter((language) => existsSync(join(articleFolder, language, `${slug}.md`))),
@@ -39,7 +39,7 @@ const known = new Map<string, Article>();
 /** Caches parsed articles: a build reads the whole list for each of its 700 articles. */
 function articleOf(slug: string, text: string): Article {
   const key = `${slug}\n${text}`;
-  const article = known.get(key) ?? readArticle(slug, text);
+  const article = known.get(key) ?? parseArticle(slug, text);
   known.set(key, article);
   return article;
 }
@@ -54,7 +54,7 @@ function translatedArticle(english: Article, text: string): Article {
 }
 
 /** Returns the languages that have articles of their own. */
-export function articleLanguages(): string[] {
+export function readArticleLanguages(): string[] {
   const entries = readdirSync(articleFolder, { withFileTypes: true });
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }

@@ -8,7 +8,7 @@ const known: readonly string[] = [...wanted, 'faq'];
  * Parses an article file: lines of `name: value`, an empty line, then Markdown. Throws an error that names the file for
  * missing or invalid fields.
  */
-export function readArticle(slug: string, text: string): Article {
+export function parseArticle(slug: string, text: string): Article {
   const [head = '', ...rest] = text.split('\n\n');
   const facts = new Map<string, string>();
   for (const line of head.split('\n')) {

@@ -10,7 +10,7 @@ import { findPageHead, streamCachedHead } from './stream-cached-head.ts';
 const otherwise = new Set<string>();
 
 /** Responds with a public page from the network or the cache. If there is a cached copy, its head is streamed first. */
-export async function handlePage(request: Request, event: ExtendableEvent): Promise<Response> {
+export async function respondToPageRequest(request: Request, event: ExtendableEvent): Promise<Response> {
   const answer = runStrategy(pageStrategy, request, event);
   // Awaited below, but may reject before that.
   answer.catch(() => {});

@@ -1,6 +1,6 @@
 import { concatBytes } from './concat-bytes.ts';
 import { findSheetEnd } from './find-sheet-end.ts';
-import { withBodyThrough } from './with-body-through.ts';
+import { pipeBodyThrough } from './with-body-through.ts';
 
 /**
  * Marks a cached page on its root element before any script runs, so rank labels are hidden (stored.css) and
@@ -9,7 +9,7 @@ import { withBodyThrough } from './with-body-through.ts';
  * (HTML, "in body" insertion mode). The page is transformed as a stream.
  */
 export function markStored(response: Response, at: string): Response {
-  return withBodyThrough(response, marking(`<html data-stored="${at.replace(/[^\dTZ:.-]/g, '')}">`));
+  return pipeBodyThrough(response, marking(`<html data-stored="${at.replace(/[^\dTZ:.-]/g, '')}">`));
 }
 
 function marking(mark: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {

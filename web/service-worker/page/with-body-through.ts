@@ -1,7 +1,7 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Returns the same response with its body piped through a transform. */
-export function withBodyThrough(response: Response, through: TransformStream<Bytes, Bytes>): Response {
+export function pipeBodyThrough(response: Response, through: TransformStream<Bytes, Bytes>): Response {
   return withBody(response, response.body?.pipeThrough(through) ?? null);
 }
 

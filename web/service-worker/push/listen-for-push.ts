@@ -1,4 +1,4 @@
-import { readNotice } from './read-notice.ts';
+import { parsePushNotice } from './read-notice.ts';
 import { renewSubscription } from './renew-subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,7 +20,7 @@ export function listenForPush(): void {
  * links to the alerts.
  */
 async function show(text: string): Promise<void> {
-  const notice = readNotice(text) ?? { title: 'Tern', body: '', tag: 'tern', url: '/alerts' };
+  const notice = parsePushNotice(text) ?? { title: 'Tern', body: '', tag: 'tern', url: '/alerts' };
   const { title, body, tag, url } = notice;
   await self.registration.showNotification(title, { body, tag, icon: '/install/icon-192.png', data: { url } });
 }

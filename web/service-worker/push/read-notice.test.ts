@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readNotice } from './read-notice.ts';
+import { parsePushNotice } from './read-notice.ts';
 
 const sent = { tag: 'm1', title: 'USD to PHP', body: '1 USD = 57.5 PHP', url: '/alerts?alert=a1' };
-const read = (more: object) => readNotice(JSON.stringify({ ...sent, ...more }));
+const read = (more: object) => parsePushNotice(JSON.stringify({ ...sent, ...more }));
 
 describe('readNotice', () => {
   it('gives an alert the same tag as an open page does [S6-5]', () => {
@@ -25,6 +25,6 @@ describe('readNotice', () => {
   );
 
   it.each(['', 'null', '[]', '{"title":""}', '{"title":"a"}', 'not json'])('returns nothing for "%s"', (text) => {
-    expect(readNotice(text)).toBeUndefined();
+    expect(parsePushNotice(text)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ export type PushNotice = { readonly title: string; readonly body: string; readon
  * an open page (features/alerts/notify/notify-alert.ts), so the later notification replaces the earlier one.
  * @returns undefined for anything else.
  */
-export function readNotice(text: string): PushNotice | undefined {
+export function parsePushNotice(text: string): PushNotice | undefined {
   let sent: unknown;
   try {
     sent = JSON.parse(text);

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { httpPageApi } from '../data/api/http-page-api.ts';
-import { pageApi } from '../data/api/page-api-context.ts';
+import { pageApiContext } from '../data/api/page-api-context.ts';
 import { searchFetch } from '../data/bot-check/search-fetch.ts';
 import '../lib/time/first-touch.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
@@ -17,7 +17,7 @@ import { nextTask } from '../lib/time/next-task.ts';
 import { idleTasks } from '../shell/deferred/idle-tasks.ts';
 import { typedFieldsKey } from '../shell/deferred/language/typed-fields-key.ts';
 import { Document } from './document.tsx';
-import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
+import { hydrationBlockId, parseHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import '../pwa/install/saved-install-prompt.ts';
 import { prefetchResults } from './prefetch-results.ts';
@@ -38,7 +38,7 @@ async function routesFor(pathname: string) {
 async function hydrate(): Promise<void> {
   // Starts a new task, because evaluating the loaded code was a long one.
   await nextTask();
-  const data = readHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
+  const data = parseHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
   const hydrationData = data.router;
   const { language, catalogs } = data.settings;
   setCatalogFiles(language, catalogs);
@@ -60,7 +60,7 @@ async function hydrate(): Promise<void> {
     ...(site === firstRoutes && {
       patchRoutesOnNavigation: async ({ patch }) => patch('root', (await importLaterRoutes()).laterRoutes),
     }),
-    getContext: () => new RouterContextProvider(new Map([[pageApi, api]])),
+    getContext: () => new RouterContextProvider(new Map([[pageApiContext, api]])),
   });
   const page = (
     <Document settings={settings} i18n={i18n}>

@@ -10,9 +10,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { pageApi } from '../data/api/page-api-context.ts';
-import { postedForm, postedReport } from '../data/api/posted-form-context.ts';
-import { loadOptionLists, showOptionLists } from '../data/reference/option-lists.ts';
+import { pageApiContext } from '../data/api/page-api-context.ts';
+import { postedFormContext, postedReportContext } from '../data/api/posted-form-context.ts';
+import { loadOptionLists, setOptionListsLanguage } from '../data/reference/option-lists.ts';
 import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
 import type { PageSettings } from '../page/page-settings.ts';
 import { siteData } from '../page/structured-data/site-data.ts';
@@ -49,9 +49,9 @@ export const render: RenderPage = async (request) => {
   // Loaders look up countries by code, so the language doesn't matter.
   await Promise.all([loadLazyRoutes(dataRoutes, path), loadOptionLists('en'), loadOptionLists(request.language)]);
   const requestContext = new RouterContextProvider();
-  requestContext.set(pageApi, request.api);
-  requestContext.set(postedForm, request.posted);
-  requestContext.set(postedReport, request.postedReport);
+  requestContext.set(pageApiContext, request.api);
+  requestContext.set(postedFormContext, request.posted);
+  requestContext.set(postedReportContext, request.postedReport);
   const { acceptLanguage } = request;
   const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
   const context = await query(new Request(url, { headers }), { requestContext });
@@ -94,7 +94,7 @@ async function renderContext(
   };
   const isHome = context.matches.some(({ route }) => route.id === 'home');
   const isNotFound = context.matches.some(({ route }) => route.id === notFoundId);
-  showOptionLists(language);
+  setOptionListsLanguage(language);
   return {
     status: isNotFound ? 404 : context.statusCode,
     html: documentText(

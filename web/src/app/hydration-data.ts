@@ -29,7 +29,7 @@ export function serializeHydrationData({ settings, router }: HydrationData): str
 }
 
 /** Reads what `serializeHydrationData` wrote; errors become the router's own error type. */
-export function readHydrationData(text: string): HydrationData {
+export function parseHydrationData(text: string): HydrationData {
   const { settings, router } = JSON.parse(text);
   if (!router) return { settings, router };
   const errors = mapValues(router.errors as HydrationState['errors'], (error) =>

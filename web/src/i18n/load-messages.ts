@@ -67,17 +67,17 @@ export function loadMessages(language: string): Promise<I18n> {
 }
 
 /** Returns the names in the page's language; undefined if a browser knows them itself, and on the server. */
-export function pageNames(): LocalizedNames | undefined {
+export function localizedNames(): LocalizedNames | undefined {
   return names;
 }
 
 async function loadNames(language: string): Promise<void> {
-  const file = catalogFileOf(language, 'names');
+  const file = languageFileOf(language, 'names');
   if (!import.meta.env.SSR && file !== undefined) names = await import(/* @vite-ignore */ file);
 }
 
 /** Returns the location of another file of a language besides its catalogs; undefined in English and in development. */
-export function catalogFileOf(language: string, name: string): string | undefined {
+export function languageFileOf(language: string, name: string): string | undefined {
   return filesOf.get(language)?.[name];
 }
 
@@ -91,7 +91,7 @@ export async function loadMessagePart(part: MessagePart): Promise<void> {
 }
 
 async function loadPart(language: string, part: MessagePart): Promise<Catalog> {
-  const file = catalogFileOf(language, part);
+  const file = languageFileOf(language, part);
   if (file !== undefined) return import(/* @vite-ignore */ file);
   if (language !== 'en' && import.meta.env.DEV) {
     const { loadOtherCatalog } = await import('./other-catalogs.ts');

@@ -1,14 +1,14 @@
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
-import { pageNames } from './load-messages.ts';
+import { localizedNames } from './load-messages.ts';
 
 /**
  * Returns the name of a country or currency in a language, from the page's own list if it has one, else from the
  * Unicode data of the machine; in English our own name. An unknown code keeps the English name.
  */
-export function localName(type: 'region' | 'currency', code: string, english: string, language: string): string {
+export function localizedName(type: 'region' | 'currency', code: string, english: string, language: string): string {
   if (language === 'en') return english;
   // The browser's name isn't used if the server knew none, because both must render the same.
-  const ofPage = pageNames();
+  const ofPage = localizedNames();
   const name = (ofPage ? ofPage[type][code] : machineName(type, code, language)) ?? english;
   return type === 'currency' ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : name;
 }

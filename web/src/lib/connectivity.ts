@@ -13,13 +13,13 @@ export function isOnline(): boolean {
 }
 
 /** Calls back whenever `isOnline` may have changed. */
-export function onConnectivity(listener: () => void): () => void {
+export function onConnectivityChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Called after each request: whether the server answered. */
-export function recordReached(reached: boolean): void {
+export function recordReachability(reached: boolean): void {
   if (reached === isReached) return;
   isReached = reached;
   clearTimeout(probing);
@@ -31,7 +31,7 @@ export function recordReached(reached: boolean): void {
 function probeLater(): void {
   probing = setTimeout(async () => {
     const isBack = navigator.onLine && (await fetch('/livez', { cache: 'no-store' }).then(isAnswer, () => false));
-    if (isBack) recordReached(true);
+    if (isBack) recordReachability(true);
     else if (!isReached) probeLater();
   }, probeEveryMs);
 }
@@ -47,7 +47,7 @@ function notify(): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => {
-    recordReached(true);
+    recordReachability(true);
     notify();
   });
   window.addEventListener('offline', notify);

@@ -5,7 +5,7 @@ import { usePageSettings } from './page-settings.ts';
  * Returns a function that puts the page's language before a path, for plain links and forms. The router's own links and
  * forms do it themselves.
  */
-export function useLocalPath(): (path: string) => string {
+export function useLocalizedPath(): (path: string) => string {
   const prefix = languagePrefix(usePageSettings().language);
   return (path) => prefix + path;
 }

@@ -1,7 +1,7 @@
 import { splitLanguage } from '@tern/domain/reference/language-path.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { pageApi } from '../data/api/page-api-context.ts';
+import { pageApiContext } from '../data/api/page-api-context.ts';
 import { sentenceResultUrl } from '../features/search/sentence/sentence-result-url.ts';
 
 const maxSentenceLength = 500;
@@ -10,7 +10,7 @@ const maxSentenceLength = 500;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const sentence = truncateText((new URL(request.url).searchParams.get('q') ?? '').trim(), maxSentenceLength);
   if (sentence === '') return redirect('/');
-  const reply = await context.get(pageApi).understand(sentence, {
+  const reply = await context.get(pageApiContext).understand(sentence, {
     signal: request.signal,
     language: splitLanguage(new URL(request.url).pathname).code?.toLowerCase(),
     acceptLanguage: request.headers.get('accept-language') ?? undefined,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageApi } from '../data/api/page-api-context.ts';
+import { pageApiContext } from '../data/api/page-api-context.ts';
 import { useSessionHint } from '../data/session/use-session-hint.ts';
 import { CheckForm } from '../features/check-price/check-form.tsx';
 import { CheckResult } from '../features/check-price/check-result.tsx';
@@ -13,7 +13,7 @@ import { LazySearchProblem } from '../features/search/problem/lazy-search-proble
 import { PageHead } from '../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = context.get(pageApi);
+  const api = context.get(pageApiContext);
   const url = new URL(request.url);
   const [loaded, known] = await Promise.all([
     loadCheck(url, api, languageOfPath(url.pathname), request.signal),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { loadSearch } from '../data/api/load-search.ts';
 import { toLoaderResponse } from '../data/api/loader-response.ts';
-import { pageApi } from '../data/api/page-api-context.ts';
+import { pageApiContext } from '../data/api/page-api-context.ts';
 import {
   canonicalUrl,
   isBlankSearch,
@@ -15,17 +15,17 @@ import { SearchBand } from '../features/results/search-band.tsx';
 import { useQuestionLabels } from '../features/results/top/use-question-labels.ts';
 import { LazyShellSearchForm } from '../features/search/form/lazy-shell-search-form.tsx';
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
-import { LazyShareResults } from '../features/sharing/lazy-share-results.tsx';
+import { LazyShareResultsPanel } from '../features/sharing/lazy-share-results.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
-import { LeaveForProvider } from './leave-for-provider.tsx';
-import { useRememberedSearch } from './use-remembered-search.ts';
+import { ProviderLinkWithFollowUp } from './leave-for-provider.tsx';
+import { useRememberSearch } from './use-remembered-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 
 /** Without a question there is nothing to request: the page then shows only the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isBlankSearch(new URL(request.url).searchParams)) return null;
-  return toLoaderResponse(await loadSearch(request, context.get(pageApi)));
+  return toLoaderResponse(await loadSearch(request, context.get(pageApiContext)));
 }
 
 /** [S2-5] The results of a search as a side-by-side comparison. */
@@ -37,7 +37,7 @@ export function Component() {
   const { state } = useNavigation();
   const question = reply === null ? parseSearchQuery(search) : queryWithDefaults(search);
   const draft = queryToDraft(reply?.ok ? reply.data.query : question);
-  useRememberedSearch(reply, question);
+  useRememberSearch(reply, question);
   useSearchToasts(reply);
   const title = reply?.ok ? `${t`Compare`}: ${labels(reply.data.query)}` : t`Compare`;
   return (
@@ -63,7 +63,7 @@ export function Component() {
           <CompareView
             view={reply.data}
             goTo={(provider) => (
-              <LeaveForProvider
+              <ProviderLinkWithFollowUp
                 provider={provider}
                 offers={reply.data.providers}
                 query={reply.data.query}
@@ -72,7 +72,7 @@ export function Component() {
               />
             )}
           >
-            {([first]) => <LazyShareResults provider={first?.id} />}
+            {([first]) => <LazyShareResultsPanel provider={first?.id} />}
           </CompareView>
         ) : (
           <LazySearchProblem problem={reply.problem} />

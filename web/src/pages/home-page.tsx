@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageApi } from '../data/api/page-api-context.ts';
+import { pageApiContext } from '../data/api/page-api-context.ts';
 import { LazyPopularCorridors } from '../features/corridors/popular/lazy-popular-corridors.tsx';
 import type { CorridorCardData } from '../features/corridors/popular/loading/corridor-card-data.ts';
 import { CallToAction } from '../features/home/call-to-action.tsx';
@@ -16,7 +16,7 @@ import { Tern } from '../ui/surfaces/tern.tsx';
 /** The rules are imported lazily: with the server's HTML they aren't needed (reference/option-lists.ts). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { loadHome } = await import('./load-home.ts');
-  return loadHome(request, context.get(pageApi));
+  return loadHome(request, context.get(pageApiContext));
 }
 
 /**

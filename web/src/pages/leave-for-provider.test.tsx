@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { exampleAnswer } from '../../testing/example-answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { normalizeAnswer } from '../data/api/normalize-answer.ts';
-import { LeaveForProvider } from './leave-for-provider.tsx';
+import { ProviderLinkWithFollowUp } from './leave-for-provider.tsx';
 
 it('LeaveForProvider links to the price check and to tracking, and prefills both with the offer', async () => {
   const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
@@ -11,7 +11,7 @@ it('LeaveForProvider links to the price check and to tracking, and prefills both
   const [wise] = providers;
   if (!wise) throw new Error('The example has offers');
   const { user } = await renderScreen(
-    <LeaveForProvider provider={wise} offers={providers} query={query} average={27_900.5} look="primary" />,
+    <ProviderLinkWithFollowUp provider={wise} offers={providers} query={query} average={27_900.5} look="primary" />,
   );
   await user.click(screen.getByRole('link', { name: /^Go to Wise/ }));
   const open = screen.getByRole('link', { name: /^Open Wise/ });

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Links to a provider, and offers on return to report the price or to track the transfer. */
-export function LeaveForProvider({ provider, offers, query, average, look }: Props) {
+export function ProviderLinkWithFollowUp({ provider, offers, query, average, look }: Props) {
   const { t } = useLingui();
   const question = { ...query, amount: provider.sendAmount };
   return (

@@ -6,7 +6,7 @@ import type { SearchView } from '../data/api/normalize-answer.ts';
 import { LiveStatus } from '../data/live/live-status.tsx';
 import { useLiveRates } from '../data/live/use-live-rates.ts';
 import { useOwnRatings } from '../data/ratings/use-own-ratings.ts';
-import { isDefaultWeights } from '../data/storage/score-weights.ts';
+import { areDefaultWeights } from '../data/storage/score-weights.ts';
 import { AlertMeButton } from '../features/alerts/start/alert-me-button.tsx';
 import { AlertSuggestion } from '../features/alerts/start/alert-suggestion.tsx';
 import { alertUrl } from '../features/alerts/start/alert-url.ts';
@@ -15,20 +15,20 @@ import { LazyPriceHistory } from '../features/charts/price-history/lazy-price-hi
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
 import { CheckPriceLink } from '../features/check-price/check-price-link.tsx';
 import { TernNotices } from '../features/consent/tern-notices/tern-notices.tsx';
-import { LazySaveButtons } from '../features/favorites/save-search/lazy-save-buttons.tsx';
-import { LazyRating } from '../features/ratings/lazy-rating.tsx';
+import { SaveButtons } from '../features/favorites/save-search/lazy-save-buttons.tsx';
+import { RatingButton } from '../features/ratings/lazy-rating.tsx';
 import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
 import { CollapsibleChart } from '../features/results/parts/collapsible-chart.tsx';
 import { ResultsView } from '../features/results/results-view.tsx';
 import { reweighRows } from '../features/results/score-weights/reweigh-rows.ts';
 import { ScoreWeightSliders } from '../features/results/score-weights/score-weight-sliders.tsx';
 import { useWeights } from '../features/results/score-weights/use-weights.ts';
-import { LazyShareResults } from '../features/sharing/lazy-share-results.tsx';
+import { LazyShareResultsPanel } from '../features/sharing/lazy-share-results.tsx';
 import { TrackTransferLink } from '../features/tracking/start/track-transfer-link.tsx';
-import { silenceThisPage } from '../telemetry/quiet-transport-errors.ts';
-import { LeaveForProvider } from './leave-for-provider.tsx';
+import { silencePageTransportErrors } from '../telemetry/quiet-transport-errors.ts';
+import { ProviderLinkWithFollowUp } from './leave-for-provider.tsx';
 
-silenceThisPage();
+silencePageTransportErrors();
 
 type Props = {
   readonly view: SearchView;
@@ -53,7 +53,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
   const weights = useDeferredValue(weighing.weights);
   const year = Number(view.generatedAt.slice(0, 4)) || new Date(view.midMarket?.asOf ?? 0).getUTCFullYear();
   const shown = useMemo(() => {
-    if (isDefaultWeights(weights)) return view;
+    if (areDefaultWeights(weights)) return view;
     const { sortBy: order, currency } = view.query;
     return {
       ...view,
@@ -73,11 +73,11 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
     <ResultsView
       view={shown}
       isBusy={isBusy}
-      isOwnOrder={!isDefaultWeights(weights)}
+      isOwnOrder={!areDefaultWeights(weights)}
       status={
         <>
           <div className="flex flex-wrap gap-2 pb-4 print:hidden">
-            <LazySaveButtons query={view.query} />
+            <SaveButtons query={view.query} />
           </div>
           {view.query.currency !== view.query.toCurrency && shown.providers[0] && (
             <AlertSuggestion query={view.query} receiveAmount={shown.providers[0].receiveAmount} />
@@ -88,11 +88,11 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
       insight={<MarketInsight view={view} />}
       tools={tools}
       goTo={(provider, look) => (
-        <LeaveForProvider {...{ provider, look, average }} offers={view.providers} query={view.query} />
+        <ProviderLinkWithFollowUp {...{ provider, look, average }} offers={view.providers} query={view.query} />
       )}
       rowTools={(offer) => (
         <>
-          <LazyRating id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />
+          <RatingButton id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />
           <AlertMeButton query={view.query} provider={offer} />
           <TrackTransferLink query={{ ...view.query, amount: offer.sendAmount }} offer={offer} average={average} />
         </>
@@ -120,7 +120,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
           {(history) => view.midMarket && <RateHistory history={history} midMarket={view.midMarket} />}
         </CollapsibleChart>
       )}
-      {view.providers.length > 0 && <LazyShareResults provider={shown.providers[0]?.id} />}
+      {view.providers.length > 0 && <LazyShareResultsPanel provider={shown.providers[0]?.id} />}
       <TernNotices corridor={view.query} alertHref={`/alerts?${alertUrl(view.query)}`} />
     </ResultsView>
   );

@@ -3,7 +3,7 @@ import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { type ChartPart, loadChart } from '../data/api/load-charts.ts';
 import { loadSearch } from '../data/api/load-search.ts';
-import { pageApi } from '../data/api/page-api-context.ts';
+import { pageApiContext } from '../data/api/page-api-context.ts';
 import { parseOpenParts } from '../data/api/page-parts.ts';
 import { canonicalUrl, isSameTransfer, listQuery, queryToDraft, queryWithDefaults } from '../data/api/search-query.ts';
 import { SearchBand } from '../features/results/search-band.tsx';
@@ -14,11 +14,11 @@ import { LazyShellSearchForm } from '../features/search/form/lazy-shell-search-f
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { LazyResultsAnswer } from './lazy-results-answer.tsx';
-import { useRememberedSearch } from './use-remembered-search.ts';
+import { useRememberSearch } from './use-remembered-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = context.get(pageApi);
+  const api = context.get(pageApiContext);
   const reply = await loadSearch(request, api, listQuery);
   if (!reply.ok) return data(reply, { status: reply.problem.status });
   const open = parseOpenParts(new URL(request.url).searchParams);
@@ -45,7 +45,7 @@ export function Component() {
   const question = queryWithDefaults(search);
   const isAnother = next !== undefined && (!reply.ok || !isSameTransfer(queryWithDefaults(next), question));
   const draft = queryToDraft(reply.ok ? reply.data.query : question);
-  useRememberedSearch(reply, question);
+  useRememberSearch(reply, question);
   useSearchToasts(reply);
   const title = reply.ok ? labels(reply.data.query) : t`Search`;
   return (

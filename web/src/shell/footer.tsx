@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageSettings } from '../page/page-settings.ts';
-import { useLocalPath } from '../page/use-local-path.ts';
+import { useLocalizedPath } from '../page/use-local-path.ts';
 import { Tern } from '../ui/surfaces/tern.tsx';
 import { LanguageButton } from './language-button.tsx';
 
 /** [S2.2-4] What the site can do, where to find support, and the year. */
 export function Footer() {
   const { t } = useLingui();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   const { now, instance } = usePageSettings();
   const year = new Date(now).getUTCFullYear();
   return (

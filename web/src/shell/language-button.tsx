@@ -3,7 +3,7 @@ import Globe from 'lucide-react/icons/globe';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { usePageSettings } from '../page/page-settings.ts';
-import { useLocalPath } from '../page/use-local-path.ts';
+import { useLocalizedPath } from '../page/use-local-path.ts';
 
 const languagesPath = '/languages';
 
@@ -20,7 +20,7 @@ export function LanguageButton({
 }) {
   const { t } = useLingui();
   const { languageName, instance } = usePageSettings();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   const { pathname, search } = useLocation();
   if (!instance.languages) return null;
   const from = pathname === languagesPath ? search : `?from=${encodeURIComponent(pathname + search)}`;

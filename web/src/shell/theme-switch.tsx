@@ -4,7 +4,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect, useState } from 'react';
-import { chooseTheme, currentTheme, onThemeChange } from '../data/storage/theme-choice.ts';
+import { applyTheme, currentTheme, onThemeChange } from '../data/storage/theme-choice.ts';
 import { usePageSettings } from '../page/page-settings.ts';
 
 /** Light, dark, or the system's: applied at once, saved in a cookie that the server reads. */
@@ -30,7 +30,7 @@ export function ThemeSwitch({ name }: { readonly name: string }) {
             name={name}
             value={value}
             checked={theme === value}
-            onChange={() => chooseTheme(value)}
+            onChange={() => applyTheme(value)}
             className="sr-only"
           />
           <Icon aria-hidden className="size-4.5" />

@@ -16,7 +16,7 @@ export function silenceTransportErrors(target: EventTarget): void {
 /**
  * Applies this to the page, once; called by scripts that load with its first touch, before which there are no requests.
  */
-export function silenceThisPage(): void {
+export function silencePageTransportErrors(): void {
   if (isQuiet || typeof window === 'undefined') return;
   isQuiet = true;
   silenceTransportErrors(window);

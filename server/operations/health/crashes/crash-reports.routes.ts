@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { crashReports } from '@tern/contract/health/crash-reports.ts';
+import { sendCrashReports } from '@tern/contract/health/crash-reports.ts';
 import { type CrashReport, crashKey, scrubCrashReport } from '@tern/domain/health/crash-report.ts';
 import type { FastifyInstance } from 'fastify';
 import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
@@ -16,7 +16,7 @@ export function crashReportsRoutes(app: FastifyInstance, { health }: { readonly 
   const { db, now, release } = health;
   const ofOne = createRateLimit({ now, burst: 6, perMinute: 4 });
   const ofAll = createRateLimit({ now, burst: 200, perMinute: 300, maxKeys: 1 });
-  serve(app, crashReports, async ({ body, request, reply }) => {
+  serve(app, sendCrashReports, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
     enforceRateLimit(ofOne, request, reply);
     enforceRateLimit(ofAll, request, reply, 'all');

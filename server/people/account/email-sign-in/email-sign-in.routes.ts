@@ -1,4 +1,4 @@
-import { codeLifetimeMinutes, enterEmailCode, requestEmailCode } from '@tern/contract/account/email-sign-in.ts';
+import { codeLifetimeMinutes, exchangeEmailCode, requestEmailCode } from '@tern/contract/account/email-sign-in.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BotCheck } from '../../../abuse/bot-check/bot-check.ts';
@@ -59,7 +59,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
     return { sent: true as const, validMinutes: codeLifetimeMinutes };
   });
 
-  serve(app, enterEmailCode, async ({ body, request, reply }) => {
+  serve(app, exchangeEmailCode, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
     requireSetUp(config, request);
     await enforceSharedLimit(entering, request, reply);

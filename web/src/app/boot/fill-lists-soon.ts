@@ -6,7 +6,7 @@ import { whenIdle } from '../../lib/time/when-idle.ts';
  * Completes the page's option lists on the first touch, before any of them can open, or one at a time once the page is
  * loaded and the browser is idle.
  */
-export function fillListsSoon(): void {
+export function scheduleListFill(): void {
   void firstTouch.then(() => fillLists(document));
   window.addEventListener('load', () => fillInTurn([...document.querySelectorAll('select')]));
 }

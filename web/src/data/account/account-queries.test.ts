@@ -6,7 +6,7 @@ import { localStore } from '../storage/browser-storage.ts';
 import { saveLastPerson } from '../storage/offline/last-person.ts';
 import { clearPersonalTraces } from '../storage/personal-traces.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
-import { accountKey, readAccountCopy, readWithCopy, updateCachedQueries } from './account-queries.ts';
+import { accountKey, readAccountCopy, staleWhileRevalidate, updateCachedQueries } from './account-queries.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -36,7 +36,7 @@ async function read(owner: string, account: () => unknown) {
   const observer = new QueryObserver(client, {
     queryKey: accountKey(owner, path),
     queryFn,
-    persister: readWithCopy as never,
+    persister: staleWhileRevalidate as never,
   });
   const seen: unknown[] = [];
   const stop = observer.subscribe(({ data, fetchStatus }) => {

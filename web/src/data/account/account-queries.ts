@@ -11,7 +11,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { offlineQueue, onOutboxEvent } from '../outbox/page-outbox.ts';
-import { copyOwner, openAccountCopies } from '../storage/offline/account-copies.ts';
+import { accountCopyOwner, openAccountCopies } from '../storage/offline/account-copies.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /** A failed read, as the error that TanStack Query expects. */
@@ -44,7 +44,7 @@ type Copy = { readonly readAt: number; readonly answer: unknown };
  * Stale-while-revalidate from this browser's copy: returns the copy at once, refetches in the background and saves each
  * new response. Pass it to TanStack Query as a query's `persister`.
  */
-export async function readWithCopy<T>(
+export async function staleWhileRevalidate<T>(
   read: (context: QueryFunctionContext) => T | Promise<T>,
   context: QueryFunctionContext,
   query: Query,
@@ -81,13 +81,13 @@ async function storeCopy(key: QueryKey, copy: Copy): Promise<void> {
  * sign-out has started.
  */
 function isOwn([, owner]: QueryKey): boolean {
-  return owner !== undefined && owner === copyOwner();
+  return owner !== undefined && owner === accountCopyOwner();
 }
 
 let client: QueryClient | undefined;
 
 /** Returns the shared query client for account data. Created on first use; visitors never load it. */
-export function accountQueries(): QueryClient {
+export function accountQueryClient(): QueryClient {
   client ??= createAccountQueries();
   return client;
 }
@@ -146,5 +146,5 @@ function isOnItsWay({ state, notBefore }: QueuedAction): boolean {
 
 /** Returns the signed-in user's saved copy of a response; undefined if there is none. Sends no request. */
 export async function readAccountCopy(path: string): Promise<unknown> {
-  return (await readCopy(accountKey(copyOwner(), path)))?.answer;
+  return (await readCopy(accountKey(accountCopyOwner(), path)))?.answer;
 }

@@ -92,7 +92,7 @@ export function useAccountList<T extends Entry>(source: ListSource<T>): ListActi
   const list: AccountList<T> = held
     ? {
         kind: 'shown',
-        items: insertRemoved(overlay(held, queue), removed).map((one) => ({
+        items: insertRemovedEntries(overlay(held, queue), removed).map((one) => ({
           ...one,
           isWaiting: waits.has(one.item.id),
         })),
@@ -140,7 +140,7 @@ export function countEntries<T>(list: AccountList<T>): number | undefined {
 }
 
 /** Returns the list with removed entries in their positions. Entries restored on another device are shown as the server returned them. */
-export function insertRemoved<T extends Entry>(
+export function insertRemovedEntries<T extends Entry>(
   items: readonly T[],
   removed: readonly Removed<T>[],
 ): readonly ListedItem<T>[] {

@@ -7,9 +7,9 @@ import {
   type AccountMeta,
   AccountReadError,
   accountKey,
-  accountQueries,
+  accountQueryClient,
   queueKey,
-  readWithCopy,
+  staleWhileRevalidate,
 } from './account-queries.ts';
 
 export type AccountQuery<T> = {
@@ -45,11 +45,11 @@ export function useAccountQuery<T>(path: string, options: Options = {}): Account
       queryKey,
       queryFn: readOf<T>(path, fetch),
       enabled: isEnabled && owner !== undefined,
-      ...(hasCopy && { persister: readWithCopy as never }),
+      ...(hasCopy && { persister: staleWhileRevalidate as never }),
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
       ...(withDone && { meta: { withDone } }),
     },
-    accountQueries(),
+    accountQueryClient(),
   );
   return {
     data,
@@ -57,7 +57,7 @@ export function useAccountQuery<T>(path: string, options: Options = {}): Account
     isReading: isFetching,
     problem: error?.problem,
     reload: async () => void (await refetch()),
-    become: (next) => void accountQueries().setQueryData(queryKey, next),
+    become: (next) => void accountQueryClient().setQueryData(queryKey, next),
   };
 }
 
@@ -77,7 +77,7 @@ export function useQueuedActions(path: string): readonly QueuedAction[] {
   const owner = session.kind === 'signed_in' ? session.view.userId : undefined;
   const { data = none } = useQuery<readonly QueuedAction[]>(
     { queryKey: queueKey, enabled: owner !== undefined },
-    accountQueries(),
+    accountQueryClient(),
   );
   return data.filter((action) => action.owner === owner && action.path.startsWith(`${path}/`));
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { type AccountList, countEntries, insertRemoved } from './use-account-list.ts';
+import { type AccountList, countEntries, insertRemovedEntries } from './use-account-list.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }];
-type Removed = Parameters<typeof insertRemoved<{ id: string }>>[1];
+type Removed = Parameters<typeof insertRemovedEntries<{ id: string }>>[1];
 const ids = (items: readonly { id: string }[], removed: Removed) =>
-  insertRemoved(items, removed).map(({ item, isRemoved }) => (isRemoved ? `(${item.id})` : item.id));
+  insertRemovedEntries(items, removed).map(({ item, isRemoved }) => (isRemoved ? `(${item.id})` : item.id));
 
 it('insertRemoved shows a removed entry in its old position, even once the server deleted it, but doesn’t count it [S2-6]', () => {
   expect(ids([a, b, c], [{ item: b, place: 1, state: 'going' }])).toEqual(['a', '(b)', 'c']);
   expect(ids([a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['a', '(b)', 'c']);
   expect(ids([], [{ item: c, place: 2, state: 'gone' }])).toEqual(['(c)']);
-  const items = insertRemoved([a, c], [{ item: b, place: 1, state: 'gone' }]);
+  const items = insertRemovedEntries([a, c], [{ item: b, place: 1, state: 'gone' }]);
   const list: AccountList<{ id: string }> = { kind: 'shown', items, isStale: false };
   expect([countEntries(list), countEntries({ kind: 'loading' })]).toEqual([2, undefined]);
 });

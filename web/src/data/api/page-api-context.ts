@@ -1,5 +1,5 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { createContext } from 'react-router';
 
-/** The data source of route loaders: `context.get(pageApi)`. In process on the server, over HTTP in the browser. */
-export const pageApi = createContext<PageApi>();
+/** The data source of route loaders: `context.get(pageApiContext)`. In process on the server, over HTTP in the browser. */
+export const pageApiContext = createContext<PageApi>();

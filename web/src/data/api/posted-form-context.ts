@@ -3,7 +3,7 @@ import type { PostedReport } from '@tern/contract/corrections/error-report.ts';
 import { createContext } from 'react-router';
 
 /** A contact form submitted without JavaScript, re-rendered with its errors. Set only on the server. */
-export const postedForm = createContext<PostedContact | undefined>(undefined);
+export const postedFormContext = createContext<PostedContact | undefined>(undefined);
 
 /** An error report submitted without JavaScript, re-rendered with its errors. Set only on the server. */
-export const postedReport = createContext<PostedReport | undefined>(undefined);
+export const postedReportContext = createContext<PostedReport | undefined>(undefined);

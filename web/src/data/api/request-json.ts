@@ -1,6 +1,6 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { Problem, ProblemCode } from '@tern/contract/problem.ts';
-import { requestWatch } from './request-watch.ts';
+import { requestGateway } from './request-watch.ts';
 
 export type RequestSettings = {
   readonly fetch: typeof globalThis.fetch;
@@ -18,7 +18,7 @@ export async function requestJson<T>(path: string, settings: RequestSettings): P
   const timeout = AbortSignal.timeout(settings.timeoutMs);
   const signal = settings.signal ? AbortSignal.any([settings.signal, timeout]) : timeout;
   try {
-    const response = await requestWatch.ask(settings.fetch, path, {
+    const response = await requestGateway.ask(settings.fetch, path, {
       ...settings.init,
       signal,
       headers: { accept: 'application/json', ...(settings.init?.body ? { 'content-type': 'application/json' } : {}) },

@@ -2,13 +2,13 @@ import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
 import { hasConsent } from '../storage/consent/saved-consent.ts';
 import { readTokens } from '../storage/tokens/trust-token-wallet.ts';
 import { notifyCheck } from './check-state.ts';
-import { type ProofHeaders, prove } from './prove.ts';
+import { type ProofHeaders, createProofHeaders } from './prove.ts';
 
 /**
  * Returns the headers that pass a bot check: the redemption record of a trust token if there is one, otherwise a proof
  * of work. The badge shows only the work, because a token is too fast to show.
  */
-export async function passCheck(
+export async function createBotCheckHeaders(
   action: BotCheckAction,
   signal?: AbortSignal | null,
   { mayUseToken = true }: { readonly mayUseToken?: boolean } = {},
@@ -19,7 +19,7 @@ export async function passCheck(
     if (spent) return spent;
   }
   notifyCheck('checking');
-  const proof = await prove(action, signal).catch(() => undefined);
+  const proof = await createProofHeaders(action, signal).catch(() => undefined);
   notifyCheck(proof ? 'passed' : signal?.aborted ? 'none' : 'failed');
   return proof;
 }

@@ -8,7 +8,7 @@ const timeoutMs = 10_000;
 export type ProofHeaders = Readonly<Record<string, string>>;
 
 /** Returns the header of a proof of work for an action; undefined without a solvable challenge. */
-export async function prove(
+export async function createProofHeaders(
   action: BotCheckAction,
   signal?: AbortSignal | null,
   solve: typeof solveChallenge = solveChallenge,

@@ -1,11 +1,11 @@
-import { passCheck } from './pass-check.ts';
-import { fetchWithHeaders } from './with-bot-check.ts';
+import { createBotCheckHeaders } from './pass-check.ts';
+import { createProofFetch } from './with-bot-check.ts';
 
 /** Repeats a search with a proof, after the server asked for one. Returns `refused` when there is none. */
 export async function repeatSearchWithProof(
   refused: Response,
   ...[input, init]: Parameters<typeof globalThis.fetch>
 ): Promise<Response> {
-  const proof = await passCheck('search', init?.signal);
-  return proof ? fetchWithHeaders(proof)(input, init) : refused;
+  const proof = await createBotCheckHeaders('search', init?.signal);
+  return proof ? createProofFetch(proof)(input, init) : refused;
 }

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
-import { passCheck } from './pass-check.ts';
+import { createBotCheckHeaders } from './pass-check.ts';
 import type { ProofHeaders } from './prove.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -12,7 +12,7 @@ type Fetch = typeof globalThis.fetch;
 export async function withBotCheck<T>(
   action: BotCheckAction,
   send: (fetch: Fetch) => Promise<ApiResult<T>>,
-  pass: typeof passCheck = passCheck,
+  pass: typeof createBotCheckHeaders = createBotCheckHeaders,
 ): Promise<ApiResult<T>> {
   let reply = await send((input, init) => window.fetch(input, init));
   // The second pass is for a token that was already spent elsewhere.
@@ -20,13 +20,13 @@ export async function withBotCheck<T>(
     if (reply.ok || reply.problem.code !== 'bot_check_needed') return reply;
     const proof = await pass(action, undefined, { mayUseToken });
     if (!proof) return reply;
-    reply = await send(fetchWithHeaders(proof));
+    reply = await send(createProofFetch(proof));
   }
   return reply;
 }
 
 /** Returns the browser's fetch with the proof in its headers. */
-export function fetchWithHeaders(proof: ProofHeaders): Fetch {
+export function createProofFetch(proof: ProofHeaders): Fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
     for (const [name, value] of Object.entries(proof)) headers.set(name, value);

@@ -8,14 +8,14 @@ import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import type { SearchQuery } from '../api/search-query.ts';
 import { rememberSearch } from '../storage/search-history.ts';
-import { syncHistorySoon } from './sync-soon.ts';
+import { syncHistoryIfSignedIn } from './sync-soon.ts';
 
 /** [S4.2-3] Adds a failed search to the history, unless it is invalid. */
-export function rememberFailed(question: SearchQuery): void {
+export function rememberFailedSearch(question: SearchQuery): void {
   const search = toHistoryEntry(question);
   if (!search || question.receiveAmount) return;
   rememberSearch(search, browserClock());
-  syncHistorySoon();
+  syncHistoryIfSignedIn();
 }
 
 /** Returns a question as the history stores it; undefined when it breaks a rule of the form. */

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentHistory, rememberSearch, rereadHistory, saveHistory } from '../storage/search-history.ts';
+import { currentHistory, rememberSearch, invalidateHistory, saveHistory } from '../storage/search-history.ts';
 import { announceSessionChange } from '../storage/session-hint.ts';
 import { deleteSearches, syncHistory } from './sync-history.ts';
 
@@ -54,7 +54,7 @@ beforeEach(() => {
       return new Response(JSON.stringify(body), { status });
     },
   });
-  rereadHistory();
+  invalidateHistory();
 });
 afterEach(() => vi.unstubAllGlobals());
 

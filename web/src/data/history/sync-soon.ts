@@ -1,7 +1,7 @@
 import { hasSessionHint } from '../storage/session-hint.ts';
 
 /** Syncs this browser's searches with the account's when a user is signed in. Loads nothing for visitors. */
-export function syncHistorySoon(): void {
+export function syncHistoryIfSignedIn(): void {
   if (!hasSessionHint()) return;
   import('./sync-history.ts').then(
     ({ syncHistory }) => syncHistory(),

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentHistory, onHistoryChange } from '../storage/search-history.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
-import { syncHistorySoon } from './sync-soon.ts';
+import { syncHistoryIfSignedIn } from './sync-soon.ts';
 
 const none: readonly HistoryEntry[] = [];
 
@@ -13,11 +13,11 @@ const none: readonly HistoryEntry[] = [];
 export function useSearchHistory(): readonly HistoryEntry[] {
   const entries = useSyncExternalStore(onHistoryChange, currentHistory, () => none);
   useEffect(() => {
-    syncHistorySoon();
-    window.addEventListener('online', syncHistorySoon);
-    const stop = onSessionChange(syncHistorySoon);
+    syncHistoryIfSignedIn();
+    window.addEventListener('online', syncHistoryIfSignedIn);
+    const stop = onSessionChange(syncHistoryIfSignedIn);
     return () => {
-      window.removeEventListener('online', syncHistorySoon);
+      window.removeEventListener('online', syncHistoryIfSignedIn);
       stop();
     };
   }, []);

@@ -12,7 +12,7 @@ import { startLiveConnection } from './live-connection.ts';
 import { createQuoteRefresher } from './quote-refresher.ts';
 import { recordOfferPositions } from './slide-offers.ts';
 import { useReorderNotice } from './use-reorder-notice.ts';
-import { isVisible, watchPage } from './watch-page.ts';
+import { isPageVisible, watchPage } from './watch-page.ts';
 
 export type LiveRates = {
   /** The results with the latest figures. */
@@ -118,7 +118,7 @@ export function useLiveRates(view: SearchView, search: string): LiveRates {
         open: openEventStream,
         watch: watchPage,
         isOnline: navigator.onLine,
-        isVisible: isVisible(),
+        isVisible: isPageVisible(),
         isPaused: isPaused.current,
       },
     );

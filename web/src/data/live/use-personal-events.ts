@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { openEventStream } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
-import { isVisible, watchPage } from './watch-page.ts';
+import { isPageVisible, watchPage } from './watch-page.ts';
 
 export type ChangedKind = LiveEventData<'changed'>['kind'];
 
@@ -49,7 +49,7 @@ export function usePersonalEvents(pairs: readonly string[] | undefined, onChange
         open: openEventStream,
         watch: watchPage,
         isOnline: navigator.onLine,
-        isVisible: isVisible(),
+        isVisible: isPageVisible(),
       },
     );
     return () => {

@@ -8,10 +8,10 @@ export function watchPage(dispatch: (event: PageEvent) => void): () => void {
   const { signal } = stop;
   window.addEventListener('online', () => dispatch('online'), { signal });
   window.addEventListener('offline', () => dispatch('offline'), { signal });
-  document.addEventListener('visibilitychange', () => dispatch(isVisible() ? 'visible' : 'hidden'), { signal });
+  document.addEventListener('visibilitychange', () => dispatch(isPageVisible() ? 'visible' : 'hidden'), { signal });
   return () => stop.abort();
 }
 
-export function isVisible(): boolean {
+export function isPageVisible(): boolean {
   return document.visibilityState === 'visible';
 }

@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 }
 
 /** Thrown when the queue is full or the browser's storage is. Nothing was stored. */
-export class StorageFull extends Error {}
+export class StorageFullError extends Error {}
 
 export type OfflineQueue = ReturnType<typeof openOfflineQueue>;
 
@@ -65,11 +65,11 @@ export function openOfflineQueue(onReset: () => void) {
 
     /**
      * Adds an action at the end; it is on disk when this returns.
-     * @throws StorageFull, or the browser's error where it has no database.
+     * @throws StorageFullError, or the browser's error where it has no database.
      */
     async add(action: Omit<QueuedAction, 'seq'>): Promise<number> {
       // Reads first: damage is repaired before something new is added.
-      if ((await read()).length >= maxActions) throw new StorageFull();
+      if ((await read()).length >= maxActions) throw new StorageFullError();
       const transaction = (await open()).transaction(actions, 'readwrite', { durability: 'strict' });
       try {
         // The database assigns the position.
@@ -78,7 +78,7 @@ export function openOfflineQueue(onReset: () => void) {
         return seq;
       } catch (error) {
         transaction.done.catch(() => {});
-        throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new StorageFull() : error;
+        throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new StorageFullError() : error;
       }
     },
 

@@ -1,6 +1,6 @@
 import type { ActionKind, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { waitingActions } from '@tern/domain/outbox/waiting-actions.ts';
-import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
+import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { currentQueue, onOutboxEvent } from './page-outbox.ts';
 import { localOwner } from './session-owner.ts';
 
@@ -37,7 +37,7 @@ export function onOutboxView(listener: () => void): () => void {
 /** Subscribes to the queue and the network. */
 export function startOutboxView(): void {
   onOutboxEvent(draw);
-  onConnectivity(draw);
+  onConnectivityChange(draw);
   draw();
 }
 

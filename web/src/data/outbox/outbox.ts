@@ -3,7 +3,7 @@ import { applyResponse, expireAction, markDue, rebaseAction, retryAction } from 
 import { classifyResponse } from '@tern/domain/outbox/classify-response.ts';
 import { type CurrentUser, canSendAs, isUndoable, nextAction } from '@tern/domain/outbox/next-action.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
-import { type OfflineQueue, StorageFull } from './offline-queue.ts';
+import { type OfflineQueue, StorageFullError } from './offline-queue.ts';
 import type { SendResult } from './send-action.ts';
 
 /** What the outbox needs from its environment; tests pass fakes. */
@@ -135,7 +135,7 @@ export function createOutbox(ports: OutboxPorts) {
 
   /** Sends an action that can't be stored at once or not at all; queued actions go first. */
   async function sendUnkept<T>(action: Omit<QueuedAction, 'seq'>, error: unknown): Promise<SendOutcome<T>> {
-    if (error instanceof StorageFull) {
+    if (error instanceof StorageFullError) {
       await drain();
       const before = await ports.queue.read();
       if (before.some(({ owner, state }) => owner === action.owner && state.kind !== 'refused'))

@@ -79,7 +79,7 @@ export function onQueueReset(listener: () => void): () => void {
 }
 
 /** Returns the current user's queued actions, oldest first and without rejected ones, to apply to account data. */
-export async function pendingActions(): Promise<readonly QueuedAction[]> {
+export async function readPendingActions(): Promise<readonly QueuedAction[]> {
   const owner: CurrentUser = localOwner();
   const all = await offlineQueue.read();
   return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');

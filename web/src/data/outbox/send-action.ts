@@ -1,7 +1,7 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { ActionResponse } from '@tern/domain/outbox/classify-response.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
-import { recordReached } from '../../lib/connectivity.ts';
+import { recordReachability } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 
 /** A request that takes longer counts as lost; the idempotency key makes a retry safe. */
@@ -36,7 +36,7 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
     ? withCheck(kind, ask)
     : ask((input, given) => window.fetch(input, given)));
   const isSilent = !reply.ok && (reply.problem.title === 'network' || reply.problem.title === 'timeout');
-  recordReached(!isSilent || reply.problem.title === 'timeout');
+  recordReachability(!isSilent || reply.problem.title === 'timeout');
   if (reply.ok) return { answer: { kind: 'answered', status: 200 }, reply };
   if (isSilent || reply.problem.title === 'unreadable') return { answer: { kind: 'none' }, reply };
   const { status, code, detail } = reply.problem;

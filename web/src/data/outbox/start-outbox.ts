@@ -1,4 +1,4 @@
-import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
+import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
 import { hasOldAlerts, moveOldAlerts } from './move-old-alerts.ts';
 import { notifyQueueReset } from './notify-queued.ts';
@@ -13,7 +13,7 @@ export function startOutbox(): void {
   isStarted = true;
   onQueueReset(() => void notifyQueueReset());
   startOutboxView();
-  onConnectivity(() => isOnline() && void outbox.drainNow());
+  onConnectivityChange(() => isOnline() && void outbox.drainNow());
   onSessionChange(() => void outbox.drainNow().then(outbox.look));
   void takeOldAlerts().then(outbox.look).then(outbox.drain);
 }

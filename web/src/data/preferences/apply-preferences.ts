@@ -1,16 +1,16 @@
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import { chooseLanguage } from '../storage/language-choice.ts';
-import { chooseTheme, currentTheme } from '../storage/theme-choice.ts';
+import { saveLanguageChoice } from '../storage/language-choice.ts';
+import { applyTheme, currentTheme } from '../storage/theme-choice.ts';
 import { saveUserData, type UserData } from '../storage/user-data.ts';
-import { chooseDensity } from './density-choice.ts';
+import { applyDensity } from './density-choice.ts';
 
 /** [S3.1-7], [S3.2-1] Applies a user's display settings and language to this browser, and saves the default values of their search form. */
 export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferences'>): UserData {
   const { theme, language } = profile.preferences;
-  if (theme !== currentTheme()) chooseTheme(theme);
-  chooseLanguage(language);
-  chooseDensity(profile.preferences.display.compactMode ? 'compact' : undefined);
+  if (theme !== currentTheme()) applyTheme(theme);
+  saveLanguageChoice(language);
+  applyDensity(profile.preferences.display.compactMode ? 'compact' : undefined);
   const data = userDataOf(profile);
   saveUserData(data);
   return data;

@@ -8,7 +8,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
  * [S3.1-7] Applies preferences.display.compactMode at once and remembers it for a year; undefined is the default, and
  * leaves no cookie.
  */
-export function chooseDensity(density: Density): void {
+export function applyDensity(density: Density): void {
   const root = document.documentElement;
   if (density === undefined) delete root.dataset['density'];
   else root.dataset['density'] = density;

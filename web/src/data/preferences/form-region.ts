@@ -15,7 +15,7 @@ export function countryOfLanguages(languages: readonly string[]): string | undef
 }
 
 /** Fills the sending country and its currency into an untouched form, and records the region on the form. */
-export function guessRegion(form: HTMLFormElement, region: string): void {
+export function prefillRegion(form: HTMLFormElement, region: string): void {
   const [country, currency] = [findControl(form, 'fromCountry'), findControl(form, 'currency')];
   if (!(country instanceof HTMLSelectElement) || !(currency instanceof HTMLSelectElement)) return;
   selectOrAddOption(country, region);
@@ -23,7 +23,7 @@ export function guessRegion(form: HTMLFormElement, region: string): void {
   form.dataset['region'] = region;
 }
 
-/** Returns the values that `guessRegion` filled in. */
+/** Returns the values that `prefillRegion` filled in. */
 export function guessedDraft(form: HTMLFormElement): Partial<FormDraft> {
   const { region } = form.dataset;
   return region === undefined ? {} : { fromCountry: region, currency: countryCurrency(region) };

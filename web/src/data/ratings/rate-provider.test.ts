@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentRatings, readRatings, rereadRatings, saveRatings } from '../storage/own-ratings.ts';
+import { currentRatings, parseRatings, invalidateRatings, saveRatings } from '../storage/own-ratings.ts';
 import { rateProvider, syncRatings } from './rate-provider.ts';
 
 type Call = { readonly method: string; readonly path: string; readonly body: unknown };
@@ -34,7 +34,7 @@ beforeEach(() => {
       return new Response(JSON.stringify(body), { status });
     },
   });
-  rereadRatings();
+  invalidateRatings();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -94,6 +94,6 @@ describe('a user’s own ratings', () => {
     [{ providerId: 'wise', rating: 5, ratedAt: 'now', isUnsent: true }],
     [{ providerId: 'wise', rating: 5, ratedAt: at(0) }],
   ])('drop manipulated data: %j', (stored) => {
-    expect(readRatings(stored).size).toBe(0);
+    expect(parseRatings(stored).size).toBe(0);
   });
 });

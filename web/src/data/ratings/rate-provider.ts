@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { listRatings, RatingAnswer } from '@tern/contract/ratings/ratings.ts';
 import { isOnline } from '../../lib/connectivity.ts';
-import { pendingActions } from '../outbox/page-outbox.ts';
+import { readPendingActions } from '../outbox/page-outbox.ts';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
@@ -72,7 +72,7 @@ export async function syncRatings(): Promise<void> {
     reply.data.ratings.map((one) => [one.providerId, { ...one, isUnsent: false }]),
   );
   // Unsent ratings in the outbox count too.
-  for (const { kind, method, about, body, at } of await pendingActions()) {
+  for (const { kind, method, about, body, at } of await readPendingActions()) {
     if (kind !== 'rating') continue;
     if (method === 'DELETE') account.delete(about);
     else {

@@ -32,7 +32,7 @@ export async function loadOptionLists(language = 'en'): Promise<void> {
 }
 
 /** Sets the language of the lists on the server for the next render. */
-export function showOptionLists(language: string): void {
+export function setOptionListsLanguage(language: string): void {
   shown = language;
 }
 

@@ -1,5 +1,5 @@
 import { englishPlace } from '@tern/domain/reference/english-place.ts';
-import { localName } from '../../i18n/local-name.ts';
+import { localizedName } from '../../i18n/local-name.ts';
 import { countryName } from './option-lists.ts';
 
 /**
@@ -8,5 +8,5 @@ import { countryName } from './option-lists.ts';
  */
 export function placeName(code: string, language: string): string {
   const name = countryName(code);
-  return language === 'en' ? englishPlace(code, name) : localName('region', code, name, language);
+  return language === 'en' ? englishPlace(code, name) : localizedName('region', code, name, language);
 }

@@ -1,8 +1,8 @@
 import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
-import { pageNames } from '../../i18n/load-messages.ts';
-import { localName } from '../../i18n/local-name.ts';
+import { localizedNames } from '../../i18n/load-messages.ts';
+import { localizedName } from '../../i18n/local-name.ts';
 
 type Named = { readonly code: string; readonly name: string };
 export type NamedCountry = Named & { readonly currency: string };
@@ -18,10 +18,10 @@ export function namedCountries(language: string): readonly NamedCountry[] {
     const named = countries.map(({ code, name, currency }) => ({
       code,
       currency,
-      name: localName('region', code, name, language),
+      name: localizedName('region', code, name, language),
     }));
     // Uses the server's order, because a browser may sort differently and would not match the server-rendered list.
-    const order = Object.keys(pageNames()?.region ?? {});
+    const order = Object.keys(localizedNames()?.region ?? {});
     if (order.length > 0) return named.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
     const { compare } = new Intl.Collator(localeOf(language));
     return named.sort((a, b) => compare(a.name, b.name));
@@ -38,7 +38,7 @@ export function currencyOptions(language: string): readonly SelectOption[] {
   return once(currencyChoicesOf, language, () =>
     currencies.map(({ code, name }) => ({
       value: code,
-      text: `${code} - ${localName('currency', code, name, language)}`,
+      text: `${code} - ${localizedName('currency', code, name, language)}`,
     })),
   );
 }

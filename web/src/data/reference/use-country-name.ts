@@ -1,8 +1,8 @@
-import { localName } from '../../i18n/local-name.ts';
+import { localizedName } from '../../i18n/local-name.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 
 /** Returns a function that names a country from a response in the page's language. Responses contain English names. */
 export function useCountryName(): (country: { readonly code: string; readonly name: string }) => string {
   const { language } = usePageSettings();
-  return ({ code, name }) => localName('region', code, name, language);
+  return ({ code, name }) => localizedName('region', code, name, language);
 }

@@ -1,5 +1,5 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
-import { recordReached } from '../../lib/connectivity.ts';
+import { recordReachability } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 import { markSessionEnded } from './session-store.ts';
 
@@ -18,7 +18,7 @@ export async function accountRequest<T>(
 ): Promise<ApiResult<T>> {
   const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const reply = await requestJson<T>(path, { fetch, timeoutMs, signal, init });
-  recordReached(reply.ok || reply.problem.title !== 'network');
+  recordReachability(reply.ok || reply.problem.title !== 'network');
   if (!reply.ok && reply.problem.code === 'not_signed_in') markSessionEnded('server');
   return reply;
 }

@@ -1,6 +1,6 @@
 import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
-import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
+import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 import { readLastPerson, saveLastPerson } from '../storage/offline/last-person.ts';
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
@@ -100,7 +100,7 @@ function become(next: Session): Session {
 
 tabs?.addEventListener('message', () => void loadSession());
 // Confirms a remembered user as soon as possible.
-onConnectivity(() => {
+onConnectivityChange(() => {
   if (isOnline() && session.kind === 'signed_in' && session.isRemembered) void loadSession();
 });
 

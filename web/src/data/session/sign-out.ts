@@ -17,14 +17,14 @@ export async function signOut(): Promise<boolean> {
   clearPersonalTraces();
   // Needs the session, so it comes first.
   await unsubscribeFromPush();
-  const isTold = await notifyServer();
+  const isTold = await sendPendingSignOut();
   markSessionEnded('person');
   notifyOtherTabs();
   return isTold;
 }
 
 /** Sends a pending sign-out to the server; it stays pending until this succeeds. */
-export async function notifyServer(): Promise<boolean> {
+export async function sendPendingSignOut(): Promise<boolean> {
   const init = { method: 'POST' } as const;
   const reply = await requestJson('/api/auth/sign-out', { fetch: window.fetch.bind(window), timeoutMs, init });
   if (reply.ok) localStore.remove(signOutPendingKey);

@@ -34,14 +34,14 @@ export async function sendSubscription(subscription: PushSubscription): Promise<
  * server that didn't receive it deletes the subscription when the push service says that it expired.
  */
 export async function unsubscribeFromPush(): Promise<void> {
-  const subscription = await pushSubscription();
+  const subscription = await findPushSubscription();
   if (!subscription) return;
   await subscription.unsubscribe().catch(() => false);
   await accountRequest('DELETE', '/api/push/subscription', { endpoint: subscription.endpoint }).catch(() => undefined);
 }
 
 /** Returns this browser's subscription; undefined if there is none. */
-export async function pushSubscription(): Promise<PushSubscription | undefined> {
+export async function findPushSubscription(): Promise<PushSubscription | undefined> {
   try {
     if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
     const registration = await navigator.serviceWorker.getRegistration();

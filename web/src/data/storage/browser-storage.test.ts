@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browserStorage } from './browser-storage.ts';
-import { readHistory } from './search-history.ts';
+import { parseHistory } from './search-history.ts';
 
 const memory = (): Storage => {
   const kept = new Map<string, string>();
@@ -52,7 +52,7 @@ describe('stored search history', () => {
   };
 
   it('keeps at most 20 valid entries [S9-2]', () => {
-    expect(readHistory(Array.from({ length: 30 }, () => entry))).toHaveLength(20);
+    expect(parseHistory(Array.from({ length: 30 }, () => entry))).toHaveLength(20);
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('stored search history', () => {
     [{ ...entry, timestamp: 'yesterday' }],
     [{ ...entry, currency: 'dollars' }],
   ])('drops manipulated data: %j', (stored) => {
-    expect(readHistory(stored)).toEqual([]);
+    expect(parseHistory(stored)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Remembers a language for a year; pages use it from the next load. */
-export function chooseLanguage(language: string): void {
+export function saveLanguageChoice(language: string): void {
   try {
     document.cookie = `language=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
   } catch {

@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 let ratings: ReadonlyMap<string, SavedRating> | undefined;
 
 export function currentRatings(): ReadonlyMap<string, SavedRating> {
-  ratings ??= readRatings(localStore.read(ownRatingsKey));
+  ratings ??= parseRatings(localStore.read(ownRatingsKey));
   return ratings;
 }
 
@@ -37,12 +37,12 @@ export function saveRatings(next: Iterable<SavedRating>): void {
 }
 
 /** Drops the copy in memory: the storage may have been cleared, because the user signed out. */
-export function rereadRatings(): void {
+export function invalidateRatings(): void {
   ratings = undefined;
   for (const listener of listeners) listener();
 }
 
-if (typeof window !== 'undefined') onSessionChange(rereadRatings);
+if (typeof window !== 'undefined') onSessionChange(invalidateRatings);
 
 export function onRatingsChange(listener: () => void): () => void {
   const onOtherTab = (event: StorageEvent): void => {
@@ -59,7 +59,7 @@ export function onRatingsChange(listener: () => void): () => void {
 }
 
 /** Returns the valid stored ratings; anybody can change the storage. */
-export function readRatings(stored: unknown): ReadonlyMap<string, SavedRating> {
+export function parseRatings(stored: unknown): ReadonlyMap<string, SavedRating> {
   if (!Array.isArray(stored)) return none;
   return new Map(stored.filter(isRating).map((one) => [one.providerId, one]));
 }

@@ -18,10 +18,10 @@ export function readWeights(store: BrowserStorage = localStore): ScoreWeights | 
 
 /** Saves the weights; removes the entry if they are the defaults. */
 export function saveWeights(weights: ScoreWeights, store: BrowserStorage = localStore): void {
-  if (isDefaultWeights(weights)) store.remove(weightsKey);
+  if (areDefaultWeights(weights)) store.remove(weightsKey);
   else store.write(weightsKey, weights);
 }
 
-export function isDefaultWeights(weights: ScoreWeights): boolean {
+export function areDefaultWeights(weights: ScoreWeights): boolean {
   return scorePartNames.every((part) => weights[part] === defaultWeights[part]);
 }

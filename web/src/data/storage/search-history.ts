@@ -28,15 +28,15 @@ export function saveHistory(next: readonly HistoryEntry[]): void {
 }
 
 /** Drops the copy in memory: the storage may have been cleared, because the user signed out. */
-export function rereadHistory(): void {
+export function invalidateHistory(): void {
   entries = undefined;
   for (const listener of listeners) listener();
 }
 
-if (typeof window !== 'undefined') onSessionChange(rereadHistory);
+if (typeof window !== 'undefined') onSessionChange(invalidateHistory);
 
 export function currentHistory(): readonly HistoryEntry[] {
-  entries ??= readHistory(localStore.read(searchHistoryKey));
+  entries ??= parseHistory(localStore.read(searchHistoryKey));
   return entries;
 }
 
@@ -55,7 +55,7 @@ export function onHistoryChange(listener: () => void): () => void {
 }
 
 /** Returns the valid entries of a stored history: anybody and older releases may have changed it. */
-export function readHistory(stored: unknown): readonly HistoryEntry[] {
+export function parseHistory(stored: unknown): readonly HistoryEntry[] {
   return Array.isArray(stored) ? stored.filter(isEntry).slice(0, historyLimit) : none;
 }
 

@@ -7,7 +7,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 const listeners = new Set<(theme: Theme) => void>();
 
 /** Applies a theme at once and remembers it for a year. */
-export function chooseTheme(theme: Theme): void {
+export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   const scheme = document.querySelector('meta[name="color-scheme"]');
   scheme?.setAttribute('content', theme === 'system' ? 'light dark' : theme);

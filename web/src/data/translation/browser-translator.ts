@@ -1,4 +1,4 @@
-import { withSilenceTimeout } from './with-silence-timeout.ts';
+import { withInactivityTimeout } from './with-silence-timeout.ts';
 
 /**
  * [S7-13] The parts of the browser's own translation API that we use. Only some browsers have it, and it works only in
@@ -53,9 +53,9 @@ export async function openTranslator(
   const pair = { sourceLanguage: from, targetLanguage: to };
   if (silent.has(translator)) return { kind: 'failed' };
   try {
-    const availability = await withSilenceTimeout(quietMs.availability, () => translator.availability(pair));
+    const availability = await withInactivityTimeout(quietMs.availability, () => translator.availability(pair));
     if (availability === 'unavailable') return { kind: 'unsupported' };
-    const session = await withSilenceTimeout(quietMs.create, (restart) =>
+    const session = await withInactivityTimeout(quietMs.create, (restart) =>
       translator.create({
         ...pair,
         signal,
@@ -68,7 +68,7 @@ export async function openTranslator(
     );
     return {
       kind: 'ready',
-      translate: (text) => withSilenceTimeout(quietMs.translate, () => session.translate(text)),
+      translate: (text) => withInactivityTimeout(quietMs.translate, () => session.translate(text)),
       close: () => session.destroy?.(),
     };
   } catch (error) {

@@ -9,7 +9,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { readTranslationLanguage } from '../storage/translation-language.ts';
 import { declaredLanguage, type TranslatedTexts } from './translated-texts.ts';
 import { TranslationStatus } from './translation-status.tsx';
-import { useTranslation } from './use-translation.ts';
+import { useProviderTextTranslation } from './use-translation.ts';
 
 type Props = {
   readonly texts: readonly string[];
@@ -29,7 +29,7 @@ export function TranslationPanel({ texts, subject, onTranslated, onClose }: Prop
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState(readTranslationLanguage() ?? browserLanguage() ?? '');
   const [isOriginal, setIsOriginal] = useState(false);
-  const { state, translate } = useTranslation(texts);
+  const { state, translate } = useProviderTextTranslation(texts);
   const translated = state.kind === 'done' ? state.translated : undefined;
 
   useEffect(() => {

@@ -19,7 +19,7 @@ const cache = createTranslationCache(browserClock);
 const server = serverTranslator((input, init) => window.fetch(input, init));
 
 /** Translates texts into a chosen language, which is remembered; a new choice cancels the current translation. */
-export function useTranslation(texts: readonly string[]) {
+export function useProviderTextTranslation(texts: readonly string[]) {
   const { translates = false } = usePageSettings().instance;
   const [state, setState] = useState<TranslationState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);

@@ -2,7 +2,7 @@
  * Returns the result of `start`; rejects after `quietMs` of silence. Each call of `restart` restarts the wait: a
  * download may take as long as it makes progress.
  */
-export function withSilenceTimeout<T>(quietMs: number, start: (restart: () => void) => Promise<T>): Promise<T> {
+export function withInactivityTimeout<T>(quietMs: number, start: (restart: () => void) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const restart = (): void => {

@@ -1,13 +1,13 @@
 import type { Problem, ProblemCode } from '@tern/contract/problem.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../i18n/load-messages.ts';
-import { type AccountAction, accountFailure } from './account-failure.ts';
+import { type AccountAction, accountFailureMessage } from './account-failure.ts';
 
 let say: (action: AccountAction, problem: Partial<Problem>) => string;
 beforeAll(async () => {
   const i18n = await loadMessages('en');
   say = (action, problem) =>
-    i18n._(accountFailure(action, { type: '', title: '', status: 500, code: 'internal_error', ...problem }));
+    i18n._(accountFailureMessage(action, { type: '', title: '', status: 500, code: 'internal_error', ...problem }));
 });
 
 describe('account failure messages', () => {

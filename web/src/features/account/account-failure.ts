@@ -5,7 +5,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 export type AccountAction = 'load' | 'update' | 'delete' | 'sessions' | 'export';
 
 /** [S8-6], [S8-7], [S5-9] Returns the exact message for a failed account action; show it with `i18n._`. */
-export function accountFailure(action: AccountAction, problem: Problem): MessageDescriptor {
+export function accountFailureMessage(action: AccountAction, problem: Problem): MessageDescriptor {
   if (problem.title === 'network') return msg`Network connection issue. Please check your internet and try again.`;
   switch (action) {
     case 'load':

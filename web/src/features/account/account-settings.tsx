@@ -8,7 +8,7 @@ import { loadSession } from '../../data/session/session-store.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
-import { accountFailure } from './account-failure.ts';
+import { accountFailureMessage } from './account-failure.ts';
 import { ChannelsSection } from './channels/channels-section.tsx';
 import { FeedsSection } from './channels/feeds-section.tsx';
 import { AboutSection } from './sections/about-section.tsx';
@@ -33,7 +33,7 @@ export function AccountSettings() {
     if (!problem) return <SettingsSkeleton label={t`Loading your settings`} />;
     return (
       <div role="alert" className="py-10">
-        <p className="text-18">{i18n._(accountFailure('load', problem))}</p>
+        <p className="text-18">{i18n._(accountFailureMessage('load', problem))}</p>
         <p className="mt-1 text-ink-soft">{t`Nothing was changed. Try again in a moment.`}</p>
         <Button type="button" className="mt-4" onClick={() => void reload()}>{t`Retry`}</Button>
       </div>

@@ -13,7 +13,7 @@ import { listText } from '../../ui/words/list-text.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
 import { draftToSettings } from './alert-settings.ts';
 import { AlertForm } from './form/alert-form.tsx';
-import { readFormParams } from './form/form-params.ts';
+import { parseFormParams } from './form/form-params.ts';
 import { settingsToValues } from './form/form-values.ts';
 import { AlertList } from './list/alert-list.tsx';
 import { AlertsSkeleton } from './list/alerts-skeleton.tsx';
@@ -30,7 +30,7 @@ export function AlertsScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const alerts = useAlerts();
-  const params = useMemo(() => readFormParams(search), [search]);
+  const params = useMemo(() => parseFormParams(search), [search]);
 
   if (!alerts) return <Frame>{<AlertsSkeleton />}</Frame>;
   if (params.kind === 'new' || (params.kind !== 'list' && alerts.isKnown)) {

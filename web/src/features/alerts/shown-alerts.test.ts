@@ -5,7 +5,7 @@ import { exampleRow } from '../../../testing/example-alert-row.ts';
 import { pickSettings } from './alert-settings.ts';
 import {
   alertPath,
-  applyDoneAction,
+  applyCompletedAction,
   applyQueuedChanges,
   baseVersion,
   lostVersions,
@@ -35,7 +35,7 @@ describe('list of alerts', () => {
     expect(targets([])).toEqual([['alert-1', 57, 'kept']]);
     const change = action('alert-1');
     expect(targets([change])).toEqual([['alert-1', 58, 'waiting']]);
-    const done = applyDoneAction([row], change, exampleRow({ targetRate: 58 }));
+    const done = applyCompletedAction([row], change, exampleRow({ targetRate: 58 }));
     expect(targets([], [...done])).toEqual([['alert-1', 58, 'kept']]);
   });
 
@@ -53,7 +53,7 @@ describe('list of alerts', () => {
     expect(targets([deletion('alert-1', 'held')])).toEqual([['alert-1', 57, 'deleting']]);
     expect(targets([deletion('alert-1', 'waiting')])).toEqual([]);
     expect(targets([action('alert-2'), deletion('alert-2', 'held')], [])).toEqual([['alert-2', 58, 'deleting']]);
-    expect(applyDoneAction([row], deletion('alert-1', 'waiting'), { deleted: 1 })).toEqual([]);
+    expect(applyCompletedAction([row], deletion('alert-1', 'waiting'), { deleted: 1 })).toEqual([]);
   });
 
   it('shows the server version instead of a rejected change', () => {

@@ -88,7 +88,7 @@ export function baseVersion(
 }
 
 /** Returns the account's rows after one of the user's actions was done. `answer`: the account's answer to it. */
-export function applyDoneAction(
+export function applyCompletedAction(
   rows: readonly RemoteAlert[],
   { path, method }: Pick<QueuedAction, 'path' | 'method'>,
   answer: unknown,

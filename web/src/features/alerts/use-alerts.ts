@@ -10,7 +10,7 @@ import { onAlertEvent } from './notify/alert-event.ts';
 import {
   alertPath,
   alertsPath,
-  applyDoneAction,
+  applyCompletedAction,
   applyQueuedChanges,
   baseVersion,
   type LostVersion,
@@ -52,7 +52,7 @@ export function useAlerts(): Alerts | undefined {
   const { data, readAt, isReading, problem, reload } = useAccountQuery<unknown>(alertsPath, {
     hasCopy: true,
     everyMs: readEveryMs,
-    withDone: (answer, action, row) => ({ alerts: applyDoneAction(parseAlertRows(answer) ?? [], action, row) }),
+    withDone: (answer, action, row) => ({ alerts: applyCompletedAction(parseAlertRows(answer) ?? [], action, row) }),
   });
   const queue = useQueuedActions(alertsPath);
   useEffect(() => onAlertEvent(() => void reload()), []);

@@ -11,7 +11,7 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
 import { SourceName } from '../../ui/figures/source-name.tsx';
 import { BetterOffers } from './better-offers.tsx';
-import { SharePrice } from './share-price.tsx';
+import { SharePriceForm } from './share-price.tsx';
 
 type Props = {
   readonly answer: PriceCheckAnswer;
@@ -84,7 +84,7 @@ export function CheckResult({ answer, isOffline, shared, onShared }: Props) {
           {t`Compare all offers`}
         </Link>
       </p>
-      <SharePrice answer={answer} shared={shared} {...(onShared && { onShared })} />
+      <SharePriceForm answer={answer} shared={shared} {...(onShared && { onShared })} />
     </PageCurrencies>
   );
 }

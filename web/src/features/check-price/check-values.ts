@@ -30,7 +30,7 @@ export function parseCheckValues(search: URLSearchParams): CheckValues {
 }
 
 /** Returns whether the form has a number to check in addition to the amount. */
-export function isFilledIn(values: CheckValues): boolean {
+export function hasPriceToCheck(values: CheckValues): boolean {
   return values.fee !== '' || values.rate !== '' || values.receiveAmount !== '';
 }
 

@@ -1,12 +1,12 @@
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import type { PriceCheckAnswer, PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
-import { readShareOutcome, type ShareOutcome } from '@tern/contract/prices/share-form.ts';
+import { parseShareOutcome, type ShareOutcome } from '@tern/contract/prices/share-form.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 import { searchFetch } from '../../data/bot-check/search-fetch.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
-import { type CheckErrors, type CheckValues, isFilledIn, parseCheckValues, valuesToRequest } from './check-values.ts';
+import { type CheckErrors, type CheckValues, hasPriceToCheck, parseCheckValues, valuesToRequest } from './check-values.ts';
 
 export type LoadedCheck = {
   readonly values: CheckValues;
@@ -29,11 +29,11 @@ const timeoutMs = 10_000;
  */
 export async function loadCheck(url: URL, api: PageApi, language: string, signal: AbortSignal): Promise<LoadedCheck> {
   const values = parseCheckValues(url.searchParams);
-  if (!isFilledIn(values)) return { values };
+  if (!hasPriceToCheck(values)) return { values };
   const read = valuesToRequest(values, numberLanguage(language));
   if (!read.ok) return { values, errors: read.errors };
   const reply = await (api.checkPrice?.(read.question) ?? askServer(read.question, signal));
-  if (reply.ok) return { values, answer: reply.data, shared: readShareOutcome(url.searchParams.get('shared')) };
+  if (reply.ok) return { values, answer: reply.data, shared: parseShareOutcome(url.searchParams.get('shared')) };
   const { problem } = reply;
   const errors = Object.fromEntries((problem.errors ?? []).map(({ field, code }) => [field, code]));
   if (problem.code === 'invalid_parameters') return { values, errors };

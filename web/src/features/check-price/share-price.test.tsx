@@ -3,7 +3,7 @@ import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
-import { SharePrice } from './share-price.tsx';
+import { SharePriceForm } from './share-price.tsx';
 
 const own = { id: 'remitly', name: 'Remitly' };
 const answer = {
@@ -20,7 +20,7 @@ const button = () => screen.queryByRole('button', { name: 'Share this price' });
 
 it('SharePrice asks for the payout method, shares the price once, and shows who can see it [B1-7]', async () => {
   const asked = mockFetch({ [path]: () => [200, { state: 'waiting' }] });
-  const { user } = await renderScreen(<SharePrice answer={answer} />, { signedIn: false });
+  const { user } = await renderScreen(<SharePriceForm answer={answer} />, { signedIn: false });
   await user.click(screen.getByRole('button', { name: 'Share this price' }));
   expect(screen.getByText('Choose a payout method.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeTruthy();
@@ -48,7 +48,7 @@ it.each([
   ['from an unknown provider', { own: null, query: { ...answer.query, providerName: null } }],
   ['that looks inverted', { check: { ...answer.check, warning: 'inverted_rate' } }],
 ])('SharePrice is hidden for a price %s [B1-7]', async (_name, change) => {
-  await renderScreen(<SharePrice answer={{ ...answer, ...change } as PriceCheckAnswer} />);
+  await renderScreen(<SharePriceForm answer={{ ...answer, ...change } as PriceCheckAnswer} />);
   expect(button()).toBeNull();
 });
 
@@ -57,7 +57,7 @@ it.each([
   ['too_fast', 'Please try again in ten minutes.', true],
   ['payout_missing', 'Choose a payout method.', true],
 ] as const)('SharePrice shows the status of a price shared without script: %s [B1-7]', async (shared, text, isOpen) => {
-  await renderScreen(<SharePrice answer={answer} shared={shared} />);
+  await renderScreen(<SharePriceForm answer={answer} shared={shared} />);
   expect(screen.getByText(new RegExp(text))).toBeTruthy();
   expect(button() !== null).toBe(isOpen);
 });

@@ -24,7 +24,7 @@ type Props = {
  * plausible prices. It's a plain form, so it works without JavaScript
  * (server/market/prices/contributions/share-form.routes.ts).
  */
-export function SharePrice({ answer, shared, onShared }: Props) {
+export function SharePriceForm({ answer, shared, onShared }: Props) {
   const { t } = useLingui();
   const labels = useShareOutcomeLabels();
   const [isMissing, setIsMissing] = useState(shared === 'payout_missing');

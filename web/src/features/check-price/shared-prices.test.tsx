@@ -3,7 +3,7 @@ import type { SharedPriceAnswer } from '@tern/contract/prices/price-contribution
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
-import { accountQueries } from '../../data/account/account-queries.ts';
+import { accountQueryClient } from '../../data/account/account-queries.ts';
 import { SharedPrices } from './shared-prices.tsx';
 
 const session = { isAuthenticated: true, userId: 'maria', userName: null, userEmail: null, userPhoto: null };
@@ -16,7 +16,7 @@ const path = '/api/prices/contributions';
 
 beforeEach(() => {
   document.cookie = 'signed-in=1';
-  accountQueries().clear();
+  accountQueryClient().clear();
 });
 vi.stubGlobal('scrollTo', () => {});
 

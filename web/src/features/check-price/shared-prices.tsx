@@ -6,7 +6,7 @@ import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { useId, useRef, useState } from 'react';
 import { useAccountQuery } from '../../data/account/use-account-query.ts';
 import { accountRequest } from '../../data/session/account-request.ts';
-import { localName } from '../../i18n/local-name.ts';
+import { localizedName } from '../../i18n/local-name.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
@@ -79,7 +79,7 @@ function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
   const { language } = usePageSettings();
   const { providerName, fromCountry, toCountry, currency, toCurrency, amount, fee, rate, seenAt } = price;
   const route = [fromCountry, toCountry]
-    .map((code) => localName('region', code, countryByCode(code)?.name ?? code, language))
+    .map((code) => localizedName('region', code, countryByCode(code)?.name ?? code, language))
     .join(' → ');
   const paid = price.payIn !== null && isPayInMethod(price.payIn) ? payIn(price.payIn) : undefined;
   const states: Readonly<Record<SharedPriceAnswer['state'], string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestCells, bestPrices, valuesDiffer } from './best-cells.ts';
+import { bestCells, bestPriceCells, valuesDiffer } from './best-cells.ts';
 
 const sound = { fallbacks: [] };
 const guessed = { fallbacks: ['fixedFee'] };
@@ -52,13 +52,13 @@ describe('bestCells', () => {
     ],
   ] as const)('marks the best price unless a range overlaps: %s [B1-5]', (_name, spans, expected) => {
     const columns = spans.map((span) => ({ isEstimate: span.low !== span.high, span }));
-    expect(bestPrices(columns, [true, false], ({ span }) => span)).toEqual(expected);
+    expect(bestPriceCells(columns, [true, false], ({ span }) => span)).toEqual(expected);
   });
 
   it('never marks an estimated fee or rate, because its range is unknown [B1-5]', () => {
     const columns = [{ isEstimate: true }, { isEstimate: false }];
-    expect(bestPrices(columns, [true, false], undefined)).toEqual([false, false]);
-    expect(bestPrices(columns, [false, true], undefined)).toEqual([false, true]);
+    expect(bestPriceCells(columns, [true, false], undefined)).toEqual([false, false]);
+    expect(bestPriceCells(columns, [false, true], undefined)).toEqual([false, true]);
   });
 
   it('detects rows whose values differ', () => {

@@ -28,7 +28,7 @@ export function bestCells(
  * Returns the best cells of a row that the price decides. A best value that another column's range reaches can't be
  * distinguished and is not marked. If a figure has no known range, such as a fee alone, an estimated one is never marked.
  */
-export function bestPrices<Column extends Pick<ProviderAnswer, 'isEstimate'>>(
+export function bestPriceCells<Column extends Pick<ProviderAnswer, 'isEstimate'>>(
   columns: readonly Column[],
   marks: readonly boolean[],
   spanOf: ((column: Column) => AmountRange) | undefined,

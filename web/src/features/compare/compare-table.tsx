@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { Money } from '../../ui/figures/money.tsx';
 import { Monogram } from '../../ui/figures/monogram.tsx';
-import { bestCells, bestPrices, valuesDiffer } from './best-cells.ts';
+import { bestCells, bestPriceCells, valuesDiffer } from './best-cells.ts';
 import { compareUrl } from './compare-url.ts';
 import { minCompared } from './select-providers.ts';
 import type { CompareRow } from './use-compare-rows.tsx';
@@ -105,7 +105,7 @@ export function CompareTable({ caption, columns, rows, query, onlyDifferences, g
             {shown.map(({ row, values, isSame }) => {
               const numbers = values.map((value) => (typeof value === 'number' ? value : null));
               const marks = bestCells(columns, numbers, row.judged);
-              const best = row.price ? bestPrices(columns, marks, row.price.spanOf) : marks;
+              const best = row.price ? bestPriceCells(columns, marks, row.price.spanOf) : marks;
               return (
                 <tr key={row.id} className="print:break-inside-avoid">
                   <th scope="row" className={`${first} text-14 font-semibold`}>

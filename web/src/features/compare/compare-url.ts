@@ -3,13 +3,13 @@ import { searchUrlWith } from '../../data/api/search-query.ts';
 export type CompareState = { readonly providers: readonly string[]; readonly onlyDifferences: boolean };
 
 /** Returns the comparison in a URL ([S2-5]): repeated `provider`, and `only=differences`. */
-export function compareState(search: URLSearchParams): CompareState {
+export function parseCompareState(search: URLSearchParams): CompareState {
   return { providers: search.getAll('provider'), onlyDifferences: search.get('only') === 'differences' };
 }
 
 /** Returns the URL of the same question with other providers or rows. */
 export function compareUrl(search: URLSearchParams, change: Partial<CompareState>): string {
-  const { providers, onlyDifferences } = { ...compareState(search), ...change };
+  const { providers, onlyDifferences } = { ...parseCompareState(search), ...change };
   const named = providers.map((id) => `&provider=${encodeURIComponent(id)}`).join('');
   return `${searchUrlWith('/compare', search)}${named}${onlyDifferences ? '&only=differences' : ''}`;
 }

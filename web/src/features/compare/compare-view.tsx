@@ -12,7 +12,7 @@ import { Tern } from '../../ui/surfaces/tern.tsx';
 import { useRefusalLabels } from '../../ui/words/use-refusal-labels.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable, type ProviderLinkSlot } from './compare-table.tsx';
-import { compareState, compareUrl } from './compare-url.ts';
+import { parseCompareState, compareUrl } from './compare-url.ts';
 import { maxCompared, type SelectedProviders, selectProviders } from './select-providers.ts';
 import { useCompareRows } from './use-compare-rows.tsx';
 
@@ -29,7 +29,7 @@ export function CompareView({ view, goTo, children }: Props) {
   const { language } = usePageSettings();
   const write = useMoneyText();
   const [search] = useSearchParams();
-  const { providers: named, onlyDifferences } = compareState(search);
+  const { providers: named, onlyDifferences } = parseCompareState(search);
   const chosen = selectProviders(view, named, search.get('estimates') === 'shown');
   const rows = useCompareRows(view.query, chosen.columns);
   const { toCountry, amount, receiveAmount, currency, toCurrency } = view.query;

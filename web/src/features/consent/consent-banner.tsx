@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { recordBannerShown } from '../../data/storage/consent/saved-consent.ts';
-import { useLocalPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-local-path.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { choicesUrl } from './choices-url.ts';
 
@@ -16,7 +16,7 @@ type Props = { readonly onClose: () => void };
  */
 export function ConsentBanner({ onClose }: Props) {
   const { t } = useLingui();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   const box = useRef<HTMLElement>(null);
   useEffect(recordBannerShown, []);
   useEffect(() => {

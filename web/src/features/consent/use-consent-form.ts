@@ -7,7 +7,7 @@ import { supportsTopics } from './privacy/ad-topics.ts';
 import { readBrowserSignals } from './privacy/browser-signals.ts';
 import { acceptRecommended, allowEssentialOnly, saveChoices } from './privacy/decide-consent.ts';
 import { supportsInterestGroups } from './privacy/interest-group-gateway.ts';
-import { findMissingApis } from './privacy/sandbox-support.ts';
+import { isApiMissing } from './privacy/sandbox-support.ts';
 
 type AdInterest = 'topics' | 'protectedAudience';
 /** Why a switch can't be on. */
@@ -40,12 +40,12 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
     if (name !== 'topics' && name !== 'protectedAudience') return undefined;
     if (signals?.globalPrivacyControl) return 'global-privacy-control';
     if (signals?.isBrave) return 'brave';
-    if (findMissingApis(name)) return 'missing';
+    if (isApiMissing(name)) return 'missing';
     return refused.includes(name) ? 'refused' : undefined;
   }
 
   async function answers(name: AdInterest): Promise<boolean> {
-    if (findMissingApis(name) || blocksAdInterests(await readSignals())) return false;
+    if (isApiMissing(name) || blocksAdInterests(await readSignals())) return false;
     const answer = asked.current.get(name) ?? ask[name]();
     asked.current.set(name, answer);
     return answer;

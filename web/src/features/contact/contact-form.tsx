@@ -3,7 +3,7 @@ import type { PostedContact } from '@tern/contract/contact/contact.ts';
 import { type ContactField, contactErrors } from '@tern/domain/contact/contact-draft.ts';
 import { contactTopics } from '@tern/domain/contact/contact-topics.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocalPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-local-path.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -26,7 +26,7 @@ const fields = ['name', 'email', 'topic', 'message'] as const;
  */
 export function ContactForm({ posted, onReceived, onKept }: Props) {
   const { t } = useLingui();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   const labels = useContactLabels();
   const [errors, setErrors] = useState<PostedContact['errors']>(posted?.errors ?? {});
   const [problem, setProblem] = useState<string>();

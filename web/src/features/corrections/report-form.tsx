@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PostedReport } from '@tern/contract/corrections/error-report.ts';
-import { useLocalPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-local-path.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { useReportErrors } from './use-report-labels.ts';
+import { useReportErrorLabels } from './use-report-labels.ts';
 
 type Props = {
   /** What the server returned with its errors. */
@@ -17,8 +17,8 @@ type Props = {
 /** [B2-6] A plain form: the server stores the report and answers with a page. */
 export function ReportForm({ posted, provider, subject }: Props) {
   const { t } = useLingui();
-  const local = useLocalPath();
-  const error = useReportErrors();
+  const local = useLocalizedPath();
+  const error = useReportErrorLabels();
   const { values, errors = {} } = posted ?? {};
   const first = error(errors.form) ?? (posted && t`Something is missing. What you wrote is still here.`);
   return (

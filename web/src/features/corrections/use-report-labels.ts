@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** Returns the texts for the errors of a report. */
-export function useReportErrors(): (code: string | undefined) => string | undefined {
+export function useReportErrorLabels(): (code: string | undefined) => string | undefined {
   const { t } = useLingui();
   const errors: Readonly<Record<string, string>> = {
     subject_missing: t`Tell us which provider or page this is about.`,

@@ -9,7 +9,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { CodeBlock } from './code-block.tsx';
 import {
-  readWidgetSettings,
+  parseWidgetSettings,
   type WidgetSettings,
   widgetPath,
   widgetSizes,
@@ -32,7 +32,7 @@ export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
       name,
       typeof value === 'string' ? value : '',
     ]);
-    setSettings(readWidgetSettings(new URLSearchParams(entries), language));
+    setSettings(parseWidgetSettings(new URLSearchParams(entries), language));
   };
   // The form may have been changed before hydration.
   useEffect(readForm, []);

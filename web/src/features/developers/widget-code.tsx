@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { readWidgetSettings, widgetSnippet, widgetTitle } from './widget-snippet.ts';
+import { parseWidgetSettings, widgetSnippet, widgetTitle } from './widget-snippet.ts';
 
 /** The widget's code to copy, for the corridor that the reader came from. Without JavaScript it can be selected. */
 export function WidgetCode({ slug }: { readonly slug: string }) {
   const { t } = useLingui();
   const { origin, language } = usePageSettings();
-  const settings = readWidgetSettings(new URLSearchParams({ corridor: slug }), language);
+  const settings = parseWidgetSettings(new URLSearchParams({ corridor: slug }), language);
   return (
     <section id="widget" aria-labelledby="widget-title" className="section scroll-mt-24">
       <h2 id="widget-title" className="text-22">{t`The widget`}</h2>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readWidgetSettings, widgetPath, widgetSnippet, widgetTitle } from './widget-snippet.ts';
+import { parseWidgetSettings, widgetPath, widgetSnippet, widgetTitle } from './widget-snippet.ts';
 
-const read = (query: string) => readWidgetSettings(new URLSearchParams(query), 'en');
+const read = (query: string) => parseWidgetSettings(new URLSearchParams(query), 'en');
 
 describe('widget snippet', () => {
   it.each([

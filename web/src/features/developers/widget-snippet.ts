@@ -1,6 +1,6 @@
 import { parseCorridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { localName } from '../../i18n/local-name.ts';
+import { localizedName } from '../../i18n/local-name.ts';
 
 export const widgetThemes = ['auto', 'light', 'dark', 'transparent'] as const;
 export const widgetSizes = ['1', '3', '5'] as const;
@@ -20,7 +20,7 @@ export type WidgetSettings = {
  * Returns the settings in a URL or form; invalid values are replaced by the defaults.
  * @param pageLanguage the widget's language if none is requested.
  */
-export function readWidgetSettings(query: URLSearchParams, pageLanguage: string): WidgetSettings {
+export function parseWidgetSettings(query: URLSearchParams, pageLanguage: string): WidgetSettings {
   const language = query.get('language') ?? '';
   const corridor = query.get('corridor') ?? '';
   const amount = (query.get('amount') ?? '').trim();
@@ -74,7 +74,7 @@ const escapeAttribute = (text: string): string =>
 export function widgetTitle(corridor: string, language: string): string {
   const countries = parseCorridorSlug(corridor);
   if (!countries) return 'Tern';
-  const nameOf = (code: string): string => localName('region', code, countryByCode(code)?.name ?? code, language);
+  const nameOf = (code: string): string => localizedName('region', code, countryByCode(code)?.name ?? code, language);
   return `Tern: ${nameOf(countries.fromCountry)} – ${nameOf(countries.toCountry)}`;
 }
 

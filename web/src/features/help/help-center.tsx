@@ -6,7 +6,7 @@ import { articleGroups } from './article/article.ts';
 import { ArticleLinks } from './article/article-links.tsx';
 import { articleCards } from './article/load-article.ts';
 import { useGroupNames } from './article/use-group-names.ts';
-import { frequentCards } from './frequent-cards.ts';
+import { frequentQuestionCards } from './frequent-cards.ts';
 import { RecentlyRead } from './recently-read.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 
@@ -37,7 +37,7 @@ export function HelpCenter({ asked, found }: Props) {
         </div>
         <section aria-labelledby="frequent-title" className="mt-14 max-w-read">
           <h2 id="frequent-title" className="mb-2 text-22">{t`Common questions`}</h2>
-          {frequentCards(cards).map(({ slug, question, summary, title, isEnglish }) => (
+          {frequentQuestionCards(cards).map(({ slug, question, summary, title, isEnglish }) => (
             <details key={slug} className="border-b border-line" {...(isEnglish && { lang: 'en', dir: 'ltr' })}>
               <summary className="flex min-h-12 items-center py-2 font-medium">{question}</summary>
               <p className="pb-2">{summary}</p>

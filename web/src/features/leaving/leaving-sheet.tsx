@@ -8,7 +8,7 @@ import { useRateAge } from '../../page/use-rate-age.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useMoneyText } from '../../ui/figures/page-currencies.ts';
-import { nextBest } from './next-best.ts';
+import { nextBestOffer } from './next-best.ts';
 
 type Props = {
   readonly provider: ProviderAnswer;
@@ -89,7 +89,7 @@ function Expected({ provider, query }: ExpectedProps) {
 function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onReturn'>) {
   const { t } = useLingui();
   const write = useMoneyText();
-  const next = nextBest(provider, offers, query);
+  const next = nextBestOffer(provider, offers, query);
   if (!next) return null;
   const { amount, currency, isEstimate } = comparedAmount(next.offer, query);
   const sum = write(amount, currency, isEstimate ? { estimate: true } : { short: true });

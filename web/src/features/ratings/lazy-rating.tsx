@@ -19,7 +19,7 @@ type Props = {
  * [S4.2-6] A button to rate a provider, with the user's own rating separate from everybody's. Its dialog loads on
  * click.
  */
-export function LazyRating({ id, name, own, onCounted }: Props) {
+export function RatingButton({ id, name, own, onCounted }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { currentRatings } from '../../data/storage/own-ratings.ts';
-import { LazyRating } from './lazy-rating.tsx';
+import { RatingButton } from './lazy-rating.tsx';
 
 it('LazyRating lets a visitor rate by keyboard and saves it in the browser [S4.2-6]', async () => {
-  const { user } = await renderScreen(<LazyRating id="wise" name="Wise" own={null} onCounted={() => {}} />, {
+  const { user } = await renderScreen(<RatingButton id="wise" name="Wise" own={null} onCounted={() => {}} />, {
     signedIn: false,
   });
   const open = screen.getByRole('button', { name: /^Rate it\s*Wise$/ });

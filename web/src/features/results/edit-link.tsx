@@ -1,7 +1,7 @@
 import { type ReactNode, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { editUrl } from '../../data/api/search-query.ts';
-import { useLocalPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-local-path.ts';
 
 type Props = {
   /** The field to start in. */
@@ -16,7 +16,7 @@ type Props = {
  */
 export function EditLink({ field, className, children }: Props) {
   const { pathname, search: query } = useLocation();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [isOpening, startOpening] = useTransition();

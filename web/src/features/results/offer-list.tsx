@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
-import { useLocalPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-local-path.ts';
 import { AboutEqualNote } from './about-equal-note.tsx';
 import { useOfferLabels } from './answer/use-offer-labels.ts';
 import { costScale } from './card/cost-bar-geometry.ts';
@@ -41,7 +41,7 @@ const link = 'inline-flex min-h-11 items-center text-sea underline underline-off
 export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, tools, ...slots }: Props) {
   const { goTo, rowTools, rowDetails } = slots;
   const { t } = useLingui();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   const labels = useSortLabels();
   const [search] = useSearchParams();
   const { providers, query, unavailable } = view;

@@ -2,17 +2,17 @@ import { loadMessagePart } from '../../i18n/load-messages.ts';
 import { firstTouch } from '../../lib/time/first-touch.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import type { ShareResults } from './share-results.tsx';
+import type { ShareResultsPanel } from './share-results.tsx';
 
 /** Complete in the server's HTML with working links; its script and texts load with the first touch. */
-export const LazyShareResults = lazyPart<Parameters<typeof ShareResults>[0]>({
-  onServer: import.meta.env.SSR ? (await import('./share-results.tsx')).ShareResults : undefined,
+export const LazyShareResultsPanel = lazyPart<Parameters<typeof ShareResultsPanel>[0]>({
+  onServer: import.meta.env.SSR ? (await import('./share-results.tsx')).ShareResultsPanel : undefined,
   load: async () => {
     await firstTouch;
     const [block] = await Promise.all([
       importWithRetry(() => import('./share-results.tsx')),
       loadMessagePart('sharing'),
     ]);
-    return block.ShareResults;
+    return block.ShareResultsPanel;
   },
 });

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Shares a link. It needs JavaScript and isn't shown without it; the address bar then has the same link. */
-export function LinkButton({ url = () => window.location.href, picture, label }: Props) {
+export function ShareLinkButton({ url = () => window.location.href, picture, label }: Props) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);
   const share = async (): Promise<void> => {

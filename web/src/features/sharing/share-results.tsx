@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { fileUrl, resultsFileName, sharePageUrl } from './answer-urls.ts';
-import { LinkButton } from './link-button.tsx';
+import { ShareLinkButton } from './link-button.tsx';
 
 type Props = {
   /** The offer that the picture shows first; by default the first one. */
@@ -11,7 +11,7 @@ type Props = {
 const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
 
 /** Shares the answer: its link, a picture for the recipient, and its data as files. All but the first work without JavaScript. */
-export function ShareResults({ provider }: Props) {
+export function ShareResultsPanel({ provider }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   return (
@@ -21,7 +21,7 @@ export function ShareResults({ provider }: Props) {
         {t`The link always shows new prices. The files contain these results.`}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-16">
-        <LinkButton label={t`Share the link`} />
+        <ShareLinkButton label={t`Share the link`} />
         <Link to={sharePageUrl(search, provider)} className={link}>
           {t`Picture for the recipient`}
         </Link>

@@ -4,11 +4,11 @@ import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
-import { useLocalPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-local-path.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { cardUrl, resultsFileName } from './answer-urls.ts';
-import { LinkButton } from './link-button.tsx';
+import { ShareLinkButton } from './link-button.tsx';
 import { parseCardChoice } from './parse-card-choice.ts';
 import { PngButton } from './png-button.tsx';
 import { renderCardPng } from './render-card-png.ts';
@@ -17,7 +17,7 @@ import { ShareForm } from './share-form.tsx';
 /** [D4] The picture for the recipient, with its options next to it and ways to share it. */
 export function ShareView({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   const write = useMoneyText();
   const [search] = useSearchParams();
   const choice = parseCardChoice(view, search);
@@ -61,7 +61,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
         <div className="space-y-5">
           <ShareForm key={picture} providers={view.providers} choice={choice} />
           <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
-            <LinkButton
+            <ShareLinkButton
               label={t`Share`}
               url={() => new URL(local(`${results}#offer-${choice.provider}`), window.location.href).href}
               picture={png}

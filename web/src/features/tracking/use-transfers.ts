@@ -1,6 +1,6 @@
 import type { BodyOf } from '@tern/contract/endpoint.ts';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
-import type { putTransfer, receiveTransfer } from '@tern/contract/tracking/transfers.ts';
+import type { putTransfer, markTransferReceived } from '@tern/contract/tracking/transfers.ts';
 import { transferState } from '@tern/domain/tracking/transfer-state.ts';
 import {
   type ListActions,
@@ -13,7 +13,7 @@ import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 
 export type TransferWrite = BodyOf<typeof putTransfer>;
-export type ReceivedWrite = BodyOf<typeof receiveTransfer>['received'];
+export type ReceivedWrite = BodyOf<typeof markTransferReceived>['received'];
 
 export type TransferActions = Omit<ListActions<TransferAnswer>, 'save' | 'change'> & {
   put(id: string, write: TransferWrite): Promise<SaveOutcome>;

@@ -6,7 +6,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import check from '../../../content/pages/about-check.md';
 import method from '../../../content/pages/about-method.md';
 import standards from '../../../content/pages/about-standards.md';
-import { pageApi } from '../../data/api/page-api-context.ts';
+import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { loadTrackRecord } from '../../features/about/load-track-record.ts';
 import { FormulaTable } from '../../features/about/score-formula/formula-table.tsx';
 import { usePartNames } from '../../features/about/score-formula/use-part-names.ts';
@@ -18,7 +18,7 @@ import { EnglishText } from '../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = context.get(pageApi);
+  const api = context.get(pageApiContext);
   const [sources, trackRecord] = await Promise.all([api.sources(request.signal), loadTrackRecord(api, request.signal)]);
   return {
     sources: sources.ok ? sources.data : undefined,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadSearch } from '../../data/api/load-search.ts';
-import { pageApi } from '../../data/api/page-api-context.ts';
+import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { isBlankSearch, searchUrlWith } from '../../data/api/search-query.ts';
 import { ScoreFormula } from '../../features/about/score-formula/score-formula.tsx';
 import { WorkedExample } from '../../features/about/score-formula/worked-example.tsx';
@@ -17,7 +17,7 @@ const exampleQuestion = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const asked = new URL(isBlankSearch(url.searchParams) ? `?${exampleQuestion}` : url.search, url);
-  const reply = await loadSearch(new Request(asked, { signal: request.signal }), context.get(pageApi));
+  const reply = await loadSearch(new Request(asked, { signal: request.signal }), context.get(pageApiContext));
   if (!reply.ok) return null;
   const { providers, query } = reply.data;
   const named = url.searchParams.get('provider');

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageApi } from '../../data/api/page-api-context.ts';
+import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { CorrectionRows } from '../../features/corrections/correction-rows.tsx';
 import { loadCorrections } from '../../features/corrections/load-corrections.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const provider = new URL(request.url).searchParams.get('provider') || undefined;
-  const reply = await loadCorrections(provider, context.get(pageApi), request.signal);
+  const reply = await loadCorrections(provider, context.get(pageApiContext), request.signal);
   if (!reply.ok) throw data(null, { status: reply.problem.status });
   return { ...reply.data, isFiltered: provider !== undefined };
 }

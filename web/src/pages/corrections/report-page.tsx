@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageApi } from '../../data/api/page-api-context.ts';
-import { postedReport } from '../../data/api/posted-form-context.ts';
+import { pageApiContext } from '../../data/api/page-api-context.ts';
+import { postedReportContext } from '../../data/api/posted-form-context.ts';
 import { ReportForm } from '../../features/corrections/report-form.tsx';
 import { loadProviderFacts } from '../../features/providers/load-providers.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -9,10 +9,10 @@ import { PageHead } from '../../page/page-head.tsx';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const id = (searchParams.get('provider') ?? '').slice(0, 80);
-  const reply = id === '' ? undefined : await loadProviderFacts({ id }, context.get(pageApi), request.signal);
+  const reply = id === '' ? undefined : await loadProviderFacts({ id }, context.get(pageApiContext), request.signal);
   const provider = reply?.ok ? reply.data.provider : undefined;
   return {
-    posted: context.get(postedReport),
+    posted: context.get(postedReportContext),
     isSent: searchParams.get('sent') === '1',
     provider: provider?.id ?? '',
     subject: provider?.name ?? '',

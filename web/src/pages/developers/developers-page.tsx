@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadCorridorFacts } from '../../data/api/load-corridors.ts';
-import { pageApi } from '../../data/api/page-api-context.ts';
+import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { ApiExample } from '../../features/developers/api-example.tsx';
 import { apiExamples } from '../../features/developers/api-examples.ts';
 import { AssistantSetup } from '../../features/developers/assistant-setup.tsx';
@@ -13,7 +13,7 @@ import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = context.get(pageApi);
+  const api = context.get(pageApiContext);
   const examples = {
     corridor: () => loadCorridorFacts('united-states-to-mexico', api, request.signal),
     provider: () => loadProviderFacts({ id: 'western-union' }, api, request.signal),

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadCorridorList } from '../../data/api/load-corridors.ts';
-import { pageApi } from '../../data/api/page-api-context.ts';
+import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { WidgetBuilder } from '../../features/developers/widget-builder.tsx';
-import { readWidgetSettings } from '../../features/developers/widget-snippet.ts';
+import { parseWidgetSettings } from '../../features/developers/widget-snippet.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const reply = await loadCorridorList(context.get(pageApi), request.signal);
+  const reply = await loadCorridorList(context.get(pageApiContext), request.signal);
   return reply.ok ? reply.data.corridors : [];
 }
 
@@ -37,7 +37,7 @@ export function Component() {
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Build a widget`}</h1>
         <p className="mt-3 max-w-read">{t`Show the cheapest offers for a route on your own page. The widget sets no cookies. If your page blocks our script, the widget has a fixed height.`}</p>
-        <WidgetBuilder corridors={corridors} asked={readWidgetSettings(search, language)} />
+        <WidgetBuilder corridors={corridors} asked={parseWidgetSettings(search, language)} />
       </div>
     </>
   );

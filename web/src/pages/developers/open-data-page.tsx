@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageApi } from '../../data/api/page-api-context.ts';
+import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { DataFiles, DataSources } from '../../features/open-data/data-files.tsx';
 import { loadDataRelease } from '../../features/open-data/load-data-release.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
@@ -12,7 +12,7 @@ import { useDateLanguage } from '../../ui/words/use-date-language.ts';
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const reply = await loadDataRelease(context.get(pageApi), request.signal);
+  const reply = await loadDataRelease(context.get(pageApiContext), request.signal);
   if (!reply.ok) throw data(null, { status: reply.problem.status });
   return reply.data;
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '../../data/reference/option-lists.ts';
-import { useLocalPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-local-path.ts';
 import type { CachedSearch } from '../../pwa/saved-pages/cached-pages.ts';
 import { Age } from '../../ui/figures/age.tsx';
 
 /** The searches that can be opened offline, with their age. */
 export function CachedSearchList({ searches }: { readonly searches: readonly CachedSearch[] }) {
   const { t } = useLingui();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   return (
     <section aria-labelledby="kept-title" className="mt-4">
       <h2 id="kept-title" className="text-18 font-semibold">{t`What you can open now`}</h2>

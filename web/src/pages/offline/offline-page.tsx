@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { retryUntilLoaded } from '../../lib/time/retry-until-loaded.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { useLocalPath } from '../../page/use-local-path.ts';
-import { type CachedSearch, cachedSearches } from '../../pwa/saved-pages/cached-pages.ts';
+import { useLocalizedPath } from '../../page/use-local-path.ts';
+import { type CachedSearch, listCachedSearches } from '../../pwa/saved-pages/cached-pages.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Tern } from '../../ui/surfaces/tern.tsx';
 import { CachedSearchList } from './cached-search-list.tsx';
@@ -16,12 +16,12 @@ import { CachedSearchList } from './cached-search-list.tsx';
  */
 export function OfflinePage() {
   const { t } = useLingui();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   const [kept, setSaved] = useState<readonly CachedSearch[]>();
   useReloadOnline();
   useReloadElsewhere();
   useEffect(() => {
-    void cachedSearches().then(setSaved);
+    void listCachedSearches().then(setSaved);
   }, []);
   return (
     <div className="page-width">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { pageApi } from '../../data/api/page-api-context.ts';
+import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { loadCorrections } from '../../features/corrections/load-corrections.ts';
 import { loadProviderFacts, loadProviderHistory, loadProviderList } from '../../features/providers/load-providers.ts';
 import { parseCorridorParam } from '../../features/providers/page/provider-url.ts';
@@ -12,7 +12,7 @@ const correctionsShown = 5;
 
 /** Another spelling of the name redirects to the page; an unknown name is a 404 with a search. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const api = context.get(pageApi);
+  const api = context.get(pageApiContext);
   const { searchParams } = new URL(request.url);
   const id = params['provider'] ?? '';
   const [from, page] = [searchParams.get('from') || undefined, searchParams.get('page') || undefined];

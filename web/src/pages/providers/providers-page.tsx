@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageApi } from '../../data/api/page-api-context.ts';
+import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { ProviderIndex } from '../../features/providers/list/provider-index.tsx';
 import { ProviderSearch } from '../../features/providers/list/provider-search.tsx';
 import { loadProviderList } from '../../features/providers/load-providers.ts';
@@ -11,7 +11,7 @@ import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = truncateText((new URL(request.url).searchParams.get('q') ?? '').trim(), 120);
-  const reply = await loadProviderList(asked === '' ? undefined : asked, context.get(pageApi), request.signal);
+  const reply = await loadProviderList(asked === '' ? undefined : asked, context.get(pageApiContext), request.signal);
   if (!reply.ok) throw data(null, { status: reply.problem.status });
   const { providers, total } = reply.data;
   // The page contains only the data that it shows.

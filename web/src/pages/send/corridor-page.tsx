@@ -1,7 +1,7 @@
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { loadCorridorFacts, loadCorridorList } from '../../data/api/load-corridors.ts';
-import { pageApi } from '../../data/api/page-api-context.ts';
+import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { CorridorView } from './corridor-view.tsx';
 import { UnknownCorridor } from './unknown-corridor.tsx';
 
@@ -12,7 +12,7 @@ const historyDays = 90;
  * missing answer is an error page.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const api = context.get(pageApi);
+  const api = context.get(pageApiContext);
   const slug = params['corridor'] ?? '';
   const reply = await loadCorridorFacts(slug, api, request.signal);
   if (!reply.ok) {

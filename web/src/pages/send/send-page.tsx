@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadCorridorList } from '../../data/api/load-corridors.ts';
-import { pageApi } from '../../data/api/page-api-context.ts';
+import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { CorridorIndex } from '../../features/corridors/list/corridor-index.tsx';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const reply = await loadCorridorList(context.get(pageApi), request.signal);
+  const reply = await loadCorridorList(context.get(pageApiContext), request.signal);
   if (!reply.ok) throw data(null, { status: reply.problem.status });
   return reply.data.corridors;
 }

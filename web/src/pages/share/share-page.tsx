@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadSearch } from '../../data/api/load-search.ts';
 import { toLoaderResponse } from '../../data/api/loader-response.ts';
-import { pageApi } from '../../data/api/page-api-context.ts';
+import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { LazySearchProblem } from '../../features/search/problem/lazy-search-problem.tsx';
 import { ShareView } from '../../features/sharing/share-view.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return toLoaderResponse(await loadSearch(request, context.get(pageApi)));
+  return toLoaderResponse(await loadSearch(request, context.get(pageApiContext)));
 }
 
 /** [D4] A picture of one offer for the recipient. The URL has the offer and the language. */

@@ -15,7 +15,7 @@ export type CachedSearch = {
 };
 
 /** Returns the searches whose results are cached in this browser, newest first; empty without cache storage. */
-export async function cachedSearches(max = 12): Promise<CachedSearch[]> {
+export async function listCachedSearches(max = 12): Promise<CachedSearch[]> {
   try {
     const found = new Map<string, CachedSearch>();
     for (const name of await caches.keys()) {

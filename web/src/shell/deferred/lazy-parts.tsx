@@ -7,8 +7,8 @@ import { HealthNotice } from './health-notice.tsx';
 import { InstallSlot } from './install-slot.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
-import { startWhenIdle } from './start-when-idle.ts';
+import { ScrollToTopButton } from './scroll-to-top.tsx';
+import { startIdleTasks } from './start-when-idle.ts';
 import { useCountriesPrefetch } from './use-countries-prefetch.ts';
 import { CrashReporter } from './watch/crash-reporter.tsx';
 import { SearchTracker } from './watch/search-tracker.tsx';
@@ -21,7 +21,7 @@ export function dismissFirstNotice(first: ServiceNotice): void {
 
 /** The deferred parts of the shell, in page order; they load when the browser is idle. */
 export function LazyParts() {
-  useEffect(() => void startWhenIdle(), []);
+  useEffect(() => void startIdleTasks(), []);
   useCountriesPrefetch();
   return (
     <>
@@ -29,7 +29,7 @@ export function LazyParts() {
       <LazyConsent />
       <OfflineBanner />
       <ScrollProgress />
-      <ScrollToTop />
+      <ScrollToTopButton />
       <BottomNotices />
       <InstallSlot />
       <CrashReporter />

@@ -5,7 +5,7 @@ import { isFarFromTop, scrollToTop } from '../../lib/motion/scroll-to-top.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 
 /** [S2.2-7] A button to the top, once the reader has scrolled. */
-export function ScrollToTop() {
+export function ScrollToTopButton() {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { startTrustTokens } from '../../data/bot-check/trust-tokens/start-trust-
 import { startOutbox } from '../../data/outbox/start-outbox.ts';
 import { applyStoredConsent } from '../../features/consent/privacy/apply-stored-consent.ts';
 import { nextTask } from '../../lib/time/next-task.ts';
-import { savePushSubscription } from '../../pwa/push/save-push-subscription.ts';
+import { resendPushSubscription } from '../../pwa/push/save-push-subscription.ts';
 import { registerWorker } from '../../pwa/register-worker.ts';
 import { watchStoredMark } from '../../pwa/saved-pages/stored-mark.ts';
 import { watchCrashes } from '../../telemetry/crashes/watch-crashes.ts';
@@ -19,12 +19,12 @@ const starters: readonly (() => void | Promise<void>)[] = [
   applyStoredConsent,
   startEvents,
   startPageHealth,
-  savePushSubscription,
+  resendPushSubscription,
   startTrustTokens,
 ];
 
 /** Starts everything, each in a separate task; a failing part logs to the console and delays no other. */
-export async function startWhenIdle(): Promise<void> {
+export async function startIdleTasks(): Promise<void> {
   for (const start of [...starters, ...idleTasks]) {
     await nextTask();
     void (async () => start())().catch((error: unknown) => console.warn('idle work failed', error));

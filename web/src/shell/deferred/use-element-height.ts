@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * Writes the height of an element at the lower edge, in pixels, to a custom property of the document, so floating
  * elements stay above it (styles/lower-edge.css). Writes nothing while it is hidden.
  */
-export function useElementHeight(box: RefObject<HTMLElement | null>, property: string, isShown = true): void {
+export function useElementHeightProperty(box: RefObject<HTMLElement | null>, property: string, isShown = true): void {
   useEffect(() => {
     const { style } = document.documentElement;
     if (!box.current || !isShown) return undefined;

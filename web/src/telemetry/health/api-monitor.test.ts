@@ -1,7 +1,7 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestJson } from '../../data/api/request-json.ts';
-import { requestWatch } from '../../data/api/request-watch.ts';
+import { requestGateway } from '../../data/api/request-watch.ts';
 import { createApiMonitor, type HealthAnswer } from './api-monitor.ts';
 import { type WatchedRequest, watchRequests } from './watch-requests.ts';
 
@@ -75,7 +75,7 @@ describe('API monitor', () => {
       now: () => (now += 5 * minute),
       isAway: () => false,
       dismissed: ['database', 'system_health'],
-      saveDismissed: (kinds) => kept.push(kinds),
+      saveDismissedNotices: (kinds) => kept.push(kinds),
       ask: async () => ({ ok: true, data: answers.shift() ?? well }),
     });
     monitor.count({ ok: true, durationMs: 5 });
@@ -202,6 +202,6 @@ describe('watched API requests', () => {
     stop();
     await answering(500);
     expect(announced).toEqual([]);
-    expect(requestWatch.ask.length).toBe(3);
+    expect(requestGateway.ask.length).toBe(3);
   });
 });

@@ -30,7 +30,7 @@ export type ApiMonitorOptions = {
   readonly isAway: () => boolean;
   /** What was dismissed on an earlier page, and where to save it for the next. */
   readonly dismissed?: readonly string[];
-  readonly saveDismissed?: (kinds: readonly string[]) => void;
+  readonly saveDismissedNotices?: (kinds: readonly string[]) => void;
   /** Called before each check with the window's counts, and after it with the service's report. */
   readonly notifyWindow?: (counts: ApiCounts) => void;
   readonly notifyAnswer?: (answer: HealthAnswer) => void;
@@ -41,7 +41,7 @@ export type ApiMonitorOptions = {
  * service is asked. Each check starts a new window, so a notice disappears once requests succeed again.
  */
 export function createApiMonitor(options: ApiMonitorOptions) {
-  const { ask, now, isAway, notifyWindow, notifyAnswer, dismissed = [], saveDismissed } = options;
+  const { ask, now, isAway, notifyWindow, notifyAnswer, dismissed = [], saveDismissedNotices } = options;
   const listeners = new Set<() => void>();
   let counts: ApiCounts = noRequests;
   /** The service's last report about itself. */
@@ -54,7 +54,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
     const kinds = [...(said?.troubles ?? []), ...own, ...(said?.message ? [said.message] : [])];
     // Before the service's first report, it is unknown whether there are problems.
     if (said === undefined && kinds.length === 0) return;
-    if (kinds.length === 0 && view.notice.announced.size > 0) saveDismissed?.([]);
+    if (kinds.length === 0 && view.notice.announced.size > 0) saveDismissedNotices?.([]);
     show({
       notice: nextNotice(view.notice, kinds),
       message: said?.message ?? null,
@@ -97,7 +97,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
       judge();
     },
     dismiss(): void {
-      saveDismissed?.([...view.notice.announced]);
+      saveDismissedNotices?.([...view.notice.announced]);
       show({ ...view, notice: dismissNotice(view.notice) });
     },
     current: (): HealthView => view,

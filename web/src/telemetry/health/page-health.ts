@@ -1,7 +1,7 @@
 import { apiHealthRules } from '@tern/domain/health/api-health.ts';
 import { requestRoute, speedBucket } from '@tern/domain/telemetry/analytics-event.ts';
 import { requestJson } from '../../data/api/request-json.ts';
-import { readDismissed, saveDismissed } from '../../data/storage/telemetry/dismissed-notice.ts';
+import { readDismissedNotices, saveDismissedNotices } from '../../data/storage/telemetry/dismissed-notice.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { trackEvent } from '../events/track-event.ts';
 import { createApiMonitor, type HealthAnswer } from './api-monitor.ts';
@@ -14,8 +14,8 @@ export const pageHealth = createApiMonitor({
   ask: () => requestJson<HealthAnswer>('/api/health', { fetch: (input, init) => window.fetch(input, init), timeoutMs }),
   now: browserClock,
   isAway: () => document.hidden || navigator.onLine === false,
-  dismissed: readDismissed(),
-  saveDismissed,
+  dismissed: readDismissedNotices(),
+  saveDismissedNotices,
   notifyWindow: ({ requests, failures, slowestMs }) => {
     if (requests > 0) trackEvent('data_source_performance', { requests, failures, slowest: speedBucket(slowestMs) });
   },

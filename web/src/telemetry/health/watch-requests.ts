@@ -1,5 +1,5 @@
 import type { RequestOutcome } from '@tern/domain/health/api-health.ts';
-import { requestWatch } from '../../data/api/request-watch.ts';
+import { requestGateway } from '../../data/api/request-watch.ts';
 
 export type WatchedRequest = RequestOutcome & { readonly path: string };
 
@@ -9,8 +9,8 @@ export type WatchedRequest = RequestOutcome & { readonly path: string };
  * it.
  */
 export function watchRequests(notify: (request: WatchedRequest) => void, monotonic: () => number): () => void {
-  const before = requestWatch.ask;
-  requestWatch.ask = async (fetch, path, init) => {
+  const before = requestGateway.ask;
+  requestGateway.ask = async (fetch, path, init) => {
     const begunAt = monotonic();
     const ended = (ok: boolean): void => notify({ path, ok, durationMs: monotonic() - begunAt });
     try {
@@ -23,7 +23,7 @@ export function watchRequests(notify: (request: WatchedRequest) => void, monoton
     }
   };
   return () => {
-    requestWatch.ask = before;
+    requestGateway.ask = before;
   };
 }
 

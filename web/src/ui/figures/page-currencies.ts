@@ -22,10 +22,10 @@ export function transferCurrencies({
   return [currency, currencyOf(toCountry)];
 }
 
-export type WriteMoney = (amount: number | null | undefined, currency: string, style?: MoneyStyle) => string;
+export type FormatMoney = (amount: number | null | undefined, currency: string, style?: MoneyStyle) => string;
 
 /** Returns a function that writes amounts on this page as text. */
-export function useMoneyText(): WriteMoney {
+export function useMoneyText(): FormatMoney {
   const { language } = usePageSettings();
   const beside = useContext(Context);
   return useCallback(

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { readToast } from './read-toast.ts';
-import { showSearchFailed } from './show-search-failed.ts';
+import { showSearchError } from './show-search-failed.ts';
 import { createToastList, type ShownToast } from './toast-list.ts';
 
 it('showSearchFailed shows an error for 5000 ms [S8-10]', () => {
@@ -15,7 +15,7 @@ it('showSearchFailed shows an error for 5000 ms [S8-10]', () => {
       if (toast) list.add(toast);
     },
   });
-  showSearchFailed('Search failed. Please try again.');
+  showSearchError('Search failed. Please try again.');
   vi.advanceTimersByTime(4999);
   expect(shown).toMatchObject({ message: 'Search failed. Please try again.', type: 'error' });
   vi.advanceTimersByTime(1);

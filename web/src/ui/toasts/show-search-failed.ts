@@ -4,6 +4,6 @@ import { showToast } from './show-toast.ts';
 const searchFailedMs = 5000;
 
 /** [S8-10] Shows for 5 s that a search could not be started. */
-export function showSearchFailed(message: string): void {
+export function showSearchError(message: string): void {
   showToast({ message, type: 'error', duration: searchFailedMs });
 }

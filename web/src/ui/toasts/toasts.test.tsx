@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { showSearchFailed } from './show-search-failed.ts';
+import { showSearchError } from './show-search-failed.ts';
 import { showToast, type Toast } from './show-toast.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -26,7 +26,7 @@ it.each([
 });
 
 it('Toasts shows a failed search as an alert for 5000 ms [S8-10] [S8-27]', () => {
-  act(() => showSearchFailed('Search failed. Please try again.'));
+  act(() => showSearchError('Search failed. Please try again.'));
   after(4999);
   expect(screen.getByRole('alert').textContent).toBe('Search failed. Please try again.');
   after(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasTwoReadings, parseAmount } from './parse-amount.ts';
+import { isAmbiguousAmount, parseAmount } from './parse-amount.ts';
 
 describe('parseAmount', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('parseAmount', () => {
     ['0.125', false],
     ['1.000,50', false],
   ])('detects whether %s can be read in two ways: %s', (text, expected) => {
-    expect(hasTwoReadings(text)).toBe(expected);
+    expect(isAmbiguousAmount(text)).toBe(expected);
   });
 
   it.each(['', ' ', 'abc', '1e5', '-5', '1,0,0', '1.2.3,4', '1,000.5.5', '12abc', '.', 'NaN', '0x10'])(

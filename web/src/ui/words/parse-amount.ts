@@ -28,7 +28,7 @@ export function parseAmount(text: string, language: string): number | undefined 
 const twoWays = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Returns whether a text such as "1.000" has two readings, so the page should show how it was read. */
-export function hasTwoReadings(text: string): boolean {
+export function isAmbiguousAmount(text: string): boolean {
   return twoWays.test(plainDigits(text));
 }
 

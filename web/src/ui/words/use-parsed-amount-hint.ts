@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { numberFormat } from './formatter.ts';
 import { numberLanguage } from './number-language.ts';
-import { hasTwoReadings, parseAmount } from './parse-amount.ts';
+import { isAmbiguousAmount, parseAmount } from './parse-amount.ts';
 
 /** Returns how "1.000" was read, if the page itself would write it differently. A rate has no currency. */
 export function useParsedAmountHint(): (text: string, currency?: string) => string | undefined {
   const { t } = useLingui();
   const { language } = usePageSettings();
   return (text, currency) => {
-    if (!hasTwoReadings(text)) return undefined;
+    if (!isAmbiguousAmount(text)) return undefined;
     const value = parseAmount(text, numberLanguage(language));
     const written = numberFormat(language, { maximumFractionDigits: 10 }).format(value ?? 0);
     if (value === undefined || written === text.trim()) return undefined;

@@ -8,11 +8,11 @@ export function startTrustTokens(): void {
       if (readTokens().length > 0) saveTokens([]);
       return;
     }
-    const [{ fillWallet }, { isTrustTokensSupported }] = await Promise.all([
+    const [{ fillWallet }, { supportsTrustTokens }] = await Promise.all([
       import('./fill-wallet.ts'),
       import('./trust-tokens.api.ts'),
     ]);
-    if (!isTrustTokensSupported()) return;
+    if (!supportsTrustTokens()) return;
     await onlyOneTab(() => fillWallet(Date.now()));
   };
   const quietly = (): void =>

@@ -17,7 +17,7 @@ const maxUserAgentLength = 50;
 /**
  * [S8-23] Returns whether blind signatures work: they need the browser's cryptography, which pages without HTTPS lack.
  */
-export function isTrustTokensSupported(): boolean {
+export function supportsTrustTokens(): boolean {
   return typeof globalThis.crypto?.subtle === 'object';
 }
 
@@ -27,7 +27,7 @@ export function isTrustTokensSupported(): boolean {
  */
 function assertAllowed(): void {
   if (!hasConsent('trustTokens')) throw new Error('Trust tokens need consent');
-  if (!isTrustTokensSupported()) throw new Error('Trust Tokens API not supported');
+  if (!supportsTrustTokens()) throw new Error('Trust Tokens API not supported');
 }
 
 /** [S7-17] Returns the data from which a token is made. */

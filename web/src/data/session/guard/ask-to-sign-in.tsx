@@ -8,7 +8,7 @@ import { SignInButton } from '../sign-in/sign-in-button.tsx';
 import type { GuardedPath } from './guarded-paths.ts';
 
 /** Explains what a page for signed-in users does, and offers sign-in. */
-export function AskToSignIn({ path }: { readonly path: GuardedPath }) {
+export function PageSignInPrompt({ path }: { readonly path: GuardedPath }) {
   const { t } = useLingui();
   const { search } = useLocation();
   const isEnded = useSession().kind === 'signed_out' && sessionEndedBy() === 'server';

@@ -6,7 +6,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/surfaces/empty-state.tsx';
 import { currentSession, loadSession, sessionEndedBy, useSession } from '../session-store.ts';
-import { AskToSignIn } from './ask-to-sign-in.tsx';
+import { PageSignInPrompt } from './ask-to-sign-in.tsx';
 import type { GuardedPath } from './guarded-paths.ts';
 import { clearRoute, rememberRoute } from './intended-route.ts';
 import { waitForSession } from './wait-for-session.ts';
@@ -44,7 +44,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
       ) : isComing ? (
         <PageSkeleton label={t`Loading your page`} />
       ) : (
-        <AskToSignIn path={path} />
+        <PageSignInPrompt path={path} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { enterEmailCode, requestEmailCode } from '@tern/contract/account/email-sign-in.ts';
+import type { exchangeEmailCode, requestEmailCode } from '@tern/contract/account/email-sign-in.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { requestJson } from '../../api/request-json.ts';
@@ -14,7 +14,7 @@ export function requestCode(email: string): Promise<ApiResult<AnswerOf<typeof re
 }
 
 /** Exchanges the code for a session in this browser. */
-export function enterCode(code: string): Promise<ApiResult<AnswerOf<typeof enterEmailCode>>> {
+export function exchangeSignInCode(code: string): Promise<ApiResult<AnswerOf<typeof exchangeEmailCode>>> {
   const init = { method: 'POST', body: JSON.stringify({ code }) };
   return requestJson('/api/auth/email/code', { fetch: window.fetch.bind(window), timeoutMs, init });
 }

@@ -6,7 +6,7 @@ import { currentSession, loadSession, notifyOtherTabs } from '../session-store.t
 import { loadAuthorizedDomains } from './authorized-domains.ts';
 import { awaitSignIn, subscribeToSignInChannel } from './await-sign-in.ts';
 import type { SignInPopup } from './open-popup.ts';
-import { signInMessages } from './sign-in-messages.ts';
+import { signInFailureMessage } from './sign-in-messages.ts';
 
 export type Navigate = (address: string) => void | Promise<void>;
 
@@ -14,7 +14,7 @@ export type Navigate = (address: string) => void | Promise<void>;
 const failureMs = 5000;
 
 /** [S4.1-1] Waits for the sign-in pop-up to finish, shows the result, and redirects the user to their destination. */
-export async function followSignIn({ popup, onMessage }: SignInPopup, navigate: Navigate): Promise<boolean> {
+export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate: Navigate): Promise<boolean> {
   if (!popup) return showSignInFailure('popup_blocked');
   popup.focus();
   const result = await awaitSignIn({
@@ -56,7 +56,7 @@ export async function showSignInFailure(result: Exclude<SignInResult, 'signed_in
     result === 'unauthorized_domain' ? loadAuthorizedDomains((input, init) => window.fetch(input, init)) : '',
     loadMessagePart('account'),
   ]);
-  const message = i18n._(signInMessages(result, { host: window.location.host, domains }));
+  const message = i18n._(signInFailureMessage(result, { host: window.location.host, domains }));
   showToast({ message, type: 'error', duration: failureMs });
   return false;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useLocalPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-local-path.ts';
 import { type ButtonKind, buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { savedRouteFor } from '../guard/intended-route.ts';
@@ -29,7 +29,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
   const { signsInElsewhere } = usePageSettings().instance;
   const providerLabel = signsInElsewhere ? t`Sign In` : t`Sign In with Google`;
   const { pathname, search } = useLocation();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   const back = returnTo ?? pathname + search;
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -49,8 +49,8 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
         setIsBlocked(!opened.popup);
         setIsBusy(true);
         try {
-          const { followSignIn } = await importWithRetry(() => import('./follow-sign-in.ts'));
-          if (await followSignIn(opened, navigate)) onSignedIn?.();
+          const { completeSignIn } = await importWithRetry(() => import('./follow-sign-in.ts'));
+          if (await completeSignIn(opened, navigate)) onSignedIn?.();
         } catch {
           opened.popup?.close();
           showToast({

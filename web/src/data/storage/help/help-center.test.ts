@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearPersonalTraces } from '../personal-traces.ts';
-import { helpCenterKey, readHelpCenter, recordAnswered, recordRead } from './help-center.ts';
+import { helpCenterKey, readHelpCenter, recordArticleFeedback, recordArticleRead } from './help-center.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -16,13 +16,13 @@ afterEach(() => {
 
 describe('stored help data', () => {
   it('contains the last five distinct articles read, and the articles with feedback [S7-22]', () => {
-    for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) recordRead(slug);
-    recordAnswered('a');
+    for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) recordArticleRead(slug);
+    recordArticleFeedback('a');
     expect(readHelpCenter()).toEqual({ read: ['b', 'f', 'e', 'd', 'c'], answered: ['a'] });
   });
 
   it('is deleted with the account [S4.1-5]', () => {
-    recordRead('a');
+    recordArticleRead('a');
     clearPersonalTraces();
     expect(kept.has(helpCenterKey)).toBe(false);
   });

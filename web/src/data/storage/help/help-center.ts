@@ -23,12 +23,12 @@ export function readHelpCenter(): HelpCenterData {
   return { read: slugsIn(kept?.read, maxRead), answered: slugsIn(kept?.answered, maxAnswered) };
 }
 
-export function recordRead(slug: string): void {
+export function recordArticleRead(slug: string): void {
   const { read, answered } = readHelpCenter();
   localStore.write(helpCenterKey, { read: [slug, ...read.filter((one) => one !== slug)].slice(0, maxRead), answered });
 }
 
-export function recordAnswered(slug: string): void {
+export function recordArticleFeedback(slug: string): void {
   const { read, answered } = readHelpCenter();
   localStore.write(helpCenterKey, {
     read,

@@ -19,7 +19,7 @@ interface Schema extends DBSchema {
  * Returns the user whose copies are written and read; undefined for an unknown user, or one who has started to sign out
  * ([S4.1-4]).
  */
-export function copyOwner(): string | undefined {
+export function accountCopyOwner(): string | undefined {
   return hasSessionHint() && !localStore.read(signOutPendingKey) ? readLastPerson() : undefined;
 }
 

@@ -10,7 +10,7 @@ import { channelsApi } from '../data/channels.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 import { AddChannelForm } from './add-channel-form.tsx';
 import { ChannelRow } from './channel-row.tsx';
-import { LinkTelegram } from './link-telegram.tsx';
+import { TelegramLinkPanel } from './link-telegram.tsx';
 import { OneTimeSecret } from './one-time-secret.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
 
@@ -96,7 +96,7 @@ export function ChannelsSection() {
               />
             )}
             {data.telegramBot !== null && (
-              <LinkTelegram bot={data.telegramBot} onFail={fail} onLook={() => void reload()} />
+              <TelegramLinkPanel bot={data.telegramBot} onFail={fail} onLook={() => void reload()} />
             )}
             <AddChannelForm ntfyServer={data.ntfyServer} onAdded={added} />
           </>

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Links a Telegram chat, with a link that contains a one-time code or by sending the code manually. */
-export function LinkTelegram({ bot, onFail, onLook }: Props) {
+export function TelegramLinkPanel({ bot, onFail, onLook }: Props) {
   const { t } = useLingui();
   const [link, setLink] = useState<TelegramLink>();
 

@@ -41,6 +41,6 @@ export function errorMessages(
 const other = msg`We can’t save this. Check it and try again.`;
 
 /** Returns the server's errors. */
-export function problemErrors({ code, errors }: Problem, place: Place): FieldErrors | undefined {
+export function toFieldErrors({ code, errors }: Problem, place: Place): FieldErrors | undefined {
   return code === 'invalid_parameters' && errors?.length ? errorMessages(errors, place) : undefined;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readPatch } from './read-patch.ts';
+import { parsePatch } from './read-patch.ts';
 
 describe('readPatch', () => {
   it('maps each field to its path in the profile [S3.1-4] [S3.1-7]', () => {
     expect(
-      readPatch(
+      parsePatch(
         [
           { name: 'displayName', value: ' Maria ' },
           { name: 'profile.phoneNumber', value: '+63 (917) 555-0100' },
@@ -29,10 +29,10 @@ describe('readPatch', () => {
     ['1 000', 'fr', 1000],
   ])('parses the usual amount %s in %s as %s [S3.2-1]', (value, language, expected) => {
     const fields = [{ name: 'preferences.defaultAmount', value }];
-    expect(readPatch(fields, language).preferences?.defaultAmount).toBe(expected);
+    expect(parsePatch(fields, language).preferences?.defaultAmount).toBe(expected);
   });
 
   it.each(['', ' ', 'lots'])('parses the amount %j as NaN', (value) => {
-    expect(readPatch([{ name: 'preferences.defaultAmount', value }], 'en').preferences?.defaultAmount).toBeNaN();
+    expect(parsePatch([{ name: 'preferences.defaultAmount', value }], 'en').preferences?.defaultAmount).toBeNaN();
   });
 });

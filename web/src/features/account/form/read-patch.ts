@@ -12,7 +12,7 @@ export type TypedField = { readonly name: string; readonly value: string | boole
  * Returns the fields of a form as a patch: a field's name is its dotted path in the profile. `language` is that of
  * typed numbers.
  */
-export function readPatch(fields: readonly TypedField[], language: string): ProfilePatch {
+export function parsePatch(fields: readonly TypedField[], language: string): ProfilePatch {
   const patch: Record<string, unknown> = {};
   for (const { name, value } of fields) {
     const path = name.split('.');

@@ -6,10 +6,10 @@ import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
-import { accountFailure } from '../account-failure.ts';
+import { accountFailureMessage } from '../account-failure.ts';
 import { profileApi } from '../data/profile.api.ts';
-import { errorMessages, type FieldErrors, problemErrors } from './error-messages.ts';
-import { formFields, readPatch } from './read-patch.ts';
+import { errorMessages, type FieldErrors, toFieldErrors } from './error-messages.ts';
+import { formFields, parsePatch } from './read-patch.ts';
 
 type State = 'idle' | 'changed' | 'saving' | 'saved' | 'kept' | { readonly failed: string };
 
@@ -43,7 +43,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!form.current || state === 'saving') return;
-    const patch = readPatch(formFields(form.current), numberLanguage(i18n.locale));
+    const patch = parsePatch(formFields(form.current), numberLanguage(i18n.locale));
     const place = { currency: patch.preferences?.defaultCurrency ?? '', language: i18n.locale };
     const found = patchErrors(patch, browserClock());
     if (found.length > 0) return refuse(errorMessages(found, place));
@@ -57,9 +57,9 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
       setState('saved');
       return onSaved(reply.data);
     }
-    const named = problemErrors(reply.problem, place);
+    const named = toFieldErrors(reply.problem, place);
     if (named) return refuse(named);
-    const failed = i18n._(accountFailure('update', reply.problem));
+    const failed = i18n._(accountFailureMessage('update', reply.problem));
     setState({ failed });
     // Also shown as a toast, because the page is replaced when the session ends.
     if (reply.problem.code === 'not_signed_in') showToast({ message: failed, type: 'error', duration: 5000 });

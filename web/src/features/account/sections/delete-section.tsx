@@ -7,7 +7,7 @@ import { clearPersonalTraces } from '../../../data/storage/personal-traces.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { accountFailure } from '../account-failure.ts';
+import { accountFailureMessage } from '../account-failure.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
@@ -50,7 +50,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
     const reply = await profileApi.deleteAccount(typed);
     setIsBusy(false);
     if (reply.ok) return leave(reply.data.isFinished);
-    const message = i18n._(accountFailure('delete', reply.problem));
+    const message = i18n._(accountFailureMessage('delete', reply.problem));
     setFailure(message);
     if (reply.problem.code === 'not_signed_in') showToast({ message, type: 'error', duration: 5000 });
   };

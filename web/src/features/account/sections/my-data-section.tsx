@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { accountFailure } from '../account-failure.ts';
+import { accountFailureMessage } from '../account-failure.ts';
 import { readLocalData } from '../data/local-data.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { saveAsFile } from '../data/save-as-file.ts';
@@ -19,7 +19,7 @@ export function MyDataSection() {
     setIsBusy(true);
     const reply = await profileApi.export();
     setIsBusy(false);
-    if (!reply.ok) return showToast({ message: i18n._(accountFailure('export', reply.problem)), type: 'error' });
+    if (!reply.ok) return showToast({ message: i18n._(accountFailureMessage('export', reply.problem)), type: 'error' });
     const day = reply.data.exportDate.slice(0, 10);
     saveAsFile(`tern-my-data-${day}.json`, { ...reply.data, localData: await readLocalData() });
   };

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/controls/chip.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { accountFailure } from '../account-failure.ts';
+import { accountFailureMessage } from '../account-failure.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
@@ -28,7 +28,7 @@ export function SessionsSection() {
     setBusy(undefined);
     // It may have ended in the meantime, so the list is reloaded.
     if (!reply.ok && reply.problem.code === 'not_found') return void reload();
-    if (!reply.ok) return showToast({ message: i18n._(accountFailure('sessions', reply.problem)), type: 'error' });
+    if (!reply.ok) return showToast({ message: i18n._(accountFailureMessage('sessions', reply.problem)), type: 'error' });
     become(reply.data);
     showToast({ message: done, type: 'success' });
   };
@@ -40,7 +40,7 @@ export function SessionsSection() {
         {!data && !problem && <Skeleton className="h-16" />}
         {!data && problem && (
           <div role="alert" className="flex flex-wrap items-center gap-4">
-            <p>{i18n._(accountFailure('sessions', problem))}</p>
+            <p>{i18n._(accountFailureMessage('sessions', problem))}</p>
             <Button type="button" kind="secondary" onClick={() => void reload()}>{t`Retry`}</Button>
           </div>
         )}

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { enterCode, requestCode } from '../../../data/session/sign-in/email-sign-in.api.ts';
+import { exchangeSignInCode, requestCode } from '../../../data/session/sign-in/email-sign-in.api.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
-import { useSignInErrors } from './use-sign-in-errors.ts';
+import { useSignInErrorLabels } from './use-sign-in-errors.ts';
 
 type Props = { readonly onSignedIn: () => void };
 
 /** Two steps: the email address, then the six digits that were sent there. */
 export function EmailSignIn({ onSignedIn }: Props) {
   const { t } = useLingui();
-  const errors = useSignInErrors();
+  const errors = useSignInErrorLabels();
   const [sentTo, setSentTo] = useState<string>();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -30,7 +30,7 @@ export function EmailSignIn({ onSignedIn }: Props) {
   const enter = async (code: string): Promise<void> => {
     setError(undefined);
     setIsBusy(true);
-    const reply = await enterCode(code);
+    const reply = await exchangeSignInCode(code);
     setIsBusy(false);
     if (reply.ok) onSignedIn();
     else setError(errors(reply.problem));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '@tern/contract/problem.ts';
 
 /** Returns a function for the message if a code couldn't be sent or wasn't accepted. */
-export function useSignInErrors(): (problem: Problem) => string {
+export function useSignInErrorLabels(): (problem: Problem) => string {
   const { t } = useLingui();
   return ({ title, code, detail }) => {
     if (title === 'network' || title === 'timeout') return t`You need an internet connection to sign in. Try again.`;

@@ -15,7 +15,7 @@ import { NotificationSwitch } from '../notify/notification-switch.tsx';
 import { useAlertLabels } from '../words/use-alert-labels.ts';
 import { BacktestResult } from './backtest/backtest-result.tsx';
 import { CurrentPrice } from './current-price.tsx';
-import { type FormPart, fieldId } from './fields/form-field.tsx';
+import { type FormPartProps, fieldId } from './fields/form-field.tsx';
 import { GoalField } from './fields/goal-fields.tsx';
 import { MoreFields } from './fields/more-fields.tsx';
 import { PairFields } from './fields/pair-fields.tsx';
@@ -47,7 +47,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
   const values = { ...typed, ...market.suggested };
   const check = checkValues(values, { language, now });
   const errors: FormErrors = isTried && !check.ok ? check.errors : {};
-  const part: FormPart = {
+  const part: FormPartProps = {
     values,
     errors,
     onChange(change) {

@@ -16,7 +16,7 @@ export type FormParams =
   | { readonly kind: 'new'; readonly values: FormValues }
   | { readonly kind: 'edit' | 'copy'; readonly id: string };
 
-export function readFormParams(search: URLSearchParams): FormParams {
+export function parseFormParams(search: URLSearchParams): FormParams {
   const [edit, copy] = [search.get('edit'), search.get('copy')];
   if (edit) return { kind: 'edit', id: edit };
   if (copy) return { kind: 'copy', id: copy };

@@ -5,7 +5,7 @@ import { exampleRow } from '../../../../testing/example-alert-row.ts';
 import { loadOptionLists } from '../../../data/reference/option-lists.ts';
 import { draftToSettings, pickSettings, settingsToDraft } from '../alert-settings.ts';
 import { alertUrl } from '../start/alert-url.ts';
-import { readFormParams } from './form-params.ts';
+import { parseFormParams } from './form-params.ts';
 import { checkValues, defaultValues, type FormValues, numberText, settingsToValues, withType } from './form-values.ts';
 
 await loadOptionLists();
@@ -82,7 +82,7 @@ describe('alert form values', () => {
 });
 
 describe('form URL', () => {
-  const read = (query: string) => readFormParams(new URLSearchParams(query));
+  const read = (query: string) => parseFormParams(new URLSearchParams(query));
 
   it('opens the form from a results card, prefilled with its search [S2-8]', () => {
     const question = {

@@ -4,7 +4,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { listText } from '../../../ui/words/list-text.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
-import { isMonitored, type PairRates } from './pair-rate.ts';
+import { isMonitorActive, type PairRates } from './pair-rate.ts';
 import type { MonitorState } from './use-pair-rates.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function MonitorStatus({ monitor, rates, watched, serverCheckedAt, now }:
   const { language } = usePageSettings();
   const { connection } = monitor;
   const known = [...rates.values()];
-  const isFed = known.some((rate) => isMonitored(rate, now));
+  const isFed = known.some((rate) => isMonitorActive(rate, now));
   const isActive = watched > 0 && connection !== undefined && connection.isOnline && connection.isVisible && isFed;
   const checkedAt = Math.max(monitor.checkedAt ?? 0, serverCheckedAt ?? 0);
   const sources = [...new Set(known.map(({ sourceName }) => sourceName))];

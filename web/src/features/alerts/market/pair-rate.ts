@@ -40,7 +40,7 @@ export function isWatched(alert: Pick<Alert, 'type'>, rate: PairRate | undefined
 }
 
 /** [S4.7-1] Returns whether the monitor is active: the rate is current and usable for alerts. */
-export function isMonitored({ kind, asOf }: PairRate, now: number): boolean {
+export function isMonitorActive({ kind, asOf }: PairRate, now: number): boolean {
   return (
     isCurrentRate(Date.parse(asOf), now) && isWatchable({ type: 'rate_better' }, { kind, asOf: Date.parse(asOf) }, now)
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { requestJson } from '../../../data/api/request-json.ts';
 import { openEventStream } from '../../../data/live/event-stream.ts';
 import { startLiveConnection } from '../../../data/live/live-connection.ts';
-import { isVisible, watchPage } from '../../../data/live/watch-page.ts';
+import { isPageVisible, watchPage } from '../../../data/live/watch-page.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { mergeLiveRates, type PairRate, type PairRates } from './pair-rate.ts';
 
@@ -59,7 +59,7 @@ export function usePairRates(pairs: readonly string[]): { readonly rates: PairRa
         open: openEventStream,
         watch: watchPage,
         isOnline: navigator.onLine,
-        isVisible: isVisible(),
+        isVisible: isPageVisible(),
       },
     );
     return () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSession } from '../../../data/session/session-store.ts';
-import { pushSubscription, unsubscribeFromPush } from '../../../data/session/web-push.ts';
+import { findPushSubscription, unsubscribeFromPush } from '../../../data/session/web-push.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useNotificationLabels } from '../words/use-notification-labels.ts';
 import { browserNotifications } from './notification-gateway.ts';
@@ -107,7 +107,7 @@ function useTests() {
     email: async (address: string) => outcomeOf(await sendTestEmail(address), address),
     async notification(): Promise<Outcome> {
       // With a subscription the test goes through the push service, otherwise it uses the open page.
-      if (browserNotifications.isEnabled() && (await pushSubscription()))
+      if (browserNotifications.isEnabled() && (await findPushSubscription()))
         return outcomeOf(await sendTestNotification());
       const error = await showNotification(browserNotifications, {
         title: 'Tern',

@@ -1,5 +1,5 @@
 import { localStore } from '../../../data/storage/browser-storage.ts';
-import { localPath } from '../../../lib/local-path.ts';
+import { localizedPath } from '../../../lib/local-path.ts';
 
 /** Browser functions used for notifications; tests pass fakes. */
 export type NotificationGateway = {
@@ -41,11 +41,11 @@ export const browserNotifications: NotificationGateway = {
     const registration = await navigator.serviceWorker?.getRegistration();
     // On phones only a service worker may show one.
     if (registration?.active)
-      return registration.showNotification(title, { body, tag, icon, data: { url: localPath(alertsPage) } });
+      return registration.showNotification(title, { body, tag, icon, data: { url: localizedPath(alertsPage) } });
     const shown = new Notification(title, { body, tag, icon });
     shown.onclick = () => {
       window.focus();
-      window.location.assign(localPath(alertsPage));
+      window.location.assign(localizedPath(alertsPage));
       shown.close();
     };
   },

@@ -21,7 +21,7 @@ export type TestResult =
 /** [S7-9] [S8-21] Sends a test e-mail to the user's own address. */
 export async function sendTestEmail(address: string): Promise<TestResult> {
   const body = { to: address, subject: 'Test', template: 'test_email' };
-  return emailResult(
+  return toTestResult(
     await withBotCheck('email', (fetch) =>
       accountRequest<AnswerOf<typeof sendMail>>('POST', '/api/mail', body, undefined, fetch),
     ),
@@ -29,7 +29,7 @@ export async function sendTestEmail(address: string): Promise<TestResult> {
 }
 
 /** Returns the result that a response of POST /api/mail reports. */
-export function emailResult(reply: ApiResult<AnswerOf<typeof sendMail>>): TestResult {
+export function toTestResult(reply: ApiResult<AnswerOf<typeof sendMail>>): TestResult {
   if (!reply.ok) {
     if (reply.problem.title === 'timeout') return 'unknown';
     return reply.problem.code === 'too_many_requests' ? 'too_many' : 'not_sent';

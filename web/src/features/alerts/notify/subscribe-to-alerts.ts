@@ -2,7 +2,7 @@ import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import { openEventStream } from '../../../data/live/event-stream.ts';
 import { startLiveConnection } from '../../../data/live/live-connection.ts';
-import { isVisible, watchPage } from '../../../data/live/watch-page.ts';
+import { isPageVisible, watchPage } from '../../../data/live/watch-page.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
@@ -45,7 +45,7 @@ export function subscribeToAlerts(): () => void {
       open: openEventStream,
       watch: watchPage,
       isOnline: navigator.onLine,
-      isVisible: isVisible(),
+      isVisible: isPageVisible(),
     },
   );
   return live.stop;

@@ -6,7 +6,7 @@ import { ChartFrame, toSvgY } from '../../../ui/charts/chart-frame.tsx';
 import { logTicks, roundTicks, toPercentLength } from '../../../ui/charts/scale.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
-import { type CurveGeometry, costAt, curveLines, lineNumberPosition } from './curve-geometry.ts';
+import { type CurveGeometry, costAt, curveLines, lineLabelPosition } from './curve-geometry.ts';
 import { curveTone } from './curve-tones.ts';
 
 type Props = {
@@ -38,13 +38,13 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
         .map((tick) => ({ at: y(tick), label: percentText(tick, language) }))}
       bottom={ticks.map((tick) => ({ at: x(tick), label: money(tick) }))}
       paths={curve.curves.map((one, index) =>
-        curveLines(one, picture).map(({ path, isModelled }) => (
+        curveLines(one, picture).map(({ path, isModeled }) => (
           <path
             key={path}
             d={path}
             className={`fill-transparent ${curveTone(index).stroke}`}
             strokeWidth="2"
-            strokeDasharray={isModelled ? '6 4' : undefined}
+            strokeDasharray={isModeled ? '6 4' : undefined}
             vectorEffect="non-scaling-stroke"
           />
         )),
@@ -78,7 +78,7 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
           )),
       )}
       {curve.curves.map((one, index) => {
-        const at = lineNumberPosition(one, index, picture);
+        const at = lineLabelPosition(one, index, picture);
         if (!at) return null;
         return (
           <g key={one.id}>

@@ -9,7 +9,7 @@ if (!tariff || !modelled) throw new Error('The example has two curves');
 
 describe('chart of cost by amount [D6]', () => {
   it('shows the cost of each provider at an amount, and nothing at amounts it does not serve', () => {
-    expect(costAt(tariff, 1000)).toEqual({ cost: 6, percent: 0.6, isModelled: false });
+    expect(costAt(tariff, 1000)).toEqual({ cost: 6, percent: 0.6, isModeled: false });
     expect(costAt(modelled, 1000)?.cost).toBeCloseTo(8, 9);
     expect(costAt(modelled, 15_000)).toBeUndefined();
   });
@@ -24,8 +24,8 @@ describe('chart of cost by amount [D6]', () => {
 
   it('distinguishes modeled parts from measured and published ones', () => {
     const picture = curveGeometry(curve, 500);
-    expect(curveLines(tariff, picture).map((line) => line.isModelled)).toEqual([false]);
-    expect(curveLines(modelled, picture).map((line) => line.isModelled)).toEqual([true]);
+    expect(curveLines(tariff, picture).map((line) => line.isModeled)).toEqual([false]);
+    expect(curveLines(modelled, picture).map((line) => line.isModeled)).toEqual([true]);
   });
 
   it('lists the crossings nearest to the searched amount, and labels estimates', () => {

@@ -39,7 +39,7 @@ export function curveGeometry(
   return { from, to, highest, x: logScale(from, to), y: linearScale(highest, 0) };
 }
 
-export type CurveLine = { readonly path: string; readonly isModelled: boolean };
+export type CurveLine = { readonly path: string; readonly isModeled: boolean };
 
 /** Returns a provider's segments on the chart; those that nobody measured or published are separate. */
 export function curveLines({ segments }: Curve, { from, to, x, y, highest }: CurveGeometry): CurveLine[] {
@@ -51,17 +51,17 @@ export function curveLines({ segments }: Curve, { from, to, x, y, highest }: Cur
       // A little beyond the edge, where the chart is cut off.
       .filter(({ percent }) => percent <= highest * 1.5)
       .map(({ amount, percent }) => [x(amount), y(percent)] as const);
-    return points.length > 1 ? [{ path: linePath(points), isModelled: isModelled(segment) }] : [];
+    return points.length > 1 ? [{ path: linePath(points), isModeled: isModeled(segment) }] : [];
   });
 }
 
 /** Returns whether a segment is modeled between measured amounts, or an estimate altogether. */
-export function isModelled(segment: Segment): boolean {
+export function isModeled(segment: Segment): boolean {
   return segment.basis === 'interpolated' || isEstimatedOffer({ provenance: segment, fallbacks: [] });
 }
 
 /** Returns the position of a line's number: as close to the line as possible without overlapping the numbers of others. */
-export function lineNumberPosition(
+export function lineLabelPosition(
   curve: Curve,
   index: number,
   { from, to, y }: CurveGeometry,
@@ -81,11 +81,11 @@ export function lineNumberPosition(
 export function costAt(
   { segments }: Curve,
   amount: number,
-): { readonly cost: number; readonly percent: number; readonly isModelled: boolean } | undefined {
+): { readonly cost: number; readonly percent: number; readonly isModeled: boolean } | undefined {
   const segment = segments.find(({ from, to }) => from <= amount && amount <= to);
   if (!segment) return undefined;
   const percent = percentAt(segment, amount);
-  return { cost: (percent / 100) * amount, percent, isModelled: isModelled(segment) };
+  return { cost: (percent / 100) * amount, percent, isModeled: isModeled(segment) };
 }
 
 function percentAt({ slope, intercept }: Segment, amount: number): number {

@@ -40,7 +40,7 @@ export function CurveLegend({ curve, amount }: Props) {
             <span className="tabular-nums">
               {cost ? (
                 <>
-                  <Money amount={cost.cost} currency={curve.query.currency} estimate={cost.isModelled} /> ·{' '}
+                  <Money amount={cost.cost} currency={curve.query.currency} estimate={cost.isModeled} /> ·{' '}
                   <Percent value={cost.percent} />
                 </>
               ) : (

@@ -37,7 +37,7 @@ export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: 
               const cost = costAt(one, amount);
               if (!cost) return '–';
               const percent = percentText(cost.percent, language);
-              return cost.isModelled ? t`${percent} (estimate)` : percent;
+              return cost.isModeled ? t`${percent} (estimate)` : percent;
             }),
           ],
         }))}

@@ -1,5 +1,5 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { isModelled } from './curve-geometry.ts';
+import { isModeled } from './curve-geometry.ts';
 
 /** A change of the cheapest provider: names, and whether it is based on an estimate. */
 export type Crossing = {
@@ -37,5 +37,5 @@ function isSure({ curves }: QuotesCurve, id: string, amount: number): boolean {
   const near = curves
     .find((curve) => curve.id === id)
     ?.segments.filter(({ from, to }) => from <= amount * 1.0001 && amount <= to * 1.0001);
-  return near !== undefined && near.length > 0 && !near.some(isModelled);
+  return near !== undefined && near.length > 0 && !near.some(isModeled);
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { historyDays } from './history-days.ts';
 
 /** The three periods as links: the URL contains the one shown. */
-export function DayLinks({ current }: { readonly current: number }) {
+export function PeriodLinks({ current }: { readonly current: number }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const url = (days: number): string => {

@@ -3,7 +3,7 @@ import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { useId, useMemo, useState } from 'react';
 import { ChartFrame, labelAnchor, toSvgY } from '../../../ui/charts/chart-frame.tsx';
 import { toPercentLength } from '../../../ui/charts/scale.ts';
-import { historyGeometry, nearestPoint } from './history-geometry.ts';
+import { historyGeometry, nearestPointIndex } from './history-geometry.ts';
 import { useHistoryLabels } from './use-history-labels.ts';
 
 type Props = { readonly window: RateWindow; readonly from: string; readonly to: string };
@@ -36,7 +36,7 @@ export function HistoryChart({ window, from, to }: Props) {
       <div
         onPointerMove={({ currentTarget, clientX }) => {
           const box = currentTarget.getBoundingClientRect();
-          setChosen(nearestPoint(dots, (clientX - box.left) / box.width));
+          setChosen(nearestPointIndex(dots, (clientX - box.left) / box.width));
         }}
       >
         <ChartFrame

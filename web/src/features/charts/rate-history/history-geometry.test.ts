@@ -1,6 +1,6 @@
 import { rateWindow } from '@tern/domain/rates/rate-window.ts';
 import { describe, expect, it } from 'vitest';
-import { historyGeometry, nearestPoint } from './history-geometry.ts';
+import { historyGeometry, nearestPointIndex } from './history-geometry.ts';
 
 const at = (day: string, rate: number) => ({ day, rate });
 
@@ -26,8 +26,8 @@ describe('chart of a rate history', () => {
   });
 
   it('finds the observed day nearest to a touch', () => {
-    expect([0, 0.55, 1].map((x) => nearestPoint(picture.dots, x))).toEqual([0, 2, 3]);
-    expect(nearestPoint([], 0.5)).toBe(-1);
+    expect([0, 0.55, 1].map((x) => nearestPointIndex(picture.dots, x))).toEqual([0, 2, 3]);
+    expect(nearestPointIndex([], 0.5)).toBe(-1);
   });
 
   it('centers a rate that never changed', () => {

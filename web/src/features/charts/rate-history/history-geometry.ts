@@ -39,7 +39,7 @@ export function historyGeometry(window: RateWindow): HistoryGeometry {
 }
 
 /** Returns the observed day nearest to a horizontal position; -1 if there is none. */
-export function nearestPoint(dots: HistoryGeometry['dots'], x: number): number {
+export function nearestPointIndex(dots: HistoryGeometry['dots'], x: number): number {
   let nearest = -1;
   dots.forEach((dot, index) => {
     const best = dots[nearest];

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
-import { DayLinks } from './day-links.tsx';
+import { PeriodLinks } from './day-links.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { parseHistoryDays } from './history-days.ts';
 import { ParallelMarketNote } from './parallel-market-note.tsx';
@@ -51,7 +51,7 @@ export function RateHistory({ history, midMarket }: Props) {
         <h2 id="rate-history-title" className="text-22">
           {t`The rate over time`}
         </h2>
-        <DayLinks current={days} />
+        <PeriodLinks current={days} />
       </div>
       <ParallelMarketNote from={from} to={to} />
       {history === undefined || points === undefined ? (

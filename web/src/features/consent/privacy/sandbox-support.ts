@@ -29,6 +29,6 @@ function supportsBrowserTokens({ document, origin }: AdApis): Promise<boolean> {
 }
 
 /** Returns what this browser certainly lacks, without calling anything. Presence doesn't yet mean that it responds. */
-export function findMissingApis(feature: 'topics' | 'protectedAudience', ads: AdApis = getAdApis()): boolean {
+export function isApiMissing(feature: 'topics' | 'protectedAudience', ads: AdApis = getAdApis()): boolean {
   return feature === 'topics' ? !('browsingTopics' in ads.document) : !('joinAdInterestGroup' in ads.navigator);
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Flag } from '../../../data/reference/flag.tsx';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useLocalPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-local-path.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
@@ -31,7 +31,7 @@ type Props = {
  */
 export function CorridorCard({ corridor, onChoose }: Props) {
   const { t } = useLingui();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   const { language } = usePageSettings();
   const { isCurrent } = useRateAge()(corridor.lastUpdated ?? '');
   const isOfThisWeek = isCurrent || corridor.insight?.kind !== 'rate_moved';

@@ -8,7 +8,7 @@ import { loadOptionLists } from '../../../data/reference/option-lists.ts';
 import { loadMessages } from '../../../i18n/load-messages.ts';
 import { PageSettingsProvider } from '../../../page/page-settings.ts';
 import { CorridorsSkeleton } from './corridors-skeleton.tsx';
-import { toCorridorCards, toFallbackCard } from './loading/corridor-card-data.ts';
+import { toCorridorCards, toFallbackCards } from './loading/corridor-card-data.ts';
 import type { CorridorsView } from './loading/load-corridors.ts';
 import { PopularCorridors } from './popular-corridors.tsx';
 
@@ -170,7 +170,7 @@ describe('states of the popular corridors section', () => {
   });
 
   it('show the built-in corridors without numbers, and the reason [S8-17] [S4.5-4]', () => {
-    const corridors = toFallbackCard({ fromCountry: 'US', toCountry: 'IN', currency: 'USD' });
+    const corridors = toFallbackCards({ fromCountry: 'US', toCountry: 'IN', currency: 'USD' });
     const text = words(textOf({ kind: 'fallback', because: 'server_failed', corridors }));
     expect(text).toContain('Unable to load popular corridors from server. Please try again later.');
     expect(text).toContain('United States to India');

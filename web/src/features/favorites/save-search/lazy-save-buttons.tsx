@@ -18,7 +18,7 @@ type Actions = Awaited<ReturnType<typeof loadActions>>;
  * Saves the corridor as a favorite and the whole question as a saved search ([S2-6], [S2-7]). Visitors load nothing
  * until they click a button, which then offers sign-in.
  */
-export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
+export function SaveButtons({ query }: { readonly query: SavedQuery }) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();
   const [kept, setSaved] = useState<SavedEntries>({});
@@ -63,8 +63,8 @@ export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
     if (busy) return;
     const isWanted = kept[kind] === undefined;
     // A click on a button that isn't shown as pressed means save, even if the account already has it.
-    void change(kind, async ({ toggleSaved }, found) =>
-      isWanted && found[kind] ? found : toggleSaved(kind, query, found),
+    void change(kind, async ({ toggleSavedEntry }, found) =>
+      isWanted && found[kind] ? found : toggleSavedEntry(kind, query, found),
     );
   };
   const buttons = [
@@ -101,8 +101,8 @@ export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
 
 async function lookFor(query: SavedQuery): Promise<SavedEntries> {
   try {
-    const { findSaved } = await loadActions();
-    return (await findSaved(query)) ?? {};
+    const { findSavedEntries } = await loadActions();
+    return (await findSavedEntries(query)) ?? {};
   } catch {
     return {};
   }

@@ -6,7 +6,7 @@ import { type Favorite, isSamePair } from '@tern/domain/favorites/favorite.ts';
 import { isSameSavedSearch, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
 import { patchList } from '@tern/domain/outbox/waiting-actions.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
-import { pendingActions } from '../../../data/outbox/page-outbox.ts';
+import { readPendingActions } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 import { showSaveError } from './show-save-error.ts';
@@ -17,12 +17,12 @@ export type SavedQuery = SearchView['query'];
 export type SavedEntries = { readonly favorite?: Favorite; readonly search?: SavedSearch };
 
 /** Returns what the account has saved of a question; undefined when unknown now. */
-export async function findSaved(query: SavedQuery): Promise<SavedEntries | undefined> {
+export async function findSavedEntries(query: SavedQuery): Promise<SavedEntries | undefined> {
   const [favorites, searches] = await Promise.all([
     accountRequest<AnswerOf<typeof listFavorites>>('GET', '/api/favorites?figures=false'),
     accountRequest<AnswerOf<typeof listSavedSearches>>('GET', '/api/saved-searches?figures=false'),
   ]);
-  const waiting = await pendingActions();
+  const waiting = await readPendingActions();
   // Offline, actions queued in this browser still count.
   if ((!favorites.ok || !searches.ok) && waiting.length === 0) return undefined;
   const question = questionOf(query);
@@ -43,7 +43,7 @@ export async function findSaved(query: SavedQuery): Promise<SavedEntries | undef
 const removed = new Map<string, Favorite | SavedSearch>();
 
 /** Saves what isn't saved and removes what is; reports a failure. */
-export async function toggleSaved(kind: SaveKind, query: SavedQuery, kept: SavedEntries): Promise<SavedEntries> {
+export async function toggleSavedEntry(kind: SaveKind, query: SavedQuery, kept: SavedEntries): Promise<SavedEntries> {
   const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
   const key = kind + JSON.stringify(asked);
   const { [kind]: before, ...rest } = kept;
@@ -68,8 +68,8 @@ export async function toggleSaved(kind: SaveKind, query: SavedQuery, kept: Saved
 
 /** Completes the save that a visitor started before signing in; entries already in the account stay unchanged. */
 export async function saveAfterSignIn(kind: SaveKind, query: SavedQuery): Promise<SavedEntries> {
-  const found = (await findSaved(query)) ?? {};
-  return found[kind] ? found : toggleSaved(kind, query, found);
+  const found = (await findSavedEntries(query)) ?? {};
+  return found[kind] ? found : toggleSavedEntry(kind, query, found);
 }
 
 /** Returns the entry as this page requested it, for use until the account has stored it. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { recordRead } from '../../../data/storage/help/help-center.ts';
+import { recordArticleRead } from '../../../data/storage/help/help-center.ts';
 import { EnglishText } from '../../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../../ui/prose/prose-blocks.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
@@ -18,7 +18,7 @@ export function HelpArticle({ article, related }: Props) {
   const { t } = useLingui();
   const groups = useGroupNames();
   const { slug, title, summary, updated, group, blocks, isEnglish } = article;
-  useEffect(() => recordRead(slug), [slug]);
+  useEffect(() => recordArticleRead(slug), [slug]);
   const day = dateFormat(useDateLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(updated));
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
 /// <reference path="../../../env.d.ts" />
 import list from 'virtual:help-list';
-import { catalogFileOf } from '../../../i18n/load-messages.ts';
+import { languageFileOf } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import type { Article, ArticleCard } from './article.ts';
 
@@ -23,7 +23,7 @@ const loaded = new Map<string, HelpTexts>();
  */
 export async function loadHelp(language: string): Promise<void> {
   if (language === 'en' || loaded.has(language)) return;
-  const file = catalogFileOf(language, 'articles');
+  const file = languageFileOf(language, 'articles');
   if (file !== undefined) loaded.set(language, await importWithRetry<HelpTexts>(() => import(/* @vite-ignore */ file)));
   else if (import.meta.env.DEV) {
     const { loadOtherHelp } = await import('./load-other-help.ts');
@@ -54,7 +54,7 @@ export async function loadArticle(slug: string, language: string): Promise<Artic
 }
 
 /** Returns the search index of a language as text. */
-export async function loadIndex(language: string): Promise<string> {
+export async function loadHelpSearchIndex(language: string): Promise<string> {
   const { default: index } = await (loaded.get(language)?.index() ?? import('virtual:help-index'));
   return index;
 }

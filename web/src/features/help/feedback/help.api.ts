@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
-import type { helpFeedback } from '@tern/contract/help/help.ts';
+import type { sendHelpFeedback } from '@tern/contract/help/help.ts';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { requestJson } from '../../../data/api/request-json.ts';
 
 const timeoutMs = 10_000;
 
 /** Counts an opinion on an article, without revealing whose it is. */
-export function sendFeedback(slug: string, isHelpful: boolean): Promise<ApiResult<AnswerOf<typeof helpFeedback>>> {
+export function sendFeedback(slug: string, isHelpful: boolean): Promise<ApiResult<AnswerOf<typeof sendHelpFeedback>>> {
   return requestJson(`/api/help/${slug}/feedback`, {
     fetch: (input, init) => window.fetch(input, init),
     timeoutMs,

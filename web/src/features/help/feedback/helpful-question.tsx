@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { readHelpCenter, recordAnswered } from '../../../data/storage/help/help-center.ts';
+import { readHelpCenter, recordArticleFeedback } from '../../../data/storage/help/help-center.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { sendFeedback } from './help.api.ts';
 
@@ -29,7 +29,7 @@ export function HelpfulQuestion({ slug }: { readonly slug: string }) {
     setState('sending');
     const reply = await sendFeedback(slug, isHelpful);
     if (reply.ok) {
-      recordAnswered(slug);
+      recordArticleFeedback(slug);
       isAnswered.current = true;
     }
     setState(reply.ok ? 'thanked' : 'failed');

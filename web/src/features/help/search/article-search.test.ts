@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { articleSearch } from './article-search.ts';
+import { loadArticleSearch } from './article-search.ts';
 import { searchOptions } from './search-options.ts';
 
-const searchArticles = await articleSearch('en');
+const searchArticles = await loadArticleSearch('en');
 
 describe('help search', () => {
   it.each([

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { loadIndex } from '../article/load-article.ts';
+import { loadHelpSearchIndex } from '../article/load-article.ts';
 import { searchOptions } from './search-options.ts';
 
 const max = 8;
@@ -11,10 +11,10 @@ export type ArticleSearch = (question: string) => string[];
 const searches = new Map<string, Promise<ArticleSearch>>();
 
 /** Returns the search of a language. Its index is loaded and unpacked (about 10 ms) once. */
-export function articleSearch(language: string): Promise<ArticleSearch> {
+export function loadArticleSearch(language: string): Promise<ArticleSearch> {
   let search = searches.get(language);
   if (!search) {
-    search = loadIndex(language).then((index) => searchIn(MiniSearch.loadJSON(index, searchOptions)));
+    search = loadHelpSearchIndex(language).then((index) => searchIn(MiniSearch.loadJSON(index, searchOptions)));
     // Offline: the next question tries again.
     search.catch(() => searches.delete(language));
     searches.set(language, search);

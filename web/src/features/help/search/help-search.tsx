@@ -33,7 +33,7 @@ export function HelpSearch({ asked, found, children }: Props) {
 
   const load = (): Promise<void> => {
     loading.current ??= import('./article-search.ts')
-      .then(({ articleSearch }) => articleSearch(language))
+      .then(({ loadArticleSearch }) => loadArticleSearch(language))
       .then(
         (ready) => {
           search.current = ready;

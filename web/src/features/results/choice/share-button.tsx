@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { listUrl } from '../../../data/api/search-query.ts';
-import { localPath } from '../../../lib/local-path.ts';
+import { localizedPath } from '../../../lib/local-path.ts';
 import { shareLink } from '../../../lib/share-link.ts';
 import { offerAnchor } from '../card/offer-anchor.ts';
 
@@ -19,7 +19,7 @@ export function ShareButton({ provider, name }: Props) {
   const share = async (): Promise<void> => {
     const { href, search } = window.location;
     const opened = listUrl(new URLSearchParams(search), { open: [provider], showsAll: false });
-    const url = new URL(localPath(`${opened}#${offerAnchor(provider)}`), href);
+    const url = new URL(localizedPath(`${opened}#${offerAnchor(provider)}`), href);
     setCopied((await shareLink(url.href, document.title)) === 'copied');
   };
   return (

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type PagePart, parseOpenParts, partUrl } from '../../../data/api/page-parts.ts';
-import { useLocalPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-local-path.ts';
 
 /** Returns whether a section is open: initially as in the URL, then as toggled by its heading. */
 export function useOpenPart(part: PagePart): readonly [isOpen: boolean, toggle: () => void] {
@@ -26,7 +26,7 @@ type Props = {
  */
 export function CollapsibleSection({ part, title, isOpen, onToggle, children }: Props) {
   const { pathname } = useLocation();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   const [search] = useSearchParams();
   return (
     <section id={part} className="scroll-mt-32 border-t border-line">

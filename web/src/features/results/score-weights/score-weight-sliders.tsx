@@ -3,7 +3,7 @@ import { defaultWeights, type ScorePartName, scorePartNames } from '@tern/domain
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
-import { isDefaultWeights } from '../../../data/storage/score-weights.ts';
+import { areDefaultWeights } from '../../../data/storage/score-weights.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
@@ -77,7 +77,7 @@ export function ScoreWeightSliders({ view, weighing, year }: Props) {
           <Button
             type="button"
             kind="secondary"
-            disabled={isDefaultWeights(weights)}
+            disabled={areDefaultWeights(weights)}
             onClick={() => weigh(defaultWeights)}
             className="mt-3"
           >

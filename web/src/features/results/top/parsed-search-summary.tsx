@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { parseSearchQuery, searchUrlWith } from '../../../data/api/search-query.ts';
-import { type InferredReason, inferredParam, readInferred } from '../../../data/api/understood/inferred-reasons.ts';
+import { type InferredReason, inferredParam, parseInferred } from '../../../data/api/understood/inferred-reasons.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useLocalPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-local-path.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
@@ -30,7 +30,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
   const sentence = search.get('q');
   if (!sentence) return null;
   const { deliveryTime, sortBy } = parseSearchQuery(search);
-  const reasons = readInferred(search, query);
+  const reasons = parseInferred(search, query);
   const why = (field: InferredReason['field']) => {
     const reason = reasons.find((inferred) => inferred.field === field);
     return reason && reasonWords(reason);
@@ -102,7 +102,7 @@ function Part({ field, reason, children }: PartProps) {
 
 function Requirement({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const { t } = useLingui();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   return (
     <li className="min-w-0">
       <a href={local(href)} className={chip}>

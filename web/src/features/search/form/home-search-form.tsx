@@ -5,7 +5,7 @@ import History from 'lucide-react/icons/history';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchHistory } from '../../../data/history/use-search-history.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
-import { useLocalPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-local-path.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { AmountInput } from './fields/amount-input.tsx';
@@ -29,7 +29,7 @@ type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
  */
 export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
   const { t } = useLingui();
-  const local = useLocalPath();
+  const local = useLocalizedPath();
   const parts = useSearchForm(initial, asked, carried);
   const { form, draft, error, amountNote, receiveNote, isBusy, isScripted, change, refill, search, follow, formProps } =
     parts;

@@ -16,9 +16,9 @@ import { rememberSearch } from '../../../data/storage/search-history.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { showSearchFailed } from '../../../ui/toasts/show-search-failed.ts';
+import { showSearchError } from '../../../ui/toasts/show-search-failed.ts';
 import { amountText, numberLanguage } from '../../../ui/words/number-language.ts';
-import { hasTwoReadings } from '../../../ui/words/parse-amount.ts';
+import { isAmbiguousAmount } from '../../../ui/words/parse-amount.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import { type FormErrorCodes, useFieldMessages } from './error-messages.ts';
 import { searchUrl } from './search-url.ts';
@@ -57,7 +57,7 @@ export function useSearchForm(
     const now = readDraft(form.current);
     // URLs write amounts with a decimal point, but the field uses this browser's number format.
     for (const field of amountFields)
-      if (now[field] === initial[field] && hasTwoReadings(now[field]))
+      if (now[field] === initial[field] && isAmbiguousAmount(now[field]))
         writeDraft(form.current, { [field]: amountText(Number(now[field])) });
     setDraft(readDraft(form.current));
   }, []);
@@ -108,7 +108,7 @@ export function useSearchForm(
       if (found.receiveAmount === undefined) rememberSearch({ ...found, ...currencies }, browserClock());
       await navigate(searchUrl(found, along));
     } catch {
-      showSearchFailed(t`Search failed. Please try again.`);
+      showSearchError(t`Search failed. Please try again.`);
     }
   };
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { draftFields, type FormDraft, readDraft } from '../../../data/preferences/form-draft.ts';
-import { countryOfLanguages, guessedDraft, guessRegion } from '../../../data/preferences/form-region.ts';
+import { countryOfLanguages, guessedDraft, prefillRegion } from '../../../data/preferences/form-region.ts';
 import { readUserData } from '../../../data/storage/user-data.ts';
 import { amountText } from '../../../ui/words/number-language.ts';
 import type { PrefilledSearch } from './prefilled-search.ts';
@@ -35,7 +35,7 @@ export function useStartValues({ initial, carried, form, last, change, refill, f
     } else if (isFree) {
       const region = countryOfLanguages(window.navigator.languages);
       if (!region) return;
-      guessRegion(form.current, region);
+      prefillRegion(form.current, region);
       follow();
     }
   }, [last]);

@@ -1,7 +1,7 @@
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import { describe, expect, it } from 'vitest';
-import { askSentence } from './ask-sentence.ts';
+import { resolveSentence } from './ask-sentence.ts';
 
 const whole: UnderstoodSentence = {
   fromCountry: 'GB',
@@ -30,7 +30,7 @@ async function ask(
       return reader === 'best' ? best : builtIn;
     },
   };
-  const asked = await askSentence('x', api, 'IE');
+  const asked = await resolveSentence('x', api, 'IE');
   expect(new Set(lastCountries)).toEqual(new Set(['IE']));
   return { asked, readers };
 }

@@ -1,7 +1,7 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { sentenceResultUrl } from './sentence-result-url.ts';
 
-export type AskResult =
+export type SentenceResult =
   /** `isLate`: the best reader took too long, so the built-in one read it ([S8-12]). */
   { readonly ok: true; readonly url: string; readonly isLate: boolean } | { readonly ok: false };
 
@@ -10,11 +10,11 @@ export type AskResult =
  * the result becomes a search by standard filters. `lastFromCountry` is the sending country of the last search on this
  * device. Not ok if the server could not be reached at all.
  */
-export async function askSentence(
+export async function resolveSentence(
   sentence: string,
   api: Pick<PageApi, 'understand'>,
   lastFromCountry?: string,
-): Promise<AskResult> {
+): Promise<SentenceResult> {
   const first = await api.understand(sentence, { lastFromCountry });
   const isLate = !first.ok && first.problem.title === 'timeout';
   const reply = isLate ? await api.understand(sentence, { lastFromCountry, reader: 'built_in' }) : first;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocalPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-local-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
-import { useAskSentence } from './use-ask-sentence.ts';
+import { useSentenceSearch } from './use-ask-sentence.ts';
 
 type Props = {
   /** The sentence written before, to be corrected. */
@@ -17,8 +17,8 @@ type Props = {
 /** Field for a whole search in one sentence: a GET form that works without JavaScript and is parsed by the server (D3, D7). */
 export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
   const { t } = useLingui();
-  const local = useLocalPath();
-  const { isBusy, onSubmit } = useAskSentence();
+  const local = useLocalizedPath();
+  const { isBusy, onSubmit } = useSentenceSearch();
   const wishes = useRequirementLabels();
   const wished = [deliveryTime && wishes.time(deliveryTime), sortBy && wishes.order(sortBy)].filter(Boolean).join(', ');
   return (

@@ -3,18 +3,18 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { httpPageApi } from '../../../data/api/http-page-api.ts';
 import { currentHistory } from '../../../data/storage/search-history.ts';
-import { silenceThisPage } from '../../../telemetry/quiet-transport-errors.ts';
-import { showSearchFailed } from '../../../ui/toasts/show-search-failed.ts';
+import { silencePageTransportErrors } from '../../../telemetry/quiet-transport-errors.ts';
+import { showSearchError } from '../../../ui/toasts/show-search-failed.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { askSentence } from './ask-sentence.ts';
+import { resolveSentence } from './ask-sentence.ts';
 
-silenceThisPage();
+silencePageTransportErrors();
 
 /** [S8-27] */
 const warningMs = 4000;
 
 /** Submits the sentence without leaving the page, so the page can explain why it used a fallback ([S8-10], [S8-12]). */
-export function useAskSentence() {
+export function useSentenceSearch() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { hash, key } = useLocation();
@@ -31,7 +31,7 @@ export function useAskSentence() {
   const ask = async (sentence: string): Promise<void> => {
     setIsBusy(true);
     try {
-      const asked = await askSentence(
+      const asked = await resolveSentence(
         sentence,
         httpPageApi((input, init) => window.fetch(input, init)),
         currentHistory()[0]?.fromCountry,
@@ -44,7 +44,7 @@ export function useAskSentence() {
       isOnTheWay.current = true;
       await navigate(asked.url);
     } catch {
-      showSearchFailed(t`Search failed. Please try again.`);
+      showSearchError(t`Search failed. Please try again.`);
     } finally {
       setIsBusy(false);
     }

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 
 /** A reference to read out or to copy; if copying isn't allowed, it can still be selected. */
-export function CopyReference({ reference }: { readonly reference: string }) {
+export function CopyableReference({ reference }: { readonly reference: string }) {
   const { t } = useLingui();
   const copy = async (): Promise<void> => {
     try {

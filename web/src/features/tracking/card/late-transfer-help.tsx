@@ -5,7 +5,7 @@ import { referenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
-import { CopyReference } from './copy-reference.tsx';
+import { CopyableReference } from './copy-reference.tsx';
 
 type Props = { readonly transfer: TransferAnswer; readonly now: number };
 
@@ -39,7 +39,7 @@ export function LateTransferHelp({ transfer, now }: Props) {
       {transfer.reference === '' ? (
         <p className="text-14 text-ink-soft">{referenceHints[kind]}</p>
       ) : (
-        <CopyReference reference={transfer.reference} />
+        <CopyableReference reference={transfer.reference} />
       )}
       {page && (
         <a

@@ -14,7 +14,7 @@ import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import type { TransferActions } from '../use-transfers.ts';
 import { useMomentLabels } from '../words/use-moment-labels.ts';
 import { ArrivalWindowText } from './arrival-window-text.tsx';
-import { CopyReference } from './copy-reference.tsx';
+import { CopyableReference } from './copy-reference.tsx';
 import { LateTransferHelp } from './late-transfer-help.tsx';
 import { OutcomeSummary } from './outcome-summary.tsx';
 import { ProgressChoice } from './progress-choice.tsx';
@@ -94,7 +94,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
       <Timeline state={state} />
       {received ? <OutcomeSummary transfer={transfer} /> : <ArrivalWindowText transfer={transfer} />}
       <LateTransferHelp transfer={transfer} now={now} />
-      {reference !== '' && (received || !isLate) && <CopyReference reference={reference} />}
+      {reference !== '' && (received || !isLate) && <CopyableReference reference={reference} />}
       {note !== '' && <p className="mt-2 text-14 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
       {isReceiving ? (
         <ReceiveForm

@@ -6,14 +6,14 @@ import { currencyOfField, type TransferErrors, type TransferValues } from './tra
 import { useErrorMessages } from './use-error-messages.ts';
 
 /** The props of every part of the form: values, errors, and how to change them. */
-export type FormPart = {
+export type FormPartProps = {
   readonly values: TransferValues;
   readonly errors: TransferErrors;
   readonly onChange: (change: Partial<TransferValues>) => void;
 };
 
 type TextField = Exclude<keyof TransferValues, 'remind'>;
-type Props = FormPart & {
+type Props = FormPartProps & {
   readonly field: TextField;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -80,7 +80,7 @@ export function TextInput({
 }
 
 type Choice = { readonly value: string; readonly text: string };
-type ChoiceProps = FormPart & {
+type ChoiceProps = FormPartProps & {
   readonly field: TextField;
   readonly label: ReactNode;
   readonly choices: readonly Choice[];

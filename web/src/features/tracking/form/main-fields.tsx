@@ -4,10 +4,10 @@ import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { countryOptions, currencyOptions } from '../../../data/reference/select-options.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { ChoiceInput, type FormPart, TextInput } from './form-field.tsx';
+import { ChoiceInput, type FormPartProps, TextInput } from './form-field.tsx';
 import type { NamedProvider } from './use-providers.ts';
 
-type Props = FormPart & { readonly providers: readonly NamedProvider[]; readonly timeZone: string };
+type Props = FormPartProps & { readonly providers: readonly NamedProvider[]; readonly timeZone: string };
 
 /** Provider, countries, amount, payout method and time of sending. */
 export function MainFields({ providers, timeZone, ...part }: Props) {
@@ -18,7 +18,7 @@ export function MainFields({ providers, timeZone, ...part }: Props) {
   const { values, onChange } = part;
   const none = { value: '', text: t`Choose a country` };
   // Choosing a country selects its currency, which can still be changed.
-  const withCurrency: FormPart['onChange'] = (change) =>
+  const withCurrency: FormPartProps['onChange'] = (change) =>
     onChange({
       ...change,
       ...(change.fromCountry && { sendCurrency: countryCurrency(change.fromCountry) }),

@@ -5,10 +5,10 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
-import { ChoiceInput, type FormPart, TextInput } from './form-field.tsx';
+import { ChoiceInput, type FormPartProps, TextInput } from './form-field.tsx';
 
 /** Optional fields that improve the tracking. */
-export function MoreFields(part: FormPart) {
+export function MoreFields(part: FormPartProps) {
   const { t } = useLingui();
   const { values, onChange } = part;
   const money = useMoneyText();

@@ -12,7 +12,7 @@ import { TextInput } from './form-field.tsx';
 import { MainFields } from './main-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { checkTransfer, type TransferErrors, type TransferValues, updateValues } from './transfer-values.ts';
-import { providerNamed, useProviders } from './use-providers.ts';
+import { findProviderByName, useProviders } from './use-providers.ts';
 
 type Props = {
   readonly title: string;
@@ -43,7 +43,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const chosen = providerNamed(providers, values.providerName);
+    const chosen = findProviderByName(providers, values.providerName);
     const known = chosen?.id ?? (values.providerName === initial.providerName ? values.providerId : '');
     const check = checkTransfer({ ...values, providerId: known }, { language, timeZone, now: browserClock() });
     if (!check.ok) {

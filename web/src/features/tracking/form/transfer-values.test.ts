@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTrackingParams } from './form-params.ts';
+import { parseTrackingParams } from './form-params.ts';
 import { checkTransfer, defaultValues, type TransferValues, updateValues } from './transfer-values.ts';
 
 const reader = { language: 'en', timeZone: 'Europe/Berlin', now: Date.UTC(2026, 9, 12, 12) };
@@ -53,17 +53,17 @@ describe('transfer form values', () => {
     const search = new URLSearchParams(
       'new=&provider=wise&providerName=Wise&fromCountry=US&toCountry=IN&amount=500.5&quoted=x&cost=-3',
     );
-    expect(readTrackingParams(search, { ...reader, language: 'de' })).toMatchObject({
+    expect(parseTrackingParams(search, { ...reader, language: 'de' })).toMatchObject({
       kind: 'new',
       values: { providerId: 'wise', amount: '500,5', quoted: '', cost: '', toCountry: 'IN' },
     });
-    expect(readTrackingParams(new URLSearchParams('transfer=7'), reader)).toEqual({ kind: 'list', called: '7' });
-    expect(readTrackingParams(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
+    expect(parseTrackingParams(new URLSearchParams('transfer=7'), reader)).toEqual({ kind: 'list', called: '7' });
+    expect(parseTrackingParams(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
   });
 
   it('include the average of the results until the search changes', () => {
     const search = new URLSearchParams('new=&amount=500&quoted=9000&average=8800.55');
-    const params = readTrackingParams(search, { ...reader, language: 'de' });
+    const params = parseTrackingParams(search, { ...reader, language: 'de' });
     if (params.kind !== 'new') throw new Error('a form');
     const filled = { ...sound, ...params.values, ...{ providerName: 'Wise', fromCountry: 'US', toCountry: 'MX' } };
     const values = { ...filled, receiveCurrency: 'MXN' };

@@ -21,7 +21,7 @@ export function useProviders(fromCountry: string, toCountry: string, currency: s
 }
 
 /** Returns the provider with this name, ignoring case; undefined for an unknown one. */
-export function providerNamed(providers: readonly NamedProvider[], name: string): NamedProvider | undefined {
+export function findProviderByName(providers: readonly NamedProvider[], name: string): NamedProvider | undefined {
   const wanted = name.trim().toLowerCase();
   return providers.find((one) => one.name.toLowerCase() === wanted);
 }

@@ -1,6 +1,6 @@
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
-import { chooseLanguage } from '../../../data/storage/language-choice.ts';
+import { saveLanguageChoice } from '../../../data/storage/language-choice.ts';
 import { hasSessionHint } from '../../../data/storage/session-hint.ts';
 
 /** Milliseconds. The choice is already in the cookie, so saving the profile must not delay the page. */
@@ -8,7 +8,7 @@ const maxWaitMs = 1500;
 
 /** Opens a path in another language and remembers the choice; for a signed-in user, also in the profile. */
 export async function changeLanguage(code: string, path: string): Promise<void> {
-  chooseLanguage(code);
+  saveLanguageChoice(code);
   if (hasSessionHint()) {
     const saved = accountRequest('PATCH', '/api/profile', { preferences: { language: code } }).catch(() => undefined);
     await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);

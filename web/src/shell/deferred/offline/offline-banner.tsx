@@ -5,7 +5,7 @@ import { noOutboxView, onOutboxView, outboxView } from '../../../data/outbox/out
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import { useElementHeight } from '../use-element-height.ts';
+import { useElementHeightProperty } from '../use-element-height.ts';
 import type { QueueDialog as Queue } from './queue-dialog.tsx';
 
 /** How long "All changes saved" stays. */
@@ -23,7 +23,7 @@ export function OfflineBanner() {
   const isDone = useJustDone(count, isOnline && refused.length === 0 && !opened);
   const isShown = !isOnline || count > 0 || refused.length > 0 || isDone;
   const box = useRef<HTMLDivElement>(null);
-  useElementHeight(box, '--offline-banner', isShown);
+  useElementHeightProperty(box, '--offline-banner', isShown);
   return (
     <section aria-label={isShown ? t`Connection` : undefined} className="no-print">
       {/* There from the start: a live region that appears with its first text isn't announced. */}

@@ -9,7 +9,7 @@ import { useErrorMessages } from '../../words/use-error-messages.ts';
 import { currencyOfField, type FormErrors, type FormValues } from '../form-values.ts';
 
 /** The props of every part of the form: values, errors, and how to change them. */
-export type FormPart = {
+export type FormPartProps = {
   readonly values: FormValues;
   readonly errors: FormErrors;
   readonly onChange: (change: Partial<FormValues>) => void;
@@ -20,7 +20,7 @@ type TextField = {
   [Field in keyof FormValues]: FormValues[Field] extends string ? Field : never;
 }[keyof FormValues];
 
-type Props = FormPart & {
+type Props = FormPartProps & {
   readonly field: TextField & keyof AlertDraft;
   readonly label: ReactNode;
   readonly className?: string;

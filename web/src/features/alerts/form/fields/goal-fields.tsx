@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { bestInDaysChoices } from '@tern/domain/alerts/alert.ts';
-import { ChoiceField, type FormPart, NumberField } from './form-field.tsx';
+import { ChoiceField, type FormPartProps, NumberField } from './form-field.tsx';
 
 /** The target fields of each alert type. */
-export function GoalField(part: FormPart) {
+export function GoalField(part: FormPartProps) {
   const { t } = useLingui();
   const { type, fromCurrency, toCurrency } = part.values;
   switch (type) {

@@ -8,9 +8,9 @@ import { usePayInLabels } from '../../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../../ui/words/use-payout-labels.ts';
 import type { OfferPrice } from '../../market/use-prices.ts';
 import { useErrorMessages } from '../../words/use-error-messages.ts';
-import { ChoiceField, type FormPart, fieldId, NumberField } from './form-field.tsx';
+import { ChoiceField, type FormPartProps, fieldId, NumberField } from './form-field.tsx';
 
-type Props = FormPart & { readonly prices: readonly OfferPrice[] | undefined };
+type Props = FormPartProps & { readonly prices: readonly OfferPrice[] | undefined };
 
 const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
 
@@ -87,7 +87,7 @@ export function MoreFields({ prices, ...part }: Props) {
 }
 
 /** Explains "immediate", and how far the rate must move back before the alert triggers again (domain/alerts/alert-thresholds.ts). */
-function FrequencyNote({ values }: FormPart) {
+function FrequencyNote({ values }: FormPartProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const percent = percentText(resetPercent, language);
@@ -99,7 +99,7 @@ function FrequencyNote({ values }: FormPart) {
   return t`We notify you once. We notify you again only after the rate has moved back at least ${percent} from your target.`;
 }
 
-function EndDate({ values, errors, onChange }: FormPart) {
+function EndDate({ values, errors, onChange }: FormPartProps) {
   const { t } = useLingui();
   const error = useErrorMessages()('expirationDate', errors.expirationDate);
   return (

@@ -3,10 +3,10 @@ import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { countryCurrency } from '../../../../data/reference/option-lists.ts';
 import { countryOptions, currencyOptions } from '../../../../data/reference/select-options.ts';
 import { usePageSettings } from '../../../../page/page-settings.ts';
-import { ChoiceField, type FormPart, NumberField } from './form-field.tsx';
+import { ChoiceField, type FormPartProps, NumberField } from './form-field.tsx';
 
 /** The fields for the watched transfer: two currencies for a rate; corridor and amount for prices, which depend on countries. */
-export function PairFields(part: FormPart) {
+export function PairFields(part: FormPartProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const [ofCountries, ofCurrencies] = [countryOptions(language), currencyOptions(language)];
@@ -22,7 +22,7 @@ export function PairFields(part: FormPart) {
   }
   const none = { value: '', text: t`Choose a country` };
   // Choosing a country selects its currency, which can still be changed below.
-  const withCurrency = (change: Parameters<FormPart['onChange']>[0]): void => {
+  const withCurrency = (change: Parameters<FormPartProps['onChange']>[0]): void => {
     const { fromCountry, toCountry } = change;
     onChange({
       ...change,

@@ -47,7 +47,7 @@ export function toCorridorCards(body: unknown): CorridorCardData[] {
 }
 
 /** [S4.5-4] Returns a built-in corridor as a card without numbers. */
-export function toFallbackCard({ fromCountry, toCountry, currency }: FallbackCorridor): CorridorCardData[] {
+export function toFallbackCards({ fromCountry, toCountry, currency }: FallbackCorridor): CorridorCardData[] {
   return asCard({ fromCountryCode: fromCountry, toCountryCode: toCountry, fromCurrency: currency });
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleCorridor } from '../../../../../testing/example-corridor.ts';
 import { corridorCopyKey, corridorCopyTimeKey, saveCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
 import { toCorridorCards } from './corridor-card-data.ts';
-import { loadCorridors, loadRegion } from './load-corridors.ts';
+import { loadCorridors, loadRegionCorridors } from './load-corridors.ts';
 
 const hourMs = 3_600_000;
 let kept: Map<string, string>;
@@ -78,8 +78,8 @@ describe('loading popular corridors', () => {
   });
 
   it('shows a region without corridors as empty, and reports a region that fails to load [S2.3-12]', async () => {
-    expect(await loadRegion(answer([]))).toEqual({ kind: 'empty' });
-    expect(await loadRegion(problem('Service unavailable'))).toEqual({ kind: 'failed' });
-    expect(await loadRegion(answer([mexico]))).toMatchObject({ kind: 'shown', source: 'api' });
+    expect(await loadRegionCorridors(answer([]))).toEqual({ kind: 'empty' });
+    expect(await loadRegionCorridors(problem('Service unavailable'))).toEqual({ kind: 'failed' });
+    expect(await loadRegionCorridors(answer([mexico]))).toMatchObject({ kind: 'shown', source: 'api' });
   });
 });

@@ -9,7 +9,7 @@ import {
 import { fallbackCorridors } from '@tern/domain/corridors/fallback-corridors.ts';
 import { readCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
 import { browserClock } from '../../../../lib/time/browser-clock.ts';
-import { type CorridorCardData, toCorridorCards, toFallbackCard } from './corridor-card-data.ts';
+import { type CorridorCardData, toCorridorCards, toFallbackCards } from './corridor-card-data.ts';
 
 /** The content of the block. */
 export type CorridorsView =
@@ -35,14 +35,14 @@ export async function loadCorridors(reason: CorridorLoadReason, ask: RequestCorr
   const outcome = corridorOutcome(await corridorReply(ask), copy, browserClock());
   if (outcome.kind === 'failed') return outcome;
   if (outcome.kind === 'shown') return { kind: 'shown', source: outcome.source, corridors: outcome.corridors };
-  return { ...outcome, corridors: fallbackCorridors(outcome.because).flatMap(toFallbackCard) };
+  return { ...outcome, corridors: fallbackCorridors(outcome.because).flatMap(toFallbackCards) };
 }
 
 /**
  * Returns the corridors of one region. They aren't saved, because the copy covers the whole world. An empty answer is
  * valid, and is shown as such.
  */
-export async function loadRegion(ask: RequestCorridors): Promise<CorridorsView> {
+export async function loadRegionCorridors(ask: RequestCorridors): Promise<CorridorsView> {
   const reply = await corridorReply(ask);
   if (!reply.ok) return { kind: 'failed' };
   return reply.corridors.length === 0

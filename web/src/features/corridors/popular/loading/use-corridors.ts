@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { requestJson } from '../../../../data/api/request-json.ts';
 import { saveCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
 import { browserClock } from '../../../../lib/time/browser-clock.ts';
-import { type CorridorsView, loadCorridors, loadRegion, type RequestCorridors } from './load-corridors.ts';
+import { type CorridorsView, loadCorridors, loadRegionCorridors, type RequestCorridors } from './load-corridors.ts';
 
 const timeoutMs = 10_000;
 
@@ -26,7 +26,7 @@ export function useCorridors(initial: CorridorsView) {
     const turn = latest.current;
     setIsBusy(true);
     const ask = askFor(wanted, reason);
-    const next = await (wanted === '' ? loadCorridors(reason, ask) : loadRegion(ask));
+    const next = await (wanted === '' ? loadCorridors(reason, ask) : loadRegionCorridors(ask));
     if (turn !== latest.current) return;
     if (wanted === '' && next.kind === 'shown' && next.source === 'api') save(next);
     // A failed automatic refresh keeps the current corridors, which show their age.
