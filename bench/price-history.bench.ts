@@ -1,11 +1,11 @@
 import type { Db } from '../server/foundation/db/database.ts';
 import { bundledSources } from '../server/market/prices/bundled/bundled-prices.ts';
-import { bundledPriceModel } from '../server/market/prices/bundled-price-model.ts';
-import { priceHistoryAnswer } from '../server/market/prices/history/price-history-answer.ts';
+import { readBundledPriceModel } from '../server/market/prices/bundled-price-model.ts';
+import { loadPriceHistoryAnswer } from '../server/market/prices/history/price-history-answer.ts';
 import {
-  loadCaptured,
+  loadCapturedPrices,
   loadNewestSurveys,
-  pricesFingerprint,
+  loadPricesFingerprint,
 } from '../server/market/prices/observations/observations.store.ts';
 import { measureTrackRecord } from '../server/market/prices/track-record/measure-track-record.ts';
 import { type Measurement, median } from './measurement.ts';
@@ -42,13 +42,13 @@ export async function measure(): Promise<Measurement[]> {
     const { from, to } = corridors[((warmUp + index) * 7) % corridors.length] ?? { from: '', to: '' };
     const asked = { provider: `firm-${((warmUp + index) * 3) % providerCount}`, fromCountry: from, toCountry: to };
     const startedAt = performance.now();
-    const { observations } = await priceHistoryAnswer(db, { ...asked, from: '2025-10-13' }, newestPriceAt);
+    const { observations } = await loadPriceHistoryAnswer(db, { ...asked, from: '2025-10-13' }, newestPriceAt);
     if (index < 0) continue;
     times.push(performance.now() - startedAt);
     points += observations.length;
   }
   if (points < questions * 300) throw new Error(`${points / questions} prices in a history: too few to mean anything.`);
-  const priceModel = await bundledPriceModel();
+  const priceModel = await readBundledPriceModel();
   const startedAt = performance.now();
   const { record } = await measureTrackRecord(
     { db, now: () => newestPriceAt, priceModel },
@@ -85,8 +85,8 @@ async function currentPricesMs(db: Db): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const startedAt = performance.now();
-    await pricesFingerprint(db);
-    await Promise.all([loadNewestSurveys(db, sources), loadCaptured(db, sources, newestPriceAt - 730 * 86_400_000)]);
+    await loadPricesFingerprint(db);
+    await Promise.all([loadNewestSurveys(db, sources), loadCapturedPrices(db, sources, newestPriceAt - 730 * 86_400_000)]);
     times.push(performance.now() - startedAt);
   }
   return median(times);

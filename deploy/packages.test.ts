@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { projectRoot } from '../scripts/run.ts';
 import { containerfile, containerStart, instructions, serviceStart } from './testing/package-files.ts';
 import { imageFiles, makeProgramFolder } from './testing/program-folder.ts';
-import { freePort, runToEnd, startProgram } from './testing/run-program.ts';
+import { freePort, runToCompletion, startProgram } from './testing/run-program.ts';
 
 const offline = { RATES: 'off', QUOTES: 'catalogue,rpw', LOG_LEVEL: 'error', SHUTDOWN_DELAY_SECONDS: '0' };
 const newFolder = (): string => {
@@ -75,9 +75,9 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
         PATH: `${program}/node_modules/.bin:/usr/bin:/bin`,
       };
       const check = { command: start.check, folder: program, environment };
-      expect(runToEnd(check)).toBe(1);
+      expect(runToCompletion(check)).toBe(1);
       const server = await startProgram({ command: start.command, folder: program, environment });
-      expect(runToEnd(check)).toBe(0);
+      expect(runToCompletion(check)).toBe(0);
       expect(await (await fetch(`${server.url}/about`)).text()).toContain('<html');
       expect(await server.stop()).toBe(0);
     },

@@ -1,5 +1,5 @@
 import { findJobs } from '../server/foundation/jobs/find-jobs.ts';
-import { describeTimetable } from '../server/foundation/jobs/job.ts';
+import { describeSchedule } from '../server/foundation/jobs/job.ts';
 import { projectRoot } from './run.ts';
 
 /** `npm run jobs -- --list`: prints the timetable of the server's jobs. */
@@ -8,4 +8,4 @@ if (!process.argv.includes('--list')) {
   process.exit(2);
 }
 for (const { job, file } of await findJobs(projectRoot))
-  process.stdout.write(`${job.name}\n  ${describeTimetable(job.when)}\n  ${job.does}\n  ${file}\n\n`);
+  process.stdout.write(`${job.name}\n  ${describeSchedule(job.when)}\n  ${job.does}\n  ${file}\n\n`);

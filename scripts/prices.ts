@@ -1,5 +1,5 @@
-import { describeSetAside } from '../server/market/prices/contributions/describe-set-aside.ts';
-import { countByStatus, loadSetAside } from '../server/market/prices/contributions/set-aside.store.ts';
+import { describeSetAsidePrices } from '../server/market/prices/contributions/describe-set-aside.ts';
+import { countByStatus, loadSetAsidePrices } from '../server/market/prices/contributions/set-aside.store.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
@@ -12,6 +12,6 @@ if (!process.argv.includes('--quarantine')) {
   process.exit(2);
 }
 await withDatabase(async (db) => {
-  const [prices, counts] = [await loadSetAside(db, shown), await countByStatus(db)];
-  process.stdout.write(`${describeSetAside(prices, counts)}\n`);
+  const [prices, counts] = [await loadSetAsidePrices(db, shown), await countByStatus(db)];
+  process.stdout.write(`${describeSetAsidePrices(prices, counts)}\n`);
 });

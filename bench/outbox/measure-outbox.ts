@@ -3,7 +3,7 @@ import { migrate } from '../../server/foundation/db/migrate.ts';
 import { alertMail } from '../../server/notifications/email/testing/alert-content.ts';
 import { createTestDelivery, createUserWith } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { startDrainingSmtp } from '../../server/notifications/email/testing/fake-smtp.ts';
-import { createSendRate, sendBurst } from '../../server/notifications/outbox/delivery/send-rate.ts';
+import { createSendRate, maxSendBurst } from '../../server/notifications/outbox/delivery/send-rate.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
 import { createTemporaryFolder } from '../setting/server-process.ts';
 
@@ -43,7 +43,7 @@ export async function measureOutbox({ messages, perSecond, domains }: Load): Pro
     await delivery.stop();
     const late = acceptedAt
       .slice(domains)
-      .map((at, number) => at - startedAt - (Math.max(0, number + 1 - sendBurst(perSecond)) * 1000) / perSecond)
+      .map((at, number) => at - startedAt - (Math.max(0, number + 1 - maxSendBurst(perSecond)) * 1000) / perSecond)
       .sort((a, b) => a - b);
     const at = (share: number): number => late[Math.floor(late.length * share)] ?? Number.NaN;
     return { p50Ms: at(0.5), p99Ms: at(0.99) };

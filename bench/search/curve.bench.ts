@@ -1,8 +1,8 @@
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
-import { alreadyCounted } from '../../server/abuse/bot-check/search-gate.ts';
+import { countedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { serializerOf } from '../../server/http/route.ts';
-import { runCurve } from '../../server/market/search/curve-search.ts';
+import { runCurveSearch } from '../../server/market/search/curve-search.ts';
 import type { Measurement } from '../measurement.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
 
@@ -24,7 +24,7 @@ export async function measure(): Promise<Measurement[]> {
   const write = serializerOf(quotesCurve);
   const calculate = async (fromCountry: string, toCountry: string): Promise<number> =>
     Buffer.from(
-      write(await runCurve({ fromCountry, toCountry, currency: currencyOf(fromCountry) }, deps, alreadyCounted)),
+      write(await runCurveSearch({ fromCountry, toCountry, currency: currencyOf(fromCountry) }, deps, countedAdmission)),
     ).byteLength;
   for (let round = 0; round < warmUp; round += 1) for (const [from, to] of corridors) await calculate(from, to);
   const figures: Measurement[] = [];

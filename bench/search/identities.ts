@@ -3,7 +3,7 @@ import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { currencyDecimals, fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
-import { alreadyCounted } from '../../server/abuse/bot-check/search-gate.ts';
+import { countedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { runSearch, type Search, type SearchDeps } from '../../server/market/search/run-search.ts';
 
 /** Every pay-in method, and undefined for any. */
@@ -30,7 +30,7 @@ export async function findBrokenIdentities(
   search: Search,
   deps: SearchDeps,
 ): Promise<{ readonly rows: number; readonly broken: readonly string[] }> {
-  const answer = await runSearch(search, deps, alreadyCounted);
+  const answer = await runSearch(search, deps, countedAdmission);
   const broken = answer.providers.flatMap((row) =>
     errorsOf(row, answer).map(
       (error) => `${search.fromCountry}-${search.toCountry} ${search.amount} ${row.id}: ${error}`,

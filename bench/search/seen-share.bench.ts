@@ -1,6 +1,6 @@
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
-import { alreadyCounted } from '../../server/abuse/bot-check/search-gate.ts';
+import { countedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { runSearch, type SearchDeps } from '../../server/market/search/run-search.ts';
 import type { Measurement } from '../measurement.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
@@ -26,7 +26,7 @@ async function listedRows(usd: number, deps: SearchDeps): Promise<{ readonly row
     const currency = currencyOf(fromCountry);
     const amount = Math.round(usd * (deps.rates.rate('USD', currency)?.rate ?? 1));
     const search = { fromCountry, toCountry, currency, amount, estimates: 'folded' } as const;
-    const { providers } = await runSearch(search, deps, alreadyCounted);
+    const { providers } = await runSearch(search, deps, countedAdmission);
     rows += providers.length;
     seen += providers.filter(({ isEstimate }) => !isEstimate).length;
   }

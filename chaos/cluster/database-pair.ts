@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { connectKysely } from '../../server/foundation/db/database.ts';
 import { findPostgresBinaries } from '../../server/foundation/db/embedded/binaries/postgres-binaries.ts';
 import { initCluster } from '../../server/foundation/db/embedded/init-cluster.ts';
-import { runToEnd } from '../../server/foundation/db/embedded/process/launch-command.ts';
+import { runToCompletion } from '../../server/foundation/db/embedded/process/launch-command.ts';
 import { startPostgresProcess } from '../../server/foundation/db/embedded/process/postgres-process.ts';
-import { DATABASE_NAME, DATABASE_USER } from '../../server/foundation/db/embedded/process/postgres-settings.ts';
+import { databaseName, databaseUser } from '../../server/foundation/db/embedded/process/postgres-settings.ts';
 import { createSocketDirectory } from '../../server/foundation/db/embedded/process/socket-directory.ts';
 import { chooseUnprivilegedUser } from '../../server/foundation/db/embedded/process/unprivileged-user.ts';
 
@@ -37,7 +37,7 @@ export async function startDatabasePair(folder: string) {
   // A copy of the data files is a complete backup as long as no server has opened them. In production, pg_basebackup
   // creates it.
   await promisify(execFile)('cp', ['-a', join(primaryFolder, 'postgres'), standbyFolder]);
-  await runToEnd(launch, 'touch', [join(standbyFolder, 'postgres', 'standby.signal')]);
+  await runToCompletion(launch, 'touch', [join(standbyFolder, 'postgres', 'standby.signal')]);
 
   // The subnet depends on the process id, so two runs at the same time don't collide.
   const [high, low] = [process.pid >> 8, process.pid & 255].map((part) => part & 255);
@@ -56,10 +56,10 @@ export async function startDatabasePair(folder: string) {
   };
   const primary = await start(primaryFolder, `127.${high}.${low}.1`, { synchronous_standby_names: standbyName });
   const standby = await start(standbyFolder, `127.${high}.${low}.2`, {
-    primary_conninfo: `host=${primary.address} port=${databasePort} user=${DATABASE_USER} application_name=${standbyName}`,
+    primary_conninfo: `host=${primary.address} port=${databasePort} user=${databaseUser} application_name=${standbyName}`,
   });
   // This commit waits for the standby, like every commit from now on.
-  await run(primary.address, 'postgres', `create database ${DATABASE_NAME}`);
+  await run(primary.address, 'postgres', `create database ${databaseName}`);
 
   return {
     primary: primary.address,
@@ -79,7 +79,7 @@ export async function startDatabasePair(folder: string) {
 }
 
 export function connectionOptions(host: string) {
-  return { host, port: databasePort, user: DATABASE_USER, database: DATABASE_NAME };
+  return { host, port: databasePort, user: databaseUser, database: databaseName };
 }
 
 async function run(host: string, database: string, statement: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
-import { asDatabaseUnavailable, DatabaseUnavailable } from '../../server/foundation/db/database-unavailable.ts';
+import { toDatabaseUnavailableError, DatabaseUnavailableError } from '../../server/foundation/db/database-unavailable.ts';
 import type { Tables } from '../../server/foundation/db/tables.ts';
 import { type ClientResult, type ClientRow, type OpenClient, openClient } from '../../server/testing/open-client.ts';
 import type { Scheduler, SimulatedProcess, StartedStep, StepFault, StepKind } from './scheduler.ts';
@@ -109,7 +109,7 @@ export function openProcessDatabase(
     const lose = async (): Promise<never> => {
       [isCut, isInTransaction] = [true, false];
       await server.clear(line);
-      throw new DatabaseUnavailable(new Error('Connection terminated by the simulation'));
+      throw new DatabaseUnavailableError(new Error('Connection terminated by the simulation'));
     };
     return {
       query: (text: string, values: readonly unknown[]) =>
@@ -129,7 +129,7 @@ export function openProcessDatabase(
             return answer;
           };
           const done = ask().catch((error: unknown) => {
-            throw asDatabaseUnavailable(error);
+            throw toDatabaseUnavailableError(error);
           });
           const isFreeing = !isInTransaction || text === 'commit' || text === 'rollback' || fault !== undefined;
           return { done, isFreeing, isBlocked: () => (line.running ? server.isBlocked(line) : Promise.resolve(false)) };

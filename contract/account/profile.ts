@@ -1,4 +1,4 @@
-import { isTooPrecise } from '@tern/domain/profile/patch-errors.ts';
+import { isUsualAmountTooPrecise } from '@tern/domain/profile/patch-errors.ts';
 import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
 import { readOnlyAgreements, readOnlyParts } from '@tern/domain/profile/profile-patch.ts';
 import { z } from 'zod';
@@ -71,7 +71,7 @@ const profilePatch = z.strictObject({
     })
     .partial()
     .superRefine((changed, context) => {
-      if (!isTooPrecise(changed)) return;
+      if (!isUsualAmountTooPrecise(changed)) return;
       const message = 'This has too many decimals for its currency.';
       context.addIssue({ code: 'custom', path: ['defaultAmount'], message, params: { code: 'amount_too_precise' } });
     })

@@ -2,7 +2,7 @@ import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { isTimeZone } from '@tern/domain/time/zone-offset.ts';
 import {
-  maxPromiseMinutes,
+  maxPromisedMinutes,
   maxProviderNameLength,
   maxReferenceLength,
   maxTransferNoteLength,
@@ -60,7 +60,7 @@ export const transferBody = z
     promisedMinutes: z
       .int('Write whole minutes.')
       .min(1, 'Enter at least one minute.')
-      .max(maxPromiseMinutes, 'Enter at most 60 days.')
+      .max(maxPromisedMinutes, 'Enter at most 60 days.')
       .nullable()
       .default(null)
       .describe('How long the provider said it takes; null = use what is published.'),

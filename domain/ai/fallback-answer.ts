@@ -1,4 +1,4 @@
-import { type DefaultTopic, fallbackAnswersByTopic, topicNames } from './fallback-answers.ts';
+import { type DefaultTopic, fallbackAnswersByTopic, topicKeywords } from './fallback-answers.ts';
 
 /**
  * Returns the built-in text for a question ([S8-28]). Fraud takes precedence over predictions because fraud does real
@@ -7,6 +7,6 @@ import { type DefaultTopic, fallbackAnswersByTopic, topicNames } from './fallbac
 export function fallbackAnswer(prompt: string): string {
   const asked = prompt.toLowerCase();
   const topics: readonly DefaultTopic[] = ['fraud_analysis', 'predictions'];
-  const topic = topics.find((one) => one !== 'market_insights' && topicNames[one].some((word) => asked.includes(word)));
+  const topic = topics.find((one) => one !== 'market_insights' && topicKeywords[one].some((word) => asked.includes(word)));
   return fallbackAnswersByTopic[topic ?? 'market_insights'];
 }

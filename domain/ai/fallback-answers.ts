@@ -14,7 +14,7 @@ export const fallbackAnswersByTopic: Readonly<Record<DefaultTopic, string>> = {
 };
 
 /** Keywords for each topic. A question without any of them counts as `market_insights`. */
-export const topicNames: Readonly<Record<Exclude<DefaultTopic, 'market_insights'>, readonly string[]>> = {
+export const topicKeywords: Readonly<Record<Exclude<DefaultTopic, 'market_insights'>, readonly string[]>> = {
   fraud_analysis: [
     'fraud',
     'scam',

@@ -47,6 +47,6 @@ export function nextTriggerAt(alert: Timed): number | undefined {
 }
 
 /** Returns whether enough time has passed since the last trigger, inclusive. */
-export function isWindowOpen(alert: Timed, now: number): boolean {
+export function isTriggerWindowOpen(alert: Timed, now: number): boolean {
   return now >= (nextTriggerAt(alert) ?? Number.NEGATIVE_INFINITY);
 }

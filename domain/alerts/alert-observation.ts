@@ -2,7 +2,7 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import type { Provenance } from '../offers/offer.ts';
 import type { RateKind } from '../rates/rate-table.ts';
 import type { Alert } from './alert.ts';
-import { resetBelow } from './alert-thresholds.ts';
+import { resetLevelBelow } from './alert-thresholds.ts';
 
 /**
  * The data for checking one alert at one tick: the mid-market rate with its source and age and, depending on the type,
@@ -67,5 +67,5 @@ export function observedValue(alert: Alert, observation: AlertObservation): numb
 /** Only a strictly higher rate returns 1, so a pegged rate is never the best. */
 function standingToBest(rate: number, highBefore: number): -1 | 0 | 1 {
   if (rate > highBefore) return 1;
-  return rate <= resetBelow(highBefore) ? -1 : 0;
+  return rate <= resetLevelBelow(highBefore) ? -1 : 0;
 }

@@ -23,12 +23,12 @@ export const resetPercent = 0.1;
  * Returns the threshold at or below which an alert triggered at or above `level` is re-armed, to ten significant digits
  * like rates.
  */
-export function resetBelow(level: number): number {
+export function resetLevelBelow(level: number): number {
   return tenDigits(level * (1 - resetPercent / 100));
 }
 
 /** Returns the threshold at or above which an alert triggered at or below `level` is re-armed. */
-function resetAbove(level: number): number {
+function resetLevelAbove(level: number): number {
   return tenDigits(level * (1 + resetPercent / 100));
 }
 
@@ -65,18 +65,18 @@ export function triggerThresholds(alert: Alert): readonly Threshold[] {
 export function resetThreshold(alert: Alert): Threshold | undefined {
   switch (alert.type) {
     case 'rate_better':
-      return { side: 'at_or_below', at: resetBelow(alert.targetRate ?? 0) };
+      return { side: 'at_or_below', at: resetLevelBelow(alert.targetRate ?? 0) };
     case 'rate_target':
-      return { side: 'at_or_above', at: resetAbove(alert.targetRate ?? 0) };
+      return { side: 'at_or_above', at: resetLevelAbove(alert.targetRate ?? 0) };
     case 'receive_at_least':
       return {
         side: 'at_or_below',
-        at: Math.min(targetReceiveMinor(alert) - 1, Math.floor(resetBelow(targetReceiveMinor(alert)))),
+        at: Math.min(targetReceiveMinor(alert) - 1, Math.floor(resetLevelBelow(targetReceiveMinor(alert)))),
       };
     case 'fee_lower':
       return {
         side: 'at_or_above',
-        at: Math.max(targetFeeMinor(alert) + 1, Math.ceil(resetAbove(targetFeeMinor(alert)))),
+        at: Math.max(targetFeeMinor(alert) + 1, Math.ceil(resetLevelAbove(targetFeeMinor(alert)))),
       };
     case 'best_in_days':
       return { side: 'at_or_below', at: -1 };

@@ -1,5 +1,5 @@
 import type { Alert } from './alert.ts';
-import { isWindowOpen } from './alert-frequency.ts';
+import { isTriggerWindowOpen } from './alert-frequency.ts';
 import { isThresholdReached, jumpPercent, resetThreshold, triggerThresholds } from './alert-thresholds.ts';
 
 /**
@@ -18,5 +18,5 @@ export function alertTrigger(
     return level === undefined || isThresholdReached(level, value, jump) ? 'rearm' : 'nothing';
   }
   const holds = triggerThresholds(alert).some((level) => isThresholdReached(level, value, jump));
-  return holds && isWindowOpen(alert, now) ? 'fire' : 'nothing';
+  return holds && isTriggerWindowOpen(alert, now) ? 'fire' : 'nothing';
 }

@@ -27,7 +27,7 @@ export const alertTypeSynonyms = {
 } as const satisfies Readonly<Record<string, AlertType>>;
 
 /** Returns the alert type for a name or synonym; undefined for any other value. */
-export function alertTypeNamed(name: unknown): AlertType | undefined {
+export function parseAlertType(name: unknown): AlertType | undefined {
   const [, synonym] = Object.entries(alertTypeSynonyms).find(([known]) => known === name) ?? [];
   return synonym ?? alertTypes.find((type) => type === name);
 }

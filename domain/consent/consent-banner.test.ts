@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { shouldShowConsentBanner } from './consent-banner.ts';
-import { consentRecord, essentialOnlyChoices, type ReadConsent } from './consent-record.ts';
+import { consentRecord, essentialOnlyChoices, type ParsedConsent } from './consent-record.ts';
 
-const none: ReadConsent = { kind: 'none' };
-const decided: ReadConsent = { kind: 'record', record: consentRecord(essentialOnlyChoices, 0) };
-const unreadable: ReadConsent = { kind: 'unreadable', reason: 'not JSON' };
+const none: ParsedConsent = { kind: 'none' };
+const decided: ParsedConsent = { kind: 'record', record: consentRecord(essentialOnlyChoices, 0) };
+const unreadable: ParsedConsent = { kind: 'unreadable', reason: 'not JSON' };
 
-it.each<[string, ReadConsent, boolean, boolean]>([
+it.each<[string, ParsedConsent, boolean, boolean]>([
   ['shown on the first visit [S4.11-1]', none, false, true],
   ['hidden after it was shown [S4.11-1]', none, true, false],
   ['hidden after a decision [S4.11-1]', decided, true, false],

@@ -36,7 +36,7 @@ export function consentRecord({ privacySandbox, adTech }: ConsentChoices, now: n
   };
 }
 
-export type ReadConsent =
+export type ParsedConsent =
   | { readonly kind: 'none' }
   | { readonly kind: 'record'; readonly record: ConsentRecord }
   /** The stored text is not one of our records, so it allows nothing. */
@@ -46,7 +46,7 @@ export type ReadConsent =
  * Parses a stored record; null = nothing stored. The text is untrusted: only the value `true` in the right field counts
  * as consent.
  */
-export function readConsentRecord(text: string | null): ReadConsent {
+export function readConsentRecord(text: string | null): ParsedConsent {
   if (text === null) return { kind: 'none' };
   if (text.length > maxTextLength) return unreadable('too long');
   let stored: unknown;
@@ -68,7 +68,7 @@ export function readConsentRecord(text: string | null): ReadConsent {
 }
 
 const isChoice = (value: unknown): value is boolean => typeof value === 'boolean';
-const unreadable = (reason: string): ReadConsent => ({ kind: 'unreadable', reason });
+const unreadable = (reason: string): ParsedConsent => ({ kind: 'unreadable', reason });
 
 /** Returns an object's own fields, ignoring its prototype. */
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

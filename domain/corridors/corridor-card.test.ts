@@ -4,7 +4,7 @@ import { countries } from '../reference/countries.ts';
 import { corridorAmount } from './corridor-amount.ts';
 import { corridorCountry } from './corridor-country.ts';
 import { type CorridorInsightNumbers, corridorInsight } from './corridor-insight.ts';
-import { corridorNumber, corridorRate } from './corridor-number.ts';
+import { formatCorridorNumber, formatCorridorRate } from './corridor-number.ts';
 import { corridorRegions } from './corridor-regions.ts';
 import { corridorTrend, corridorTrendLabel } from './corridor-trend.ts';
 import { isInRegion } from './is-in-region.ts';
@@ -22,7 +22,7 @@ describe('corridorNumber', () => {
     [1000, '1,000'],
     [26312.5, '26,312.5'],
   ])('formats %s as "%s" [S5-10]', (value, text) => {
-    expect(corridorNumber(value, 'en')).toBe(text);
+    expect(formatCorridorNumber(value, 'en')).toBe(text);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('corridorNumber', () => {
     [15652.3, '15,652.3'],
     ['x', 'N/A'],
   ])('formats a rate of %s as "%s" [S5-10]', (value, text) => {
-    expect(corridorRate(value, 'en')).toBe(text);
+    expect(formatCorridorRate(value, 'en')).toBe(text);
   });
 });
 

@@ -30,10 +30,10 @@ export type CorridorInsightNumbers = {
 };
 
 /** The difference between offers is mentioned from 1% of the received amount. */
-export const minChoosingPercent = 1;
+export const minMentionedDifferencePercent = 1;
 /** The trend label starts at 1%; the insight mentions only larger movements. */
 export const minMentionedPercent = 2;
-export const maxSoonMinutes = 60;
+export const maxSoonArrivalMinutes = 60;
 
 /**
  * Returns the first insight that applies: a large rate movement, a large difference between offers, a fast arrival.
@@ -46,10 +46,10 @@ export function corridorInsight(figures: CorridorInsightNumbers): CorridorInsigh
     return { kind: 'rate_moved', changePercent };
   }
   const more = bestReceiveAmount - averageReceiveAmount;
-  if (figures.isBestClear && averageReceiveAmount > 0 && (more / averageReceiveAmount) * 100 >= minChoosingPercent) {
+  if (figures.isBestClear && averageReceiveAmount > 0 && (more / averageReceiveAmount) * 100 >= minMentionedDifferencePercent) {
     return { kind: 'choosing_pays', amount, currency, more: Number(more.toFixed(3)), toCurrency };
   }
-  if (fastestMinutes !== null && fastestMinutes <= maxSoonMinutes)
+  if (fastestMinutes !== null && fastestMinutes <= maxSoonArrivalMinutes)
     return { kind: 'arrives_soon', minutes: fastestMinutes };
   return null;
 }

@@ -4,17 +4,17 @@ import {
   type ApiCounts,
   apiHealthRules,
   apiTroubles,
-  countRequest,
+  addRequestOutcome,
   noRequests,
   resetAfterCheck,
 } from './api-health.ts';
-import { maxStoredHealthAlerts, recordHealthAlerts } from './health-alerts.ts';
+import { maxStoredHealthAlerts, addHealthAlerts } from './health-alerts.ts';
 import { dismissNotice, nextNotice, noNotice } from './health-notice.ts';
 
 const good = { score: 100, dataQuality: 100 };
 const kinds = (counts: ApiCounts, scores = good) => apiTroubles(counts, scores).map(({ kind }) => kind);
 const met = (text: string): ApiCounts =>
-  [...text].reduce((counts, letter) => countRequest(counts, { ok: letter === '+', durationMs: 100 }), noRequests);
+  [...text].reduce((counts, letter) => addRequestOutcome(counts, { ok: letter === '+', durationMs: 100 }), noRequests);
 
 describe('apiTroubles', () => {
   it('uses the specified thresholds [S9-9]', () => {
@@ -51,7 +51,7 @@ describe('apiTroubles', () => {
     [10_000, false],
     [10_001, true],
   ])('judges whether a response after %d ms is slow: %s [S9-9]', (durationMs, isSlow) => {
-    expect(kinds(countRequest(noRequests, { ok: true, durationMs })).includes('slow_response')).toBe(isSlow);
+    expect(kinds(addRequestOutcome(noRequests, { ok: true, durationMs })).includes('slow_response')).toBe(isSlow);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('apiTroubles', () => {
   });
 
   it('starts a new window at a check, but continues a run of failures [S9-9]', () => {
-    const counts = countRequest(resetAfterCheck(met('--')), { ok: false, durationMs: 5 });
+    const counts = addRequestOutcome(resetAfterCheck(met('--')), { ok: false, durationMs: 5 });
     expect(counts).toEqual({ requests: 1, failures: 1, failuresInARow: 3, slowestMs: 5 });
     expect(apiTroubles(noRequests, undefined)).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('apiTroubles', () => {
   it('reports nothing if every response is good and fast, however many there are [S9-9]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10_000 })), (durations) => {
-        const counts = durations.reduce((sum, durationMs) => countRequest(sum, { ok: true, durationMs }), noRequests);
+        const counts = durations.reduce((sum, durationMs) => addRequestOutcome(sum, { ok: true, durationMs }), noRequests);
         expect(apiTroubles(counts, good)).toEqual([]);
       }),
     );
@@ -83,12 +83,12 @@ describe('apiTroubles', () => {
 describe('the health alert history', () => {
   it('keeps the newest 100 alerts, and adds only one when a problem starts [S9-9]', () => {
     const trouble = { kind: 'slow_response', value: 12_000 } as const;
-    let history = recordHealthAlerts([], { before: new Set(), troubles: [trouble], at: 0 });
-    expect(recordHealthAlerts(history, { before: new Set(['slow_response']), troubles: [trouble], at: 1 })).toBe(
+    let history = addHealthAlerts([], { before: new Set(), troubles: [trouble], at: 0 });
+    expect(addHealthAlerts(history, { before: new Set(['slow_response']), troubles: [trouble], at: 1 })).toBe(
       history,
     );
     for (let at = 1; at <= 150; at++)
-      history = recordHealthAlerts(history, { before: new Set(), troubles: [trouble], at });
+      history = addHealthAlerts(history, { before: new Set(), troubles: [trouble], at });
     expect(history).toHaveLength(100);
     expect([history[0]?.at, history.at(-1)?.at]).toEqual([150, 51]);
   });

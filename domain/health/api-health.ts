@@ -38,7 +38,7 @@ export const noRequests: ApiCounts = { requests: 0, failures: 0, failuresInARow:
 /** The service's own scores, each 0 to 100; null when unknown. */
 export type ServiceScores = { readonly score: number; readonly dataQuality: number | null };
 
-export function countRequest(counts: ApiCounts, { ok, durationMs }: RequestOutcome): ApiCounts {
+export function addRequestOutcome(counts: ApiCounts, { ok, durationMs }: RequestOutcome): ApiCounts {
   return {
     requests: counts.requests + 1,
     failures: counts.failures + (ok ? 0 : 1),

@@ -9,7 +9,7 @@ export type HealthAlert = ApiTrouble & {
 };
 
 /** Adds the problems that just started: an ongoing problem is one alert, not one per request. */
-export function recordHealthAlerts(
+export function addHealthAlerts(
   history: readonly HealthAlert[],
   { before, troubles, at }: { before: ReadonlySet<ApiTroubleKind>; troubles: readonly ApiTrouble[]; at: number },
 ): readonly HealthAlert[] {

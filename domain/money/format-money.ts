@@ -1,4 +1,4 @@
-import { directionOf } from '../reference/language-path.ts';
+import { writingDirectionOf } from '../reference/language-path.ts';
 import { numberLocaleOf } from '../reference/locale-of.ts';
 import { currencyDecimals } from './currency-decimals.ts';
 import { currencySigns, hasUniqueSign } from './currency-sign.ts';
@@ -70,7 +70,7 @@ function writeSum(amount: number, currency: string, language: string, { short, b
 
 /** Returns the mark that keeps an amount and its currency code in order within right-to-left text. */
 function leftToRight(language: string): string {
-  return directionOf(language) === 'rtl' ? '\u200e' : '';
+  return writingDirectionOf(language) === 'rtl' ? '\u200e' : '';
 }
 
 /** Formats a rate for a language, without its currencies: "56.8350", "0.000061235". */

@@ -2,7 +2,7 @@ import { type DeliveryTimeCategory, isWithinDeliveryTime } from '../providers/de
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import { priceLabel } from './price-label.ts';
 import type { Quote } from './quote.ts';
-import { compareQuotes, type SortOrder, sortProviders } from './sort-providers.ts';
+import { compareQuotes, type SortOrder, sortQuotes } from './sort-providers.ts';
 
 /** The filters of the list ([S3.3-2], [S4.2-8]). An absent filter accepts everything. */
 export type ProviderFilters = {
@@ -14,7 +14,7 @@ export type ProviderFilters = {
  * Returns the quotes, or unpriced offers, that pass the filters. An offer with an unknown delivery time never passes a
  * time filter.
  */
-export function filterProviders<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[], filters: ProviderFilters): Q[] {
+export function filterQuotes<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[], filters: ProviderFilters): Q[] {
   return quotes.filter(
     ({ offer }) =>
       (filters.payoutMethod === undefined || offer.payoutMethod === filters.payoutMethod) &&
@@ -41,7 +41,7 @@ export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): 
 
 /** Returns the quotes in a sort order, with one row per provider. */
 export function sortBestRows(quotes: readonly Quote[], order: SortOrder): Quote[] {
-  return sortProviders(bestOfEachProvider(quotes, order), order);
+  return sortQuotes(bestOfEachProvider(quotes, order), order);
 }
 
 function estimated({ offer }: Quote): number {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackValues } from './fallback-values.ts';
-import { idFromName, normalizeProvider } from './normalize-provider.ts';
+import { idFromName, normalizeOffer } from './normalize-provider.ts';
 import type { Provenance } from './offer.ts';
 
 const provenance: Provenance = { source: 'test', asOf: '2026-09-29', confidence: 'fresh' };
 
 describe('normalizeProvider [S3.5-1]', () => {
   it('keeps a complete row unchanged', () => {
-    const offer = normalizeProvider(
+    const offer = normalizeOffer(
       {
         providerName: 'Example Pay',
         currency: 'USD',
@@ -25,7 +25,7 @@ describe('normalizeProvider [S3.5-1]', () => {
   });
 
   it('fills gaps in the price with 3, 0.5% and 0.5, records them, and labels the row an estimate [S9-8]', () => {
-    const offer = normalizeProvider(
+    const offer = normalizeOffer(
       { name: 'Gap', currency: 'USD', fees: { percentage: 0.2, fxSpread: null } },
       provenance,
     );
@@ -43,19 +43,19 @@ describe('normalizeProvider [S3.5-1]', () => {
   });
 
   it.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('treats a fee of %d as missing [S9-8]', (fixed) => {
-    expect(normalizeProvider({ name: 'x', currency: 'USD', fees: { fixed } }, provenance)?.fallbacks).toContain(
+    expect(normalizeOffer({ name: 'x', currency: 'USD', fees: { fixed } }, provenance)?.fallbacks).toContain(
       'fixedFee',
     );
   });
 
   it('leaves unknown facts unknown, without inventing a rating, success rate or license', () => {
-    const provider = normalizeProvider({ name: 'Bare', currency: 'USD' }, provenance)?.provider;
+    const provider = normalizeOffer({ name: 'Bare', currency: 'USD' }, provenance)?.provider;
     expect(provider).toMatchObject({ licences: [], successRatePercent: undefined, isRegulated: undefined });
     expect(provider?.votes).toBeUndefined();
   });
 
   it('rejects a row without a provider', () => {
-    expect(normalizeProvider({ currency: 'USD', name: '  ' }, provenance)).toBeUndefined();
+    expect(normalizeOffer({ currency: 'USD', name: '  ' }, provenance)).toBeUndefined();
   });
 
   it('derives the id from the name without accents, punctuation or extra spaces', () => {

@@ -37,7 +37,7 @@ export type SourceRow = {
 };
 
 /** Returns the offer for a row; undefined if the row has no provider name. */
-export function normalizeProvider(row: SourceRow, provenance: Provenance): Offer | undefined {
+export function normalizeOffer(row: SourceRow, provenance: Provenance): Offer | undefined {
   const name = (row.providerName ?? row.name ?? '').trim();
   if (name === '') return undefined;
   const { tier, fallbacks } = priceTier(row);

@@ -27,7 +27,7 @@ export const slowestMinutes = 7 * 1440;
  * The shares of reliability: 40% success rate, 30% years in business and 30% regulation. An unknown fact earns half its
  * share.
  */
-export const reliabilityShares = { successRate: 0.4, age: 0.3, regulated: 0.3 } as const;
+export const reliabilityWeights = { successRate: 0.4, age: 0.3, regulated: 0.3 } as const;
 /** A success rate of 80% earns no marks and 100% earns full marks; so do twenty years in business. */
 export const lowestSuccessRate = 80;
 export const matureYears = 20;
@@ -115,7 +115,7 @@ export function reliabilityMark(provider: Provider, year: number): Mark {
   const regulated = isRegulated === undefined ? neutralMark : isRegulated ? 100 : 0;
   return {
     mark:
-      success * reliabilityShares.successRate + age * reliabilityShares.age + regulated * reliabilityShares.regulated,
+      success * reliabilityWeights.successRate + age * reliabilityWeights.age + regulated * reliabilityWeights.regulated,
     known: successRatePercent !== undefined || establishedYear !== undefined || isRegulated !== undefined,
   };
 }

@@ -24,7 +24,7 @@ export type Offer = {
   readonly statedMinutes?: number | undefined;
   readonly provenance: Provenance;
   /** The error of an estimated price; absent = the price was seen or is published. */
-  readonly estimateError?: EstimateError | undefined;
+  readonly estimateError?: EstimateErrorMargins | undefined;
   /** The missing values that [S9-8] filled in; such an offer is never ranked first (D8). */
   readonly fallbacks: readonly FallbackField[];
   /** The charges that the recipient may have to pay (cash-out, receiving bank), if known. */
@@ -37,7 +37,7 @@ export type Offer = {
  * The central 80% of prices are between total − below × unit and total + above × unit, in percentage points of total
  * cost, where the unit is `offset` + total cost in percent: more expensive offers are less certain.
  */
-export type EstimateError = { readonly below: number; readonly above: number; readonly offset: number };
+export type EstimateErrorMargins = { readonly below: number; readonly above: number; readonly offset: number };
 
 /** How the price depends on the amount. All values are in `currency`, major units. */
 export type PriceTerms = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../money/money.ts';
 import { exampleOffer } from './example-offer.ts';
-import type { EstimateError, FallbackField } from './offer.ts';
+import type { EstimateErrorMargins, FallbackField } from './offer.ts';
 import { priceRange } from './price-range.ts';
 import { calculateCost, type TransferCost } from './provider-cost.ts';
 
@@ -20,7 +20,7 @@ function costAt(amountMinor: number, fixedFee: number, fxSpreadPercent: number):
   return result.ok ? result.cost : undefined;
 }
 
-const estimated = (estimateError?: EstimateError, fallbacks: readonly FallbackField[] = []) =>
+const estimated = (estimateError?: EstimateErrorMargins, fallbacks: readonly FallbackField[] = []) =>
   exampleOffer({ estimateError, fallbacks, provenance: { confidence: 'estimated', kind: 'estimate' } });
 const rangeOf = (offer = estimated({ below: 0.25, above: 0.5, offset: 1 }), cost = costAt(50_000, 5, 2)) =>
   cost && priceRange(offer, cost, mid);

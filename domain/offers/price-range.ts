@@ -1,6 +1,6 @@
 import { convert, type ExchangeRate } from '../money/exchange-rate.ts';
 import { type Money, money } from '../money/money.ts';
-import type { EstimateError, Offer } from './offer.ts';
+import type { EstimateErrorMargins, Offer } from './offer.ts';
 import { isEstimatedOffer } from './price-label.ts';
 import type { TransferCost } from './provider-cost.ts';
 
@@ -16,7 +16,7 @@ export type PriceRange = {
 export type RangeEnds = { readonly low: Money; readonly high: Money };
 
 /** For estimates not made by the model: roughly the model's error in corridors without a survey. */
-export const unmodeledError: EstimateError = { below: 0.4, above: 0.6, offset: 1 };
+export const unmodeledErrorMargins: EstimateErrorMargins = { below: 0.4, above: 0.6, offset: 1 };
 
 /**
  * Returns the range of an estimated price; undefined for a price that was seen or confirmed. The range always contains
@@ -25,7 +25,7 @@ export const unmodeledError: EstimateError = { below: 0.4, above: 0.6, offset: 1
 export function priceRange(offer: Offer, cost: TransferCost, mid: ExchangeRate): PriceRange | undefined {
   if (!isEstimatedOffer(offer)) return undefined;
   const isModeled = offer.estimateError !== undefined && offer.fallbacks.length === 0;
-  const { below, above, offset } = isModeled ? offer.estimateError : unmodeledError;
+  const { below, above, offset } = isModeled ? offer.estimateError : unmodeledErrorMargins;
   const { sendAmount, totalCost, receiveAmount, totalCostPercent } = cost;
   const sent = sendAmount.amountMinor;
   const tax = cost.tax.amountMinor;

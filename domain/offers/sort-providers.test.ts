@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { exampleOffer } from './example-offer.ts';
-import { bestOfEachProvider, filterProviders } from './filter-providers.ts';
+import { bestOfEachProvider, filterQuotes } from './filter-providers.ts';
 import type { Offer } from './offer.ts';
 import { scoreOffer } from './offer-score.ts';
 import { calculateCost } from './provider-cost.ts';
 import type { Quote } from './quote.ts';
-import { sortOrders, sortProviders } from './sort-providers.ts';
+import { sortOrders, sortQuotes } from './sort-providers.ts';
 
 function quote(offer: Offer, amount = 1000): Quote {
   const result = calculateCost({
@@ -59,19 +59,19 @@ describe('sortProviders [S4.2-7]', () => {
   const all = [guess, rated, unknownTime, middle, fast, cheap];
 
   it('puts the lowest total cost first under "cheapest"', () => {
-    expect(ids(sortProviders(all, 'cheapest'))).toEqual(['unknown-time', 'cheap', 'middle', 'fast', 'rated', 'guess']);
+    expect(ids(sortQuotes(all, 'cheapest'))).toEqual(['unknown-time', 'cheap', 'middle', 'fast', 'rated', 'guess']);
   });
 
   it('puts the fastest offer first, and offers without a delivery time last', () => {
-    expect(ids(sortProviders(all, 'fastest'))).toEqual(['fast', 'middle', 'rated', 'cheap', 'unknown-time', 'guess']);
+    expect(ids(sortQuotes(all, 'fastest'))).toEqual(['fast', 'middle', 'rated', 'cheap', 'unknown-time', 'guess']);
   });
 
   it('puts rated providers before unrated ones under "best rated"', () => {
-    expect(ids(sortProviders(all, 'rating'))[0]).toBe('rated');
+    expect(ids(sortQuotes(all, 'rating'))[0]).toBe('rated');
   });
 
   it('never puts an offer with default values first, whatever the order [D8]', () => {
-    for (const order of sortOrders) expect(ids(sortProviders(all, order)).at(-1)).toBe('guess');
+    for (const order of sortOrders) expect(ids(sortQuotes(all, order)).at(-1)).toBe('guess');
   });
 
   it('returns the same order for any input order, so being listed first gives no advantage', () => {
@@ -80,7 +80,7 @@ describe('sortProviders [S4.2-7]', () => {
         fc.shuffledSubarray(all, { minLength: all.length }),
         fc.constantFrom(...sortOrders),
         (shuffled, order) => {
-          expect(ids(sortProviders(shuffled, order))).toEqual(ids(sortProviders(all, order)));
+          expect(ids(sortQuotes(shuffled, order))).toEqual(ids(sortQuotes(all, order)));
         },
       ),
     );
@@ -88,7 +88,7 @@ describe('sortProviders [S4.2-7]', () => {
 
   it('breaks ties by received amount, then by name', () => {
     const twins = [named('b', 3, 60), named('a', 3, 60)];
-    for (const order of sortOrders) expect(ids(sortProviders(twins, order))).toEqual(['a', 'b']);
+    for (const order of sortOrders) expect(ids(sortQuotes(twins, order))).toEqual(['a', 'b']);
   });
 
   it("shows each provider's best offer for the requested order", () => {
@@ -106,7 +106,7 @@ describe('sortProviders [S4.2-7]', () => {
 
   it('filters by payout method and delivery time', () => {
     const cash = named('cash', 9, 5, { payoutMethod: 'cash_pickup' });
-    expect(ids(filterProviders([...all, cash], { payoutMethod: 'cash_pickup' }))).toEqual(['cash']);
-    expect(ids(filterProviders(all, { deliveryTime: 'hours' }))).toEqual(['guess', 'middle', 'fast']);
+    expect(ids(filterQuotes([...all, cash], { payoutMethod: 'cash_pickup' }))).toEqual(['cash']);
+    expect(ids(filterQuotes(all, { deliveryTime: 'hours' }))).toEqual(['guess', 'middle', 'fast']);
   });
 });

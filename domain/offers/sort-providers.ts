@@ -61,7 +61,7 @@ function inSteps<T>(steps: readonly ((a: T, b: T) => number)[]): (a: T, b: T) =>
 }
 
 /** Returns a new array in the requested order. */
-export function sortProviders(quotes: readonly Quote[], order: SortOrder): Quote[] {
+export function sortQuotes(quotes: readonly Quote[], order: SortOrder): Quote[] {
   return [...quotes].sort(compareQuotes(order));
 }
 

@@ -71,6 +71,6 @@ export function rebaseAction(action: QueuedAction, done: QueuedAction, version: 
  * Returns a rejected action for a retry: with a new key, because the server would reject the old one again, and without
  * a base version, because the user has seen that the resource changed.
  */
-export function retryAction({ basedOn: _basedOn, ...action }: QueuedAction, key: string, now: number): QueuedAction {
+export function prepareRetry({ basedOn: _basedOn, ...action }: QueuedAction, key: string, now: number): QueuedAction {
   return { ...action, key, at: now, attempts: 0, failures: 0, notBefore: 0, state: { kind: 'waiting' } };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyResponse, expireAction, markDue, maxFailures, rebaseAction, retryAction } from './apply-response.ts';
+import { applyResponse, expireAction, markDue, maxFailures, rebaseAction, prepareRetry } from './apply-response.ts';
 import { backoffMs } from './backoff.ts';
 import { classifyResponse } from './classify-response.ts';
 import { nextAction } from './next-action.ts';
 import type { QueuedAction } from './queued-action.ts';
-import { isOfLaterVersion, maxActions, readQueue } from './read-queue.ts';
-import { patchList, waitingActions } from './waiting-actions.ts';
+import { isFromNewerVersion, maxActions, readQueue } from './read-queue.ts';
+import { withPendingActions, waitingActions } from './waiting-actions.ts';
 
 const keyOf = (seq: number) => `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`;
 function action(seq: number, more: Partial<QueuedAction> = {}): QueuedAction {
@@ -67,7 +67,7 @@ describe('classifyResponse', () => {
     const again = applyResponse(action(1), { kind: 'none' }, 5);
     expect(again).toMatchObject({ attempts: 1, notBefore: 2005, state: { kind: 'waiting' } });
     expect(again && markDue(again).notBefore).toBe(0);
-    expect(retryAction(refused ?? action(1), keyOf(9), 7)).toMatchObject({
+    expect(prepareRetry(refused ?? action(1), keyOf(9), 7)).toMatchObject({
       key: keyOf(9),
       attempts: 0,
       state: { kind: 'waiting' },
@@ -92,7 +92,7 @@ describe('an action that makes the server fail', () => {
   });
 
   it('gets all its attempts back when the user retries it', () => {
-    const again = retryAction(fail(8) ?? action(1), keyOf(9), 0);
+    const again = prepareRetry(fail(8) ?? action(1), keyOf(9), 0);
     expect(applyResponse(again, { kind: 'answered', status: 500 }, 0)?.state).toEqual({ kind: 'waiting' });
   });
 
@@ -106,7 +106,7 @@ describe('an old action', () => {
     const days = (count: number) => count * 86_400_000;
     expect(expireAction(action(1), days(29))).toBeUndefined();
     expect(expireAction(action(1), days(29) + 1)?.state).toEqual({ kind: 'refused', code: 'too_old' });
-    expect(retryAction(action(1), keyOf(9), days(30)).at).toBe(days(30));
+    expect(prepareRetry(action(1), keyOf(9), days(30)).at).toBe(days(30));
   });
 });
 
@@ -176,7 +176,7 @@ describe('a change based on a version', () => {
   });
 
   it('overwrites any version when the user retries it', () => {
-    expect(retryAction(based(1), keyOf(9), 0)).not.toHaveProperty('basedOn');
+    expect(prepareRetry(based(1), keyOf(9), 0)).not.toHaveProperty('basedOn');
   });
 });
 
@@ -189,8 +189,8 @@ describe('readQueue', () => {
   it('skips actions of a kind added in a later version, and returns the others [S8-25]', () => {
     const later = { ...action(2), kind: 'payment', state: { kind: 'sealed' } };
     expect(readQueue([later, action(1)])).toEqual([action(1)]);
-    expect(isOfLaterVersion(later)).toBe(true);
-    expect(isOfLaterVersion(action(1))).toBe(false);
+    expect(isFromNewerVersion(later)).toBe(true);
+    expect(isFromNewerVersion(action(1))).toBe(false);
   });
 
   it.each([
@@ -244,7 +244,7 @@ describe('shown actions', () => {
       action(4, { path: '/api/favorites/d', body: 'no', state: { kind: 'refused', code: 'limit_reached' } }),
       action(5, { path: '/api/saved-searches/e', body: 'other' }),
     ];
-    expect(patchList(items, queue, { place: '/api/favorites', make })).toEqual([
+    expect(withPendingActions(items, queue, { place: '/api/favorites', make })).toEqual([
       { id: 'c', note: 'new' },
       { id: 'a', note: 'changed' },
     ]);

@@ -12,7 +12,7 @@ const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
  */
 export function readQueue(stored: unknown): readonly QueuedAction[] | undefined {
   if (!Array.isArray(stored)) return undefined;
-  const known = stored.filter((value) => !isOfLaterVersion(value));
+  const known = stored.filter((value) => !isFromNewerVersion(value));
   if (!known.every(isAction)) return undefined;
   const queue = known.sort((one, other) => one.seq - other.seq);
   const keys = new Set(queue.map(({ key }) => key));
@@ -23,7 +23,7 @@ export function readQueue(stored: unknown): readonly QueuedAction[] | undefined 
  * Returns whether a newer version of Tern in this browser stored this action, with a kind that this version doesn't
  * know. It stays untouched until the newer version sends it.
  */
-export function isOfLaterVersion(value: unknown): boolean {
+export function isFromNewerVersion(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('kind' in value && 'seq' in value)) return false;
   const { kind, seq } = value;
   return typeof kind === 'string' && Number.isFinite(seq) && !actionKinds.some((each) => each === kind);

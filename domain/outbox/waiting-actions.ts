@@ -14,7 +14,7 @@ export function waitingActions(queue: readonly QueuedAction[], present: CurrentU
  * Returns an account's list with the pending actions applied, so changes show immediately. `place` is the list's
  * path ('/api/favorites'); `make` builds an entry from the body of a PUT.
  */
-export function patchList<T extends { readonly id: string }>(
+export function withPendingActions<T extends { readonly id: string }>(
   items: readonly T[],
   queue: readonly QueuedAction[],
   { place, make }: { place: string; make: (id: string, body: unknown, known: T | undefined) => T },

@@ -6,7 +6,7 @@ export const liveMaxAgeMs = dayMs;
 /** How long a price from a feed or a person counts as fresh. */
 export const freshMaxAgeMs = 30 * dayMs;
 /** How many independent people must agree to confirm a price, and how long it stays confirmed. */
-export const peopleToConfirm = 3;
+export const minConfirmingPeople = 3;
 export const confirmedByPeopleMaxAgeMs = 14 * dayMs;
 /** A survey counts as fresh for two quarters. */
 const surveyFreshMonths = 6;
@@ -17,7 +17,7 @@ const surveyFreshMonths = 6;
  */
 export function priceConfidence(kind: ObservationKind, seenAt: number, now: number, people = 0): Confidence {
   if (kind === 'feed' && now - seenAt < liveMaxAgeMs) return 'live';
-  if (people >= peopleToConfirm && now - seenAt < confirmedByPeopleMaxAgeMs) return 'live';
+  if (people >= minConfirmingPeople && now - seenAt < confirmedByPeopleMaxAgeMs) return 'live';
   if (kind === 'survey') return now < monthsLater(seenAt, surveyFreshMonths) ? 'fresh' : 'estimated';
   return now - seenAt < freshMaxAgeMs ? 'fresh' : 'estimated';
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calculateMargin, readCaptured } from './read-captured.ts';
+import { calculateMargin, readCapturedPrices } from './read-captured.ts';
 
 const head = 'source\tseen\tfrom\tto\tprovider\tname\tpay in\tpayout\tcurrency\tamount\tfee\trate\tmid\tto currency';
-const read = (...cells: string[]) => readCaptured(`${head}\n${cells.join('\t')}\n`)[0];
+const read = (...cells: string[]) => readCapturedPrices(`${head}\n${cells.join('\t')}\n`)[0];
 
 describe('readCaptured', () => {
   it('reads a price whose values are all known', () => {

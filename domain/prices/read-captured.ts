@@ -17,7 +17,7 @@ const payouts: Readonly<Record<string, PayoutMethodId>> = {
  * Returns every price of catalogue/captured/quotes.tsv. The margin is computed from the rate and the mid-market rate at
  * the same time, and unknown without the latter. Throws on an unreadable line, because the file is part of the product.
  */
-export function readCaptured(text: string): PriceObservation[] {
+export function readCapturedPrices(text: string): PriceObservation[] {
   const [, ...lines] = text.trimEnd().split('\n');
   return lines.map((line) => {
     const cells = line.split('\t');

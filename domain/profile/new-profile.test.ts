@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { needsMigration } from './migration/needs-migration.ts';
 import { newProfile } from './new-profile.ts';
-import { maxStoredLogins, recordLogin } from './record-login.ts';
+import { maxStoredLogins, withLogin } from './record-login.ts';
 
 const maria = { userId: 'u1', email: 'maria@example.org', accountName: ' Maria Reyes ', photoUrl: null };
 const now = Date.UTC(2026, 9, 12, 12);
@@ -33,7 +33,7 @@ it('a new profile subscribes to no newsletter or digest and shares nothing by de
 it("recordLogin updates only the logins and the provider's data [S4.1-2] [S3.1-9]", () => {
   let profile = newProfile(maria, now);
   for (let days = 1; days <= 12; days += 1) {
-    profile = recordLogin(profile, { ...maria, email: 'new@example.org' }, now + days * 86_400_000);
+    profile = withLogin(profile, { ...maria, email: 'new@example.org' }, now + days * 86_400_000);
   }
   expect(profile.metadata.lastLoginAt).toBe('2026-10-24T12:00:00.000Z');
   expect(profile.metadata.createdAt).toBe('2026-10-12T12:00:00.000Z');

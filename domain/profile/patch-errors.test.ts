@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPreferences } from './new-profile.ts';
-import { patchErrors } from './patch-errors.ts';
+import { profilePatchErrors } from './patch-errors.ts';
 import type { ProfilePatch } from './profile-patch.ts';
 
 const now = Date.UTC(2026, 9, 12, 12);
@@ -19,7 +19,7 @@ describe('patchErrors', () => {
         defaultAmount: 0,
       },
     };
-    expect(patchErrors(patch, now)).toEqual([
+    expect(profilePatchErrors(patch, now)).toEqual([
       { field: 'displayName', code: 'too_big' },
       { field: 'profile.phoneNumber', code: 'phone_invalid' },
       { field: 'profile.dateOfBirth', code: 'day_invalid' },
@@ -39,7 +39,7 @@ describe('patchErrors', () => {
     [{ quietFrom: '22:00', quietTo: '' }, ['quietTo', 'quiet_hours_incomplete']],
     [{ quietFrom: '', quietTo: '07:00' }, ['quietFrom', 'quiet_hours_incomplete']],
   ])('reports the error in the quiet hours %j [D5]', (notifications, [field, code]) => {
-    const errors = patchErrors({ preferences: { notifications } }, now);
+    const errors = profilePatchErrors({ preferences: { notifications } }, now);
     expect(errors).toEqual([{ field: `preferences.notifications.${field}`, code }]);
   });
 
@@ -49,7 +49,7 @@ describe('patchErrors', () => {
     [{ defaultAmount: 1.005, defaultCurrency: 'KWD' }, []],
     [{ defaultAmount: 100.005 }, []],
   ])('rejects a usual amount only if its currency has fewer decimals: %j [S3.2-1] [S5-2]', (preferences, codes) => {
-    expect(patchErrors({ preferences }, now).map(({ code }) => code)).toEqual(codes);
+    expect(profilePatchErrors({ preferences }, now).map(({ code }) => code)).toEqual(codes);
   });
 
   it('accepts empty and unchanged fields', () => {
@@ -60,12 +60,12 @@ describe('patchErrors', () => {
       location: { country: '', city: '', timezone: '' },
     };
     expect(
-      patchErrors(
+      profilePatchErrors(
         { displayName: '', profile: details, business: { website: '' }, preferences: defaultPreferences },
         now,
       ),
     ).toEqual([]);
-    expect(patchErrors({}, now)).toEqual([]);
+    expect(profilePatchErrors({}, now)).toEqual([]);
   });
 
   it.each([
@@ -73,10 +73,10 @@ describe('patchErrors', () => {
     ['2026-10-13', ['day_in_future']],
     ['1899-12-31', ['day_invalid']],
   ])('checks the birthday %s: %j', (dateOfBirth, codes) => {
-    expect(patchErrors({ profile: { dateOfBirth } }, now).map(({ code }) => code)).toEqual(codes);
+    expect(profilePatchErrors({ profile: { dateOfBirth } }, now).map(({ code }) => code)).toEqual(codes);
   });
 
   it("reports a single error for an amount that isn't a number", () => {
-    expect(patchErrors({ preferences: { defaultAmount: Number.NaN } }, now)).toHaveLength(1);
+    expect(profilePatchErrors({ preferences: { defaultAmount: Number.NaN } }, now)).toHaveLength(1);
   });
 });

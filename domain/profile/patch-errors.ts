@@ -37,7 +37,7 @@ export type PatchError = { readonly field: string; readonly code: PatchErrorCode
  * [S5-4], [S5-5] Returns all errors in the user's input before it is sent; the server checks it again. '' is valid
  * wherever a field may be empty. `now` is in milliseconds since 1970.
  */
-export function patchErrors({ displayName, profile, business, preferences }: ProfilePatch, now: number): PatchError[] {
+export function profilePatchErrors({ displayName, profile, business, preferences }: ProfilePatch, now: number): PatchError[] {
   const errors: PatchError[] = [];
   const refuse = (field: string, code: PatchErrorCode): void => void errors.push({ field, code });
   const check = (
@@ -79,12 +79,12 @@ export function patchErrors({ displayName, profile, business, preferences }: Pro
   check('preferences.defaultToCountry', to, 'country_unknown', isCountry);
   if (from && from === to) refuse('preferences.defaultToCountry', 'same_country');
   if (amount !== undefined && !isSearchAmount(amount)) refuse('preferences.defaultAmount', 'amount_out_of_range');
-  else if (isTooPrecise(preferences)) refuse('preferences.defaultAmount', 'amount_too_precise');
+  else if (isUsualAmountTooPrecise(preferences)) refuse('preferences.defaultAmount', 'amount_too_precise');
   return errors;
 }
 
 /** [S5-2] Returns whether the usual amount has more decimals than its currency, if the patch has both. */
-export function isTooPrecise({
+export function isUsualAmountTooPrecise({
   defaultAmount,
   defaultCurrency,
 }: NonNullable<ProfilePatch['preferences']> = {}): boolean {

@@ -5,7 +5,7 @@ import type { Profile } from './profile.ts';
 export const maxStoredLogins = 10;
 
 /** [S4.1-2] Returns a profile after another sign-in, with its time and the identity provider's current data. */
-export function recordLogin(before: Profile, { email, photoUrl }: ProfileOwner, now: number): Profile {
+export function withLogin(before: Profile, { email, photoUrl }: ProfileOwner, now: number): Profile {
   const at = new Date(now).toISOString();
   return {
     ...before,

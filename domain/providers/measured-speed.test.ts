@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxMeasuredMinutes, maxSpeedFactor, minPeople, sortingMinutes, summarizeSpeed } from './measured-speed.ts';
+import { maxMeasuredMinutes, maxSpeedFactor, minSpeedReporters, sortingMinutes, summarizeSpeed } from './measured-speed.ts';
 
 const of = (...minutes: readonly number[]) => minutes.map((value, index) => ({ person: `p${index}`, minutes: value }));
 
@@ -16,11 +16,11 @@ describe('summarizeSpeed [D4]', () => {
   });
   it("affects sorting once five users report, within a factor of the provider's own time", () => {
     const speed = (people: number, typicalMinutes: number) => ({ typicalMinutes, transfers: people, people });
-    expect(sortingMinutes(60, speed(minPeople - 1, 10))).toBe(60);
-    expect(sortingMinutes(60, speed(minPeople, 40))).toBe(40);
-    expect(sortingMinutes(60, speed(minPeople, 1))).toBe(60 / maxSpeedFactor);
-    expect(sortingMinutes(60, speed(minPeople, 9999))).toBe(60 * maxSpeedFactor);
-    expect(sortingMinutes(undefined, speed(minPeople, 40))).toBe(40);
+    expect(sortingMinutes(60, speed(minSpeedReporters - 1, 10))).toBe(60);
+    expect(sortingMinutes(60, speed(minSpeedReporters, 40))).toBe(40);
+    expect(sortingMinutes(60, speed(minSpeedReporters, 1))).toBe(60 / maxSpeedFactor);
+    expect(sortingMinutes(60, speed(minSpeedReporters, 9999))).toBe(60 * maxSpeedFactor);
+    expect(sortingMinutes(undefined, speed(minSpeedReporters, 40))).toBe(40);
     expect(sortingMinutes(undefined, undefined)).toBeUndefined();
   });
   it('returns a time within the range of honest reports if they outnumber false ones', () => {

@@ -11,7 +11,7 @@ export type MeasuredSpeed = {
 };
 
 /** From this many users, the measured time replaces the provider's. */
-export const minPeople = 5;
+export const minSpeedReporters = 5;
 /**
  * Measurements change a stated time by at most this factor in either direction, which limits false reports and still
  * reflects a real change.
@@ -38,7 +38,7 @@ export function summarizeSpeed(measurements: readonly SpeedMeasurement[]): Measu
 
 /** Returns the minutes by which an offer is sorted. @param stated the source's time; undefined if it has none. */
 export function sortingMinutes(stated: number | undefined, measured: MeasuredSpeed | undefined): number | undefined {
-  if (!measured || measured.people < minPeople) return stated;
+  if (!measured || measured.people < minSpeedReporters) return stated;
   if (stated === undefined) return measured.typicalMinutes;
   const bounded = Math.min(stated * maxSpeedFactor, Math.max(stated / maxSpeedFactor, measured.typicalMinutes));
   return Math.max(1, Math.round(bounded));

@@ -3,7 +3,7 @@
 
 import { countryByCode } from './countries.ts';
 import { resolveCountry } from './country-aliases.ts';
-import { flagImage, flagLetters, unknownFlag } from './flag-image.ts';
+import { flagImage, toRegionalIndicators, unknownFlag } from './flag-image.ts';
 
 const unknownFlagEmoji = '🏳️';
 
@@ -16,5 +16,5 @@ export function flagFile(nameOrCode: string): string {
 /** Returns the flag as text for an alpha-2 code or 'UK', in either case; a white flag for an unknown code. */
 export function flagEmoji(code: string): string {
   const country = countryByCode(code.toUpperCase() === 'UK' ? 'GB' : code);
-  return country === undefined ? unknownFlagEmoji : flagLetters(country.code);
+  return country === undefined ? unknownFlagEmoji : toRegionalIndicators(country.code);
 }

@@ -7,7 +7,7 @@ export function flagImage(code: string): string {
 }
 
 /** Returns a known country's flag emoji by its alpha-2 code. */
-export function flagLetters(code: string): string {
+export function toRegionalIndicators(code: string): string {
   return [...code].map((letter) => String.fromCodePoint(regionalIndicatorA + letter.charCodeAt(0) - letterA)).join('');
 }
 

@@ -31,6 +31,6 @@ export function languageOfPath(path: string): string {
  */
 const rightToLeft: readonly string[] = ['ar', 'ur', 'xr'];
 
-export function directionOf(code: string): 'ltr' | 'rtl' {
+export function writingDirectionOf(code: string): 'ltr' | 'rtl' {
   return rightToLeft.includes(code) ? 'rtl' : 'ltr';
 }

@@ -1,4 +1,4 @@
-import { directionOf, languagePrefix } from './language-path.ts';
+import { writingDirectionOf, languagePrefix } from './language-path.ts';
 
 /** A language of the interface. `code` is its BCP 47 tag and URL prefix; `direction` is its writing direction. */
 export type Language = {
@@ -49,7 +49,7 @@ const readOn: Readonly<Record<string, string>> = {};
 
 export const languages: readonly Language[] = rows.map(([code, name, nativeName, status]) => ({
   ...{ code, name, nativeName, status },
-  direction: directionOf(code),
+  direction: writingDirectionOf(code),
   reviewedOn: readOn[code] ?? null,
 }));
 

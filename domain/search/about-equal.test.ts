@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { exampleOffer } from '../offers/example-offer.ts';
-import type { EstimateError, Offer } from '../offers/offer.ts';
+import type { EstimateErrorMargins, Offer } from '../offers/offer.ts';
 import { type SortOrder, sortOrders } from '../offers/sort-providers.ts';
-import { aboutEqual } from './about-equal.ts';
+import { aboutEqualRows } from './about-equal.ts';
 import type { PricingContext } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 
@@ -16,9 +16,9 @@ const market: PricingContext = {
   year: 2026,
 };
 /** Returns an estimate error in percentage points. */
-const points = (below: number, above: number): EstimateError => ({ below, above, offset: 1 });
+const points = (below: number, above: number): EstimateErrorMargins => ({ below, above, offset: 1 });
 
-type Priced = { readonly id: string; readonly fee: number; readonly minutes?: number; readonly error?: EstimateError };
+type Priced = { readonly id: string; readonly fee: number; readonly minutes?: number; readonly error?: EstimateErrorMargins };
 
 function offerOf({ id, fee, minutes = 60, error }: Priced): Offer {
   const kind = error ? 'estimate' : 'survey';
@@ -33,7 +33,7 @@ function offerOf({ id, fee, minutes = 60, error }: Priced): Offer {
 const rowsOf = (offers: readonly Priced[], order: SortOrder = 'cheapest') =>
   rankOffers(offers.map(offerOf), market, { filters: {}, order }).rows;
 const equalOf = (offers: readonly Priced[], order: SortOrder = 'cheapest') =>
-  aboutEqual(rowsOf(offers, order), order).map(({ offer }) => offer.provider.id);
+  aboutEqualRows(rowsOf(offers, order), order).map(({ offer }) => offer.provider.id);
 
 describe('rows that are about equal', () => {
   it.each<[string, readonly Priced[], readonly string[]]>([

@@ -8,7 +8,7 @@ import type { SortOrder } from '../offers/sort-providers.ts';
  * rating, which are never estimated.
  * @param rows sorted in this order
  */
-export function aboutEqual(rows: readonly Quote[], order: SortOrder): readonly Quote[] {
+export function aboutEqualRows(rows: readonly Quote[], order: SortOrder): readonly Quote[] {
   const [first, second, ...others] = rows;
   const spanOf = spans[order];
   if (!first || !second || !spanOf) return [];

@@ -1,4 +1,4 @@
-import { filterProviders, type ProviderFilters, sortBestRows } from '../offers/filter-providers.ts';
+import { filterQuotes, type ProviderFilters, sortBestRows } from '../offers/filter-providers.ts';
 import type { Offer } from '../offers/offer.ts';
 import type { ScoreWeights } from '../offers/offer-score.ts';
 import type { Quote } from '../offers/quote.ts';
@@ -31,7 +31,7 @@ export type RankingOptions = {
 export function rankOffers(offers: readonly Offer[], market: PricingContext, ranking: RankingOptions): RankedOffers {
   const { filters, order, weights, estimates } = ranking;
   const priced = priceOffers(offers, market, weights);
-  const all = filterProviders(priced.quotes, filters);
+  const all = filterQuotes(priced.quotes, filters);
   const { listed, folded } = estimates === 'folded' ? foldEstimates(all) : { listed: all, folded: [] };
   return { priced, passing: listed, rows: sortBestRows(listed, order), folded: sortBestRows(folded, order) };
 }

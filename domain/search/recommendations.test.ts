@@ -3,7 +3,7 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import { money } from '../money/money.ts';
 import { exampleOffer } from '../offers/example-offer.ts';
 import type { Offer } from '../offers/offer.ts';
-import { sortProviders } from '../offers/sort-providers.ts';
+import { sortQuotes } from '../offers/sort-providers.ts';
 import { type PricingContext, priceOffers, unavailableProviders } from './price-offers.ts';
 import { recommendations } from './recommendations.ts';
 import { searchSummary } from './search-summary.ts';
@@ -83,7 +83,7 @@ describe('the summary and recommendations [D3]', () => {
   it("ignore commercial fields, so extra fields of a provider don't change its position", () => {
     const bribed = { ...quick, provider: { ...quick.provider, commission: 99, sponsored: true } } as Offer;
     const order = (offers: Offer[]) =>
-      sortProviders(priceOffers(offers, market).quotes, 'best_value').map((row) => row.offer.provider.id);
+      sortQuotes(priceOffers(offers, market).quotes, 'best_value').map((row) => row.offer.provider.id);
     expect(order([cheap, bribed, cash])).toEqual(order([cheap, quick, cash]));
   });
 });

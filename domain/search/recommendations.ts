@@ -3,7 +3,7 @@ import { sortBestRows } from '../offers/filter-providers.ts';
 import type { Quote } from '../offers/quote.ts';
 import type { SortOrder } from '../offers/sort-providers.ts';
 import { type PayoutMethodId, payoutMethods } from '../reference/payout-methods.ts';
-import { aboutEqual } from './about-equal.ts';
+import { aboutEqualRows } from './about-equal.ts';
 import type { SearchSummary } from './search-summary.ts';
 
 /**
@@ -39,7 +39,7 @@ export function recommendations(
     const isWorse = worseBy[order];
     const [quote] = sound;
     if (!quote || !sound.some((other) => isWorse(other, quote))) return;
-    if (aboutEqual(sound, order).length > 0) return;
+    if (aboutEqualRows(sound, order).length > 0) return;
     found.push({
       kind,
       quote,

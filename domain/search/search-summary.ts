@@ -2,7 +2,7 @@ import { type Money, money } from '../money/money.ts';
 import { sortBestRows } from '../offers/filter-providers.ts';
 import { isEstimatedOffer } from '../offers/price-label.ts';
 import type { Quote } from '../offers/quote.ts';
-import { aboutEqual } from './about-equal.ts';
+import { aboutEqualRows } from './about-equal.ts';
 
 /**
  * A summary of the results ([S1-2], D3). It uses each provider's cheapest offer, regardless of the list's sort order
@@ -65,7 +65,7 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
     averageTotalCostPercent: Math.round((averageCost / mean(sent)) * 10_000) / 100,
     isEstimate: counted.some(({ offer }) => isEstimatedOffer(offer)),
     best,
-    aboutEqual: aboutEqual(counted, 'cheapest'),
+    aboutEqual: aboutEqualRows(counted, 'cheapest'),
     fastest: fastest?.offer.deliveryMinutes === undefined ? undefined : fastest,
   };
 }

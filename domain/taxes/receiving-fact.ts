@@ -1,5 +1,5 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
-import type { TaxStatement } from './tax-rule.ts';
+import type { TaxDescription } from './tax-rule.ts';
 
 /**
  * A charge or bonus on the receiving side (B2-4): a fee, the cost of cashing out mobile money, a government incentive.
@@ -23,7 +23,7 @@ export type ReceivingFact = {
   readonly readOn: string;
   /** Whether sources disagree or have no date, so users should verify the fact. */
   readonly verify: boolean;
-} & Omit<TaxStatement, 'asOf'> & {
+} & Omit<TaxDescription, 'asOf'> & {
     /** The day or month that the source refers to; absent if unknown. */
     readonly asOf?: string | undefined;
   };

@@ -16,10 +16,10 @@ export type TaxRule = {
   readonly timeZone: string;
   readonly payIns: readonly PayInMethodId[];
   readonly formula: TaxFormula;
-} & TaxStatement;
+} & TaxDescription;
 
 /** A rule's label, text and source. */
-export type TaxStatement = {
+export type TaxDescription = {
   /** A short name to show to users, such as "US tax on cash". */
   readonly label: string;
   readonly text: string;
@@ -35,7 +35,7 @@ export type ProposedTax = {
   readonly place: TaxPlace;
   /** The day or month of the proposal, ISO 8601. */
   readonly proposedOn: string;
-} & TaxStatement;
+} & TaxDescription;
 
 /** An ISO 3166-1 country, or a US state after ISO 3166-2: "US", "US-OK". */
 export type TaxPlace = string;

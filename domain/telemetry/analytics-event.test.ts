@@ -4,11 +4,11 @@ import {
   type AnalyticsEventName,
   type AnalyticsFields,
   analyticsEvents,
-  requestRoute,
+  toCoarseRoute,
   sanitizeFields,
   speedBucket,
 } from './analytics-event.ts';
-import { maxStoredPatterns, readPatterns, recordPattern, type SearchPattern } from './search-patterns.ts';
+import { maxStoredPatterns, readPatterns, addSearchPattern, type SearchPattern } from './search-patterns.ts';
 
 const names = Object.keys(analyticsEvents) as AnalyticsEventName[];
 const fieldsOf = (name: AnalyticsEventName): readonly string[] => Object.keys(analyticsEvents[name]);
@@ -61,7 +61,7 @@ describe('an analytics event', () => {
     ['/api/quotes?amount=500', '/api/quotes'],
     ['/api/alerts/0b9e7a52', '/api/alerts'],
   ])('records the request %s as %s [S7-25]', (path, route) => {
-    expect(requestRoute(path)).toBe(route);
+    expect(toCoarseRoute(path)).toBe(route);
     expect(sanitizeFields('api_request_failed', { route, speed: speedBucket(20) })).toEqual({ route, speed: 'fast' });
   });
 
@@ -80,7 +80,7 @@ describe('search patterns', () => {
 
   it('are limited to the newest 50 and start with the newest [S9-9]', () => {
     let patterns: readonly SearchPattern[] = [];
-    for (let index = 0; index < 60; index++) patterns = recordPattern(patterns, search(index));
+    for (let index = 0; index < 60; index++) patterns = addSearchPattern(patterns, search(index));
     expect(patterns).toHaveLength(maxStoredPatterns);
     expect(maxStoredPatterns).toBe(50);
     expect(patterns[0]).toEqual(search(59));
@@ -88,7 +88,7 @@ describe('search patterns', () => {
 
   it('contain no country or amount, whatever the input [S9-9] [S2-14]', () => {
     const more = { fromCountry: 'US', toCountry: 'PH', amount: 500, email: 'ana@mail.example' };
-    const [pattern] = recordPattern([], { ...search(1), ...more } as never);
+    const [pattern] = addSearchPattern([], { ...search(1), ...more } as never);
     expect(Object.keys(pattern ?? {})).toEqual(['payoutMethod', 'sortBy']);
   });
 

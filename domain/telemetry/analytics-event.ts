@@ -54,7 +54,7 @@ export function speedBucket(ms: number): 'fast' | 'usual' | 'slow' {
 }
 
 /** Returns the coarse path of a request that events report: "/api/rates" for "/api/rates/US/PH?…". */
-export function requestRoute(path: string): string {
+export function toCoarseRoute(path: string): string {
   return path.split(/[?#]/)[0]?.split('/').slice(0, 3).join('/') ?? '';
 }
 

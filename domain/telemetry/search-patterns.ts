@@ -6,7 +6,7 @@ export type SearchPattern = { readonly payoutMethod: string; readonly sortBy: st
 export const maxStoredPatterns = 50;
 
 /** Adds a search at the start of the list and drops the oldest one beyond 50. */
-export function recordPattern(
+export function addSearchPattern(
   patterns: readonly SearchPattern[],
   { payoutMethod, sortBy }: SearchPattern,
 ): readonly SearchPattern[] {

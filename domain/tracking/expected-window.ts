@@ -1,7 +1,7 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import {
   addOpenMinutes,
-  type BankPlace,
+  type BankCalendar,
   openMinutesBetween,
   type SkippedDay,
   toOpenMinutes,
@@ -25,7 +25,7 @@ export type ExpectedWindow = {
   readonly overdueAt: string;
   readonly counts: 'working_hours' | 'clock';
   readonly promisedMinutes: number;
-  readonly promisedBy: PromiseSource;
+  readonly promisedBy: PromisedTimeSource;
   /** The receiving country's main time zone. */
   readonly timeZone: string;
   /** The days in between on which that country's banks are closed. */
@@ -35,9 +35,9 @@ export type ExpectedWindow = {
 };
 
 /** The source of the promised time: the user, the provider or this instance's measurements. */
-export type PromiseSource = 'person' | 'provider' | 'measured';
+export type PromisedTimeSource = 'person' | 'provider' | 'measured';
 
-export type ReceivingPlace = BankPlace & {
+export type ReceivingPlace = BankCalendar & {
   readonly timeZone: string;
   readonly knowsHolidays: boolean;
 };
@@ -47,7 +47,7 @@ type Question = {
   readonly sentAt: number;
   readonly payoutMethod: PayoutMethodId;
   readonly promisedMinutes: number;
-  readonly promisedBy: PromiseSource;
+  readonly promisedBy: PromisedTimeSource;
 };
 
 const minuteMs = 60_000;
@@ -93,7 +93,7 @@ export function expectedWindow(question: Question, place: ReceivingPlace): Expec
  */
 export function countMinutes(
   { sentAt, receivedAt, payoutMethod }: { sentAt: number; receivedAt: number; payoutMethod: PayoutMethodId },
-  place: BankPlace,
+  place: BankCalendar,
 ): number {
   const clock = Math.max(1, Math.round((receivedAt - sentAt) / minuteMs));
   if (!countsWorkingHours(payoutMethod)) return clock;

@@ -56,11 +56,11 @@ export const maxProviderNameLength = 80;
 export const maxReferenceLength = 80;
 export const maxTransferNoteLength = 500;
 /** 60 days, because no provider's promise is longer. */
-export const maxPromiseMinutes = 86_400;
+export const maxPromisedMinutes = 86_400;
 /** How far a browser's clock may be ahead of ours before a time counts as future. */
 export const clockSlackMs = 5 * 60_000;
 /** Older transfers can't be tracked, because no provider answers questions about them. */
-export const oldestSentMs = 5 * 366 * 86_400_000;
+export const maxSentAgeMs = 5 * 366 * 86_400_000;
 
 export type TimeError = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';
 
@@ -69,7 +69,7 @@ export function sentAtError(sentAt: string, now: number): TimeError | undefined 
   const at = Date.parse(sentAt);
   if (!Number.isFinite(at)) return 'unreadable';
   if (at > now + clockSlackMs) return 'in_future';
-  return at < now - oldestSentMs ? 'too_old' : undefined;
+  return at < now - maxSentAgeMs ? 'too_old' : undefined;
 }
 
 /** Returns what is wrong with a later event's time: it can't be before the sending or in the future. */

@@ -6,7 +6,7 @@ import { firstInstantAt } from './local-time.ts';
  * 24 hours. Only minutes while banks are open count, 9:00 to 17:00 local time, and a promise of less than a day takes
  * at most one working day. Days are 'YYYY-MM-DD' in local time.
  */
-export type BankPlace = {
+export type BankCalendar = {
   readonly offsetAt: OffsetAt;
   /** 0 is Sunday; undefined if unknown, in which case no day is skipped. */
   readonly closedWeekdays: readonly number[] | undefined;
@@ -44,7 +44,7 @@ export function toPromisedMinutes(open: number): number {
 export function addOpenMinutes(
   from: number,
   minutes: number,
-  place: BankPlace,
+  place: BankCalendar,
 ): { readonly at: number; readonly skipped: readonly SkippedDay[] } {
   const skipped: SkippedDay[] = [];
   let left = minutes * minuteMs;
@@ -65,7 +65,7 @@ export function addOpenMinutes(
 }
 
 /** Open minutes between two instants. */
-export function openMinutesBetween(from: number, to: number, place: BankPlace): number {
+export function openMinutesBetween(from: number, to: number, place: BankCalendar): number {
   let open = 0;
   for (let day = startOfLocalDay(from, place), count = 0; count < maxDays; count += 1, day += dayMs) {
     const [opens, closes] = openHours(day, place);
@@ -76,18 +76,18 @@ export function openMinutesBetween(from: number, to: number, place: BankPlace): 
 }
 
 /** Returns why banks are closed on a day; undefined when they are open. `day`: its local midnight, as if UTC. */
-function closedOn(day: number, { closedWeekdays, holiday }: BankPlace): SkippedDay | undefined {
+function closedOn(day: number, { closedWeekdays, holiday }: BankCalendar): SkippedDay | undefined {
   const text = new Date(day).toISOString().slice(0, 10);
   if (closedWeekdays?.includes(new Date(day).getUTCDay())) return { day: text, why: 'weekend' };
   const name = holiday(text);
   return name === undefined ? undefined : { day: text, why: 'holiday', name };
 }
 
-function startOfLocalDay(at: number, { offsetAt }: BankPlace): number {
+function startOfLocalDay(at: number, { offsetAt }: BankCalendar): number {
   return Math.floor((at + offsetAt(at)) / dayMs) * dayMs;
 }
 
-function openHours(day: number, { offsetAt }: BankPlace): readonly [number, number] {
+function openHours(day: number, { offsetAt }: BankCalendar): readonly [number, number] {
   const opens = day + opensMs;
   return [firstInstantAt(opens, offsetAt), firstInstantAt(opens + openMinutes * minuteMs, offsetAt)];
 }

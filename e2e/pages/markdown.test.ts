@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../server/pages/seo/public-paths.ts';
-import { articleSlugs } from '../../server/people/help/article-slugs.ts';
+import { readArticleSlugs } from '../../server/people/help/article-slugs.ts';
 import { testOrigin } from '../../server/testing/sign-in-as.ts';
 import { usePageApp } from './page-app.ts';
 
 const { app } = usePageApp();
 const get = (url: string, headers: Record<string, string> = {}) => app().app.inject({ url, headers });
 const question = 'fromCountry=US&toCountry=MX&amount=500&currency=USD';
-const articlePaths = async () => [...(await articleSlugs())].map((slug) => `/help/article/${slug}`);
+const articlePaths = async () => [...(await readArticleSlugs())].map((slug) => `/help/article/${slug}`);
 /** Removes quoted code, which may contain markup; the rest of the Markdown may not. */
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '');
 

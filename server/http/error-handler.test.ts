@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { errorHandler, problemFor } from './error-handler.ts';
+import { createErrorHandler, problemFor } from './error-handler.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('an unexpected error', () => {
   it('is logged with its message, which the response omits', async () => {
     const logged: unknown[] = [];
     const app = Fastify();
-    app.setErrorHandler(errorHandler((event, fields) => void logged.push({ event, ...fields })));
+    app.setErrorHandler(createErrorHandler((event, fields) => void logged.push({ event, ...fields })));
     app.get('/broken', () => {
       throw new Error('password of postgres://tern');
     });
@@ -105,7 +105,7 @@ describe("a value that a column can't hold", () => {
     const logged: string[] = [];
     const reply = Object.assign(Object.create(null), {});
     for (const name of ['code', 'header', 'serializer', 'send']) reply[name] = () => reply;
-    errorHandler((event) => void logged.push(event))(error, { routeOptions: { url: '/api/x' } } as never, reply);
+    createErrorHandler((event) => void logged.push(event))(error, { routeOptions: { url: '/api/x' } } as never, reply);
     expect(logged).toEqual(['request.data-refused']);
   });
 });

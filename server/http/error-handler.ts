@@ -1,7 +1,7 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { DatabaseUnavailable } from '../foundation/db/database-unavailable.ts';
+import { DatabaseUnavailableError } from '../foundation/db/database-unavailable.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { ProblemError, problem } from '../foundation/problem-error.ts';
 
@@ -18,7 +18,7 @@ export class InvalidInputError extends Error {
  * Returns an error handler that converts every error to a problem document. Unknown errors get a generic one. It logs
  * failures, and denied requests with `logDenied`: the declared route and the user, never the request content.
  */
-export function errorHandler(log: Log, logDenied: Log = log) {
+export function createErrorHandler(log: Log, logDenied: Log = log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
     const answer = problemFor(error);
     const { method, user, routeOptions } = request;
@@ -53,7 +53,7 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
 /** Returns the problem for an error. */
 export function problemFor(error: FastifyError | Error): Problem {
   if (error instanceof ProblemError) return error.problem;
-  if (error instanceof DatabaseUnavailable) return problem('service_unavailable');
+  if (error instanceof DatabaseUnavailableError) return problem('service_unavailable');
   if (error instanceof InvalidInputError)
     return problem('invalid_parameters', { errors: error.issues.flatMap(errorsOf) });
   if (isDataException(error)) return problem('invalid_parameters');

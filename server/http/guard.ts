@@ -2,7 +2,7 @@ import type { Endpoint } from '@tern/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../foundation/problem-error.ts';
 import { rejectCrossSite } from './reject-cross-site.ts';
-import type { FindUser, SignedIn } from './signed-in.ts';
+import type { FindUser, AuthenticatedUser } from './signed-in.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The requesting user on endpoints that require sign-in and on `repeatable` ones; undefined on all others. */
-    user: SignedIn | undefined;
+    user: AuthenticatedUser | undefined;
   }
 }
 

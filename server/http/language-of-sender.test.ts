@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOfSender } from './language-of-sender.ts';
+import { languageOfReferer } from './language-of-sender.ts';
 
 it.each([
   ['https://tern.example/es/contact?x=1', 'es'],
@@ -7,6 +7,6 @@ it.each([
   ['https://tern.example/contact', 'en'],
   ['https://tern.example/qq/contact', 'en'],
   ['about:blank', 'en'],
-])('a request with the referrer %s is in the language "%s"', (referer, language) => expect(languageOfSender({ referer })).toBe(language));
+])('a request with the referrer %s is in the language "%s"', (referer, language) => expect(languageOfReferer({ referer })).toBe(language));
 
-it('a request without a referrer is in English', () => expect(languageOfSender({})).toBe('en'));
+it('a request without a referrer is in English', () => expect(languageOfReferer({})).toBe('en'));

@@ -6,7 +6,7 @@ import { readyLanguages } from '@tern/domain/reference/languages.ts';
  * Returns the language of the page that sent a request, for visitors without an account; English if there is no
  * Referer.
  */
-export function languageOfSender({ referer }: IncomingHttpHeaders): string {
+export function languageOfReferer({ referer }: IncomingHttpHeaders): string {
   const language = languageOfPath(URL.parse(referer ?? '')?.pathname ?? '/');
   return readyLanguages.some(({ code }) => code === language) ? language : 'en';
 }

@@ -6,7 +6,7 @@ import { replayedHeader } from '../foundation/idempotency/idempotency.ts';
 import { ProblemError } from '../foundation/problem-error.ts';
 import { InvalidInputError } from './error-handler.ts';
 import { toStorableInput } from './input/storable-input.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { AuthenticatedUser } from './signed-in.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -15,7 +15,7 @@ export type HandlerInput<E extends Endpoint> = {
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
   /** The requesting user on endpoints that require sign-in. */
-  readonly user: E['access'] extends 'signed_in' ? SignedIn : undefined;
+  readonly user: E['access'] extends 'signed_in' ? AuthenticatedUser : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** The data about a signed-in user that every request needs. */
-export type SignedIn = {
+export type AuthenticatedUser = {
   readonly userId: string;
   readonly email: string;
   readonly accountName: string | null;
@@ -26,4 +26,4 @@ export type StoredProfile = {
 };
 
 /** Returns the user who sent a request; undefined for a visitor. */
-export type FindUser = (request: FastifyRequest) => Promise<SignedIn | undefined>;
+export type FindUser = (request: FastifyRequest) => Promise<AuthenticatedUser | undefined>;

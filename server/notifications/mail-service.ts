@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../foundation/config/config.ts';
 import { isTrialInstance } from '../foundation/config/is-trial-instance.ts';
-import { readSender, type Sender } from '../foundation/config/sender.ts';
+import { readMailSender, type MailSender } from '../foundation/config/sender.ts';
 import { readSmtpAddress } from '../foundation/config/smtp-address.ts';
 import type { Db } from '../foundation/db/database.ts';
 import type { Timer } from '../foundation/jobs/timer.ts';
 import type { Log } from '../foundation/log/log.ts';
-import { instanceKey } from '../foundation/secrets/instance-keys.store.ts';
+import { loadOrCreateInstanceKey } from '../foundation/secrets/instance-keys.store.ts';
 import type { SearchDeps } from '../market/search/run-search.ts';
 import { type ChannelDelivery, createChannelDelivery } from './channels/channel-delivery.ts';
 import type { TelegramClient } from './channels/telegram/telegram-client.ts';
@@ -18,7 +18,7 @@ import { createFileTransport, mailFolder } from './email/transport/file-transpor
 import type { MailTransport } from './email/transport/mail-transport.ts';
 import { createSmtpTransport } from './email/transport/smtp-transport.ts';
 import type { Languages } from './messages/languages.ts';
-import { createDelivery, type Delivery } from './outbox/delivery/deliver-messages.ts';
+import { createDeliveryWorker, type DeliveryWorker } from './outbox/delivery/deliver-messages.ts';
 import type { RecordDelivery } from './outbox/delivery/record-delivery.ts';
 import { createSendRate } from './outbox/delivery/send-rate.ts';
 import type { MessageWriters } from './outbox/message-kinds.ts';
@@ -32,7 +32,7 @@ import { createPush } from './push/push.ts';
 import { type OpenPages, sendToBrowser } from './push/send-to-browser.ts';
 
 export type MailService = {
-  readonly delivery: Delivery;
+  readonly delivery: DeliveryWorker;
   /** Delivers to users' channels. `delivery.wake` wakes both deliveries. */
   readonly channels: ChannelDelivery;
   readonly composeDigest: ComposeDigest;
@@ -67,16 +67,16 @@ export type MailServiceOptions = SearchDeps & {
   readonly onStopped?: (scope: UnsubscribeScope) => Promise<void>;
 };
 
-const localSender: Sender = { name: 'Tern', address: 'tern@localhost' };
+const localSender: MailSender = { name: 'Tern', address: 'tern@localhost' };
 const noPages: OpenPages = { isPersonConnected: () => false, sendToPerson: () => false };
 
 /** Wires up notifications: outbox, mail server, push, unsubscribing, digest. */
 export async function createMailService(options: MailServiceOptions): Promise<MailService> {
   const { config, db, log, timer, now, writers, languages, pages = noPages } = options;
-  const from = readSender(config.MAIL_FROM ?? '') ?? localSender;
+  const from = readMailSender(config.MAIL_FROM ?? '') ?? localSender;
   const transport = options.transport ?? transportOf(config, timer);
   const tokens = createUnsubscribeTokens(
-    await instanceKey(db, 'unsubscribe', () => randomBytes(32).toString('base64url')),
+    await loadOrCreateInstanceKey(db, 'unsubscribe', () => randomBytes(32).toString('base64url')),
   );
   let origin = config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;
   const contact = origin.startsWith('https:') ? origin : `mailto:${from.address}`;
@@ -94,7 +94,7 @@ export async function createMailService(options: MailServiceOptions): Promise<Ma
     telegram: options.telegram,
     origin: () => origin,
   });
-  const mailDelivery = createDelivery({
+  const mailDelivery = createDeliveryWorker({
     db,
     log,
     timer,
@@ -104,7 +104,7 @@ export async function createMailService(options: MailServiceOptions): Promise<Ma
     browser: (message) => sendToBrowser({ writers, languages, pages, push: push.toPerson }, message),
     recordDelivery: options.recordDelivery ?? (async () => {}),
   });
-  const delivery: Delivery = {
+  const delivery: DeliveryWorker = {
     ...mailDelivery,
     wake() {
       mailDelivery.wake();

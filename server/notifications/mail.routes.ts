@@ -9,13 +9,13 @@ import type { Db } from '../foundation/db/database.ts';
 import { ProblemError } from '../foundation/problem-error.ts';
 import { serve } from '../http/route.ts';
 import type { ComposeDigest } from './digest/compose-digest.ts';
-import type { Delivery } from './outbox/delivery/deliver-messages.ts';
+import type { DeliveryWorker } from './outbox/delivery/deliver-messages.ts';
 import { enqueueMessages, type NewMessage } from './outbox/outbox.store.ts';
 
 export type MailRoutesDeps = {
   readonly db: Db;
   readonly now: Clock;
-  readonly mail: { readonly delivery: Pick<Delivery, 'sendNow'>; readonly composeDigest: ComposeDigest };
+  readonly mail: { readonly delivery: Pick<DeliveryWorker, 'sendNow'>; readonly composeDigest: ComposeDigest };
   readonly limits: Limits;
   readonly botCheck: Pick<BotCheck, 'require'>;
 };

@@ -7,9 +7,9 @@ import { mcpRoutes } from '../assistants/mcp/mcp.routes.ts';
 import { toTrustProxyOption } from '../foundation/config/trust-proxy.ts';
 import { createSparseLog } from '../foundation/log/sparse-log.ts';
 import { problem } from '../foundation/problem-error.ts';
-import { noStoreWithCookies } from '../http/caching/no-store-with-cookies.ts';
-import { cors } from '../http/cross-site/cors.ts';
-import { errorHandler, sendProblem } from '../http/error-handler.ts';
+import { forbidCachingWithCookies } from '../http/caching/no-store-with-cookies.ts';
+import { enableCors } from '../http/cross-site/cors.ts';
+import { createErrorHandler, sendProblem } from '../http/error-handler.ts';
 import { guard } from '../http/guard.ts';
 import { hstsHeaders, setStrictTransportSecurity } from '../http/headers/strict-transport-security.ts';
 import { setSvgCharset } from '../http/headers/svg-charset.ts';
@@ -18,7 +18,7 @@ import { openApiDocument } from '../http/openapi.ts';
 import { fileHeaders } from '../http/security-headers.ts';
 import type { LoopDelay } from '../http/shedding/loop-delay.ts';
 import { shedLoad } from '../http/shedding/shed-load.ts';
-import { checkTargets, handleInvalidTarget, pathOfTarget } from '../http/target/request-target.ts';
+import { rejectInvalidTargets, createInvalidTargetHandler, pathOfTarget } from '../http/target/request-target.ts';
 import { aiRoutes } from '../market/ai/ai.routes.ts';
 import { corridorsRoutes } from '../market/corridors/corridors.routes.ts';
 import { corridorFactsRoutes } from '../market/corridors/facts/corridor-facts.routes.ts';
@@ -45,7 +45,7 @@ import { unsubscribeRoutes } from '../notifications/preferences/unsubscribe/unsu
 import { pushRoutes } from '../notifications/push/push.routes.ts';
 import { crashReportsRoutes } from '../operations/health/crashes/crash-reports.routes.ts';
 import { healthRoutes } from '../operations/health/health.routes.ts';
-import { countRequests, operatorRoutes } from '../operations/health/operator/operator.routes.ts';
+import { recordRequestMetrics, operatorRoutes } from '../operations/health/operator/operator.routes.ts';
 import { embedRoutes } from '../pages/embed/embed.routes.ts';
 import { licensesRoutes } from '../pages/licenses/licenses.routes.ts';
 import { linkPreviewRoutes } from '../pages/link-preview/link-preview.routes.ts';
@@ -64,7 +64,7 @@ import { accountSessionsRoutes } from '../people/account/account-sessions.routes
 import { emailSignInRoutes } from '../people/account/email-sign-in/email-sign-in.routes.ts';
 import { localIdentityRoutes } from '../people/account/local-identity/local-identity.routes.ts';
 import { createLocalIdentity } from '../people/account/local-identity/local-identity.ts';
-import { requestSelf } from '../people/account/local-identity/request-self.ts';
+import { createRequestSelf } from '../people/account/local-identity/request-self.ts';
 import { myDataRoutes } from '../people/account/my-data/my-data.routes.ts';
 import { createFindProvider } from '../people/account/providers/find-provider.ts';
 import { signInRoutes } from '../people/account/sign-in/sign-in.routes.ts';
@@ -106,7 +106,7 @@ export async function buildApp(
     return503OnClosing: false,
     trustProxy: toTrustProxyOption(context.config.TRUST_PROXY),
     rewriteUrl: pathOfTarget,
-    frameworkErrors: handleInvalidTarget(hstsHeaders(context.config.PUBLIC_ORIGIN)),
+    frameworkErrors: createInvalidTargetHandler(hstsHeaders(context.config.PUBLIC_ORIGIN)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // Our own log records what matters; a line per request would also store users' corridors and amounts.
     logger: false,
@@ -115,21 +115,21 @@ export async function buildApp(
   const { languages } = context;
   const page = (request: FastifyRequest) => overloadPage(languages(languageOfRequest(request)));
   if (loopDelay) shedLoad(app, { loopDelay, maxDelayMs: context.config.BUSY_AFTER_MS, page });
-  checkTargets(app);
+  rejectInvalidTargets(app);
   setSvgCharset(app);
-  noStoreWithCookies(app);
+  forbidCachingWithCookies(app);
   const { log, now } = context;
-  app.setErrorHandler(errorHandler(log, createSparseLog({ log, now, everyMs: deniedLoggedEveryMs })));
+  app.setErrorHandler(createErrorHandler(log, createSparseLog({ log, now, everyMs: deniedLoggedEveryMs })));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
-  countRequests(app, context);
-  const local = createLocalIdentity(context.config, requestSelf(app));
+  recordRequestMetrics(app, context);
+  const local = createLocalIdentity(context.config, createRequestSelf(app));
   const findProvider = createFindProvider({ config: context.config, remote: context.identityProvider, local });
   if ('provider' in local && !context.identityProvider) await app.register(localIdentityRoutes, { local });
   const { devFolder } = context.mail;
   if (devFolder !== undefined) await app.register(devMailRoutes, { folder: devFolder });
   await app.register(async (api) => {
     guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
-    cors(api);
+    enableCors(api);
     searchRoutes(api, context);
     curveRoutes(api, context);
     checkPriceRoutes(api, context);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { serviceClient } from '../foundation/outbound/service-client.ts';
+import { createServiceClient } from '../foundation/outbound/service-client.ts';
 import { type Ai, createAi } from '../market/ai/ai.ts';
 import { createCorridorHistory } from '../market/corridors/corridor-history.ts';
 import { createCorridorInsights } from '../market/corridors/corridor-insights.ts';
@@ -18,7 +18,7 @@ import { createSearchCounter, type SearchCounter } from '../market/search/counts
 import { writeSearchCounts } from '../market/search/counts/write-search-counts.job.ts';
 import { createCorridorTaxes } from '../market/taxes/create-corridor-taxes.ts';
 import { loadTaxes, type TaxData } from '../market/taxes/load-taxes.ts';
-import { providerTexts } from '../market/translation/provider-texts.ts';
+import { createProviderTextCheck } from '../market/translation/provider-texts.ts';
 import { createTranslateText, type TranslateText } from '../market/translation/translate-text.ts';
 import { watchQuotes } from '../operations/health/watch/watch-quotes.ts';
 import type { Foundation } from './foundation.ts';
@@ -71,7 +71,7 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
   const ai = createAi({ config, now, log, timer });
   const insights = createCorridorInsights({ write: ai.writeMarketInsight, now });
   const corridorHistory = createCorridorHistory({ db, now, log });
-  const http = serviceClient(config.TRANSLATE_URL, { now, log });
+  const http = createServiceClient(config.TRANSLATE_URL, { now, log });
   return {
     providers: catalogue.providers,
     catalogueEntries: new Map(catalogue.entries.map((entry) => [entry.provider.id, entry])),
@@ -88,6 +88,6 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
     popular: createPopularCorridors({ rates, quotes, now, version, searches, insights, corridorHistory }),
     dailyRelease: createDailyRelease({ db, now, folder: join(config.dataFolder, 'open-data') }),
     ai,
-    translateText: createTranslateText({ http, config, isProviderText: providerTexts(catalogue), now, log }),
+    translateText: createTranslateText({ http, config, isProviderText: createProviderTextCheck(catalogue), now, log }),
   };
 }

@@ -10,7 +10,7 @@ import { createFindUser } from '../people/account/find-user.ts';
 import type { DeleteAccountDeps } from '../people/account/my-data/delete-account.ts';
 import { finishDeletions } from '../people/account/my-data/finish-deletions.job.ts';
 import type { IdentityProvider } from '../people/account/providers/identity-provider.ts';
-import { remoteProvider } from '../people/account/providers/remote-provider.ts';
+import { createRemoteProvider } from '../people/account/providers/remote-provider.ts';
 import { createSessions, type Sessions } from '../people/account/sessions.ts';
 import { createSignIn, type SignIn } from '../people/account/sign-in/sign-in.ts';
 import { type ContactDeps, createContactDeps } from '../people/contact/contact-deps.ts';
@@ -86,7 +86,7 @@ export function createPeople(deps: PeopleDeps): PeopleServices {
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
     findStreamOwner: createFindStreamOwner({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
-    identityProvider: remoteProvider(config, { now, log }),
+    identityProvider: createRemoteProvider(config, { now, log }),
     signIn,
     emailSignIn: createEmailSignIn({ db, now, wake, signIn }),
     deleteFilesOf,

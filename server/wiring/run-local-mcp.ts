@@ -1,5 +1,5 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { alreadyCounted } from '../abuse/bot-check/search-gate.ts';
+import { countedAdmission } from '../abuse/bot-check/search-gate.ts';
 import type { AssistantCaller } from '../assistants/mcp/assistant-deps.ts';
 import { createCallTool } from '../assistants/mcp/call-tool.ts';
 import { createMcpServer } from '../assistants/mcp/mcp-server.ts';
@@ -34,7 +34,7 @@ export async function runLocalMcp(config: Config): Promise<void> {
         ratesReadAt = now();
         await restoreRates({ db, live: context.rates, now });
       }
-      return alreadyCounted;
+      return countedAdmission;
     },
   };
   const answerTool = createCallTool(context);

@@ -2,7 +2,7 @@ import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { PairRate } from '../../../server/market/rates/live-rates.ts';
 import type { ClaimedMessage } from '../../../server/notifications/outbox/delivery/claim-due.store.ts';
 import type { DeliveryAttempt } from '../../../server/notifications/outbox/delivery/deliver-message.ts';
-import { createDelivery } from '../../../server/notifications/outbox/delivery/deliver-messages.ts';
+import { createDeliveryWorker } from '../../../server/notifications/outbox/delivery/deliver-messages.ts';
 import { createSendRate } from '../../../server/notifications/outbox/delivery/send-rate.ts';
 import { enqueueMessages } from '../../../server/notifications/outbox/outbox.store.ts';
 import { storeAlert } from '../../../server/people/alerts/alerts.store.ts';
@@ -181,7 +181,7 @@ export const alertsAndMail: SimulatedPart = {
         },
         quotes: { version: () => 0, gather: () => ({ offers: [], sources: [] }) },
       });
-      const delivery = createDelivery({
+      const delivery = createDeliveryWorker({
         ...{ db, timer, leaseMs, pollMs, places: 2, domain: 'tern.example', recordDelivery },
         rate: createSendRate({ perSecond: 1000, now: scheduler.now }),
         elapsedMs: scheduler.now,

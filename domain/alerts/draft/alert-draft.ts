@@ -7,7 +7,7 @@ import {
   type AlertDraft,
   type AlertType,
   alertFrequencies,
-  alertTypeNamed,
+  parseAlertType,
   alertTypes,
   bestInDaysChoices,
   defaultAlertAmount,
@@ -40,7 +40,7 @@ const latestInstant = 8.64e15;
 export function readAlertDraft(input: AlertDraftInput, now: number): AlertDraftResult {
   const reader = draftReader(input);
   const { errors, oneOf, flag, money } = reader;
-  const type = alertTypeNamed(input.type) ?? oneOf('type', alertTypes);
+  const type = parseAlertType(input.type) ?? oneOf('type', alertTypes);
   const pair = readPair(reader, type);
   const frequency = reader.isLeftOut('frequency') ? 'immediate' : oneOf('frequency', alertFrequencies);
   const draft = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Contribution, isComparableAmount, sharedCostPercent } from './contribution.ts';
-import { agreementTolerance, corroborate } from './corroborate.ts';
+import { agreementTolerance, findAgreement } from './corroborate.ts';
 import { independentPrices, medianByCost } from './independent-prices.ts';
 
 /** Returns a shared price whose markup is its total cost. */
@@ -24,12 +24,12 @@ describe('corroborate', () => {
     ['five and two false reports', [2, 2.1, 2.05, 2.07, 2.09, 9, 9.1], 2.09],
     ['two pairs that disagree', [2, 2.1, 4, 4.1], undefined],
   ])('returns a price only if enough people agree: %s [B1-7]', (_who, costs, expected) => {
-    const agreement = corroborate(costs.map((cost, index) => seen(cost, { id: `${index}` })));
+    const agreement = findAgreement(costs.map((cost, index) => seen(cost, { id: `${index}` })));
     expect(agreement && sharedCostPercent(agreement.price)).toBe(expected);
   });
 
   it('returns the time at which the third person saw the price [B1-7]', () => {
-    const agreement = corroborate([4, 1, 3, 2].map((day) => seen(2, { id: `${day}`, seenAt: day })));
+    const agreement = findAgreement([4, 1, 3, 2].map((day) => seen(2, { id: `${day}`, seenAt: day })));
     expect(agreement).toMatchObject({ people: 4, seenAt: 2 });
   });
 
@@ -37,7 +37,7 @@ describe('corroborate', () => {
     ['one account in three networks', { contributor: 'same' }],
     ['three accounts in one network', { network: 'same' }],
   ])('counts %s as one person [B1-7]', (_who, same) => {
-    expect(corroborate([2, 2.1, 2.05].map((cost) => seen(cost, same)))).toBeUndefined();
+    expect(findAgreement([2, 2.1, 2.05].map((cost) => seen(cost, same)))).toBeUndefined();
     expect(independentPrices([2, 2.1, 2.05].map((cost) => seen(cost, same)))).toHaveLength(1);
   });
 
@@ -55,7 +55,7 @@ describe('corroborate', () => {
         const liars = others.slice(0, Math.floor(honest.length / 2));
         const people = honest.map((cost, index) => seen(cost, { id: `honest ${index}` }));
         const all = [...people, ...liars.map((cost, index) => seen(cost, { id: `liar ${index}` }))];
-        const agreement = corroborate(all);
+        const agreement = findAgreement(all);
         const said = medianByCost(people);
         if (!agreement || !said) return;
         const moved = Math.abs(sharedCostPercent(agreement.price) - sharedCostPercent(said));
@@ -69,7 +69,7 @@ describe('corroborate', () => {
     fc.assert(
       fc.property(costs(8), (all) => {
         const people = all.map((cost, index) => seen(cost, { id: `${index}` }));
-        expect(corroborate(people.toReversed())).toEqual(corroborate(people));
+        expect(findAgreement(people.toReversed())).toEqual(findAgreement(people));
       }),
     );
   });

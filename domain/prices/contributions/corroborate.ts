@@ -1,9 +1,9 @@
-import { peopleToConfirm } from '../price-confidence.ts';
+import { minConfirmingPeople } from '../price-confidence.ts';
 import { type Contribution, sharedCostPercent } from './contribution.ts';
 import { independentPrices, medianByCost } from './independent-prices.ts';
 
 /** The number of independent people needed to publish and confirm a price. */
-export const minAgreeingPeople = peopleToConfirm;
+export const minAgreeingPeople = minConfirmingPeople;
 /** More than this share of the people must agree. */
 export const agreeingShare = 2 / 3;
 /**
@@ -34,7 +34,7 @@ export type Agreement<T> = {
  * more than half of the honest reports are inside the band, so their median is too.
  * @param contributions for one provider, corridor and methods, at comparable amounts.
  */
-export function corroborate<T extends Contribution>(contributions: readonly T[]): Agreement<T> | undefined {
+export function findAgreement<T extends Contribution>(contributions: readonly T[]): Agreement<T> | undefined {
   const voices = independentPrices(contributions);
   const price = medianByCost(voices);
   if (!price) return undefined;

@@ -4,7 +4,7 @@ import {
   type Agreement,
   agreeingShare,
   agreementTolerance,
-  corroborate,
+  findAgreement,
   costRounding,
   minAgreeingPeople,
 } from './corroborate.ts';
@@ -62,7 +62,7 @@ export function evaluateContribution<T extends Contribution>(
   const current = isContradicted ? later : near;
   const outdated = near.filter((one) => !current.includes(one));
   const active = isContradicted ? undefined : published;
-  const agreement = corroborate(current);
+  const agreement = findAgreement(current);
   if (agreement) {
     const publish = !active || isWorthWriting(agreement, active) ? agreement : undefined;
     const within = (points: number) => (one: T) => distance(one, agreement.price) <= points + costRounding;

@@ -7,13 +7,13 @@ const readers: Readonly<Record<string, (question: EstimateQuery) => string>> = {
   S: ({ fromCountry }) => fromCountry,
   D: ({ toCountry }) => toCountry,
   R: ({ toCountry }) => countryByCode(toCountry)?.region ?? '',
-  T: ({ category }) => estimateCategory(category),
+  T: ({ category }) => toSurveyCategory(category),
   I: ({ payIn }) => payIn,
   O: ({ payoutMethod }) => payoutMethod,
 };
 
 /** Returns the survey's category for a kind of company; surveys have only these three. */
-export function estimateCategory(category: EstimateQuery['category']): 'bank' | 'digital_wallet' | 'mto' {
+export function toSurveyCategory(category: EstimateQuery['category']): 'bank' | 'digital_wallet' | 'mto' {
   return category === 'bank' || category === 'digital_wallet' ? category : 'mto';
 }
 

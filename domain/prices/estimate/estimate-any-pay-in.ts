@@ -11,7 +11,7 @@ const usualAmount = 300;
 /**
  * Returns the estimate for any pay-in method: that of the cheapest method that the provider is known to accept there.
  */
-export function estimateAnyPayIn(model: PriceModel, question: Omit<EstimateQuery, 'payIn'>): PriceEstimate {
+export function estimateForAnyPayIn(model: PriceModel, question: Omit<EstimateQuery, 'payIn'>): PriceEstimate {
   return cheapestPayIn(model, question).estimate;
 }
 

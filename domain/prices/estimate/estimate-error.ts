@@ -1,5 +1,5 @@
 import { countryByCode } from '../../reference/countries.ts';
-import { estimateCategory } from './effect-key.ts';
+import { toSurveyCategory } from './effect-key.ts';
 import type { EstimateQuery } from './estimate-query.ts';
 import type { PriceKnowledge } from './seen-prices.ts';
 
@@ -52,7 +52,7 @@ export function errorGroup(by: ErrorGrouping, { question, totalPercent }: Omit<E
       return countryByCode(question.toCountry)?.region ?? '';
     case 'level': {
       const level = levelEnds.findIndex((end) => totalPercent < end);
-      return `${estimateCategory(question.category)} ${level < 0 ? levelEnds.length : level}`;
+      return `${toSurveyCategory(question.category)} ${level < 0 ? levelEnds.length : level}`;
     }
   }
 }

@@ -4,7 +4,7 @@ import { payInMethods } from '../../reference/pay-in-methods.ts';
 import { payoutMethods } from '../../reference/payout-methods.ts';
 import { type AdditiveModel, effectsFor, sumOfEffects } from './additive-model.ts';
 import { earlierCost } from './earlier-cost.ts';
-import { estimateCategory } from './effect-key.ts';
+import { toSurveyCategory } from './effect-key.ts';
 import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
 
 /** The features that the trees use, and the two sums that they correct. */
@@ -27,7 +27,7 @@ function facts(question: EstimateQuery, period: string): number[] {
   return [
     earlier?.costPercent200Usd ?? unknown,
     earlier?.costPercent500Usd ?? unknown,
-    categories.indexOf(estimateCategory(question.category)),
+    categories.indexOf(toSurveyCategory(question.category)),
     payInMethods.indexOf(question.payIn),
     payoutMethods.findIndex(({ id }) => id === question.payoutMethod),
     regionNumber(question.fromCountry),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceEffect } from './additive-model.ts';
 import { concatTrees } from './decision-trees.ts';
-import { cheapestPayIn, estimateAnyPayIn } from './estimate-any-pay-in.ts';
+import { cheapestPayIn, estimateForAnyPayIn } from './estimate-any-pay-in.ts';
 import type { ErrorScale } from './estimate-error.ts';
 import { estimatePrice, totalPercentAt } from './estimate-price.ts';
 import type { EstimateQuery } from './estimate-query.ts';
@@ -86,7 +86,7 @@ describe('estimateAnyPayIn', () => {
   const { payIn: _, ...anyPayIn } = question;
 
   test('uses the cheapest pay-in method that the provider was seen to accept', () => {
-    expect(totalPercentAt(estimateAnyPayIn(model, anyPayIn), 200)).toBeCloseTo(2 + 1 - 1 + 0.25 + 1);
+    expect(totalPercentAt(estimateForAnyPayIn(model, anyPayIn), 200)).toBeCloseTo(2 + 1 - 1 + 0.25 + 1);
   });
 
   test('counts taxes in the choice of a pay-in method, but not in the estimate [B2-2]', () => {
@@ -98,6 +98,6 @@ describe('estimateAnyPayIn', () => {
 
   test('uses a bank account for a provider that was never seen', () => {
     const unknown = { ...anyPayIn, providerId: 'unknown' };
-    expect(estimateAnyPayIn(model, unknown)).toEqual(estimatePrice(model, { ...unknown, payIn: 'bank_account' }));
+    expect(estimateForAnyPayIn(model, unknown)).toEqual(estimatePrice(model, { ...unknown, payIn: 'bank_account' }));
   });
 });

@@ -2,7 +2,7 @@ import { plausibleMargin } from '../correct-margins.ts';
 import type { PriceObservation } from '../observation.ts';
 
 /** Why a valid price from a feed isn't published. */
-export type ImplausiblePrice =
+export type ImplausibilityReason =
   | 'fee_above_amount'
   | 'mid_rate_off'
   | 'markup_unknown'
@@ -49,7 +49,7 @@ const unlike = { times: 3, pointsAbove: 2, pointsBelow: 8 } as const;
  * Returns why a price from a feed is implausible, or undefined. It doesn't reject a price for being very good or bad:
  * real promotions beat the mid-market rate, and some banks charge ten percent.
  */
-export function checkFeedPrice(price: PriceObservation, facts: FeedPriceFacts): ImplausiblePrice | undefined {
+export function checkFeedPrice(price: PriceObservation, facts: FeedPriceFacts): ImplausibilityReason | undefined {
   const { amount, fee = 0, marginPercent: margin, midRate, seenAt } = price;
   if (fee >= amount) return 'fee_above_amount';
   if (seenAt > facts.now + maxAheadMs) return 'from_the_future';

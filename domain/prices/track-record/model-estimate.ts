@@ -1,4 +1,4 @@
-import { estimateAnyPayIn } from '../estimate/estimate-any-pay-in.ts';
+import { estimateForAnyPayIn } from '../estimate/estimate-any-pay-in.ts';
 import { estimatePrice, totalPercentAt } from '../estimate/estimate-price.ts';
 import type { PriceModel } from '../estimate/price-model.ts';
 import type { PriceObservation } from '../observation.ts';
@@ -8,7 +8,7 @@ import type { EstimateCost } from './evaluated-price.ts';
  * Returns a function that estimates an observation's total cost with the model. It returns undefined for an observation
  * without a country or in a currency that the model doesn't know.
  */
-export function modelEstimate(model: PriceModel): EstimateCost {
+export function createModelEstimate(model: PriceModel): EstimateCost {
   return ({
     providerId,
     category,
@@ -22,7 +22,7 @@ export function modelEstimate(model: PriceModel): EstimateCost {
     const unitsPerUsd = model.unitsPerUsd[currency];
     if (fromCountry === undefined || toCountry === undefined || unitsPerUsd === undefined) return undefined;
     const question = { providerId, category, fromCountry, toCountry, payoutMethod };
-    const estimate = payIn ? estimatePrice(model, { ...question, payIn }) : estimateAnyPayIn(model, question);
+    const estimate = payIn ? estimatePrice(model, { ...question, payIn }) : estimateForAnyPayIn(model, question);
     return totalPercentAt(estimate, amount / unitsPerUsd);
   };
 }

@@ -1,6 +1,6 @@
 import { countryByCode } from '../../reference/countries.ts';
 import { currencyOf } from '../../reference/currency-of-country.ts';
-import { hasFils } from './parse-search-sentence.ts';
+import { hasThreeDecimals } from './parse-search-sentence.ts';
 import { currencyHomeCountry, resolveCurrency } from './resolve-currency.ts';
 import type {
   InferenceReason,
@@ -40,7 +40,7 @@ export function inferOpenFields(
   if (isFromKnown) followSender();
   else if (isFromOpen) chooseMoney();
   if (isFromOpen && draft.fromCountry === undefined) inferSender();
-  if (evidence.hasThreeDigitGroup && hasFils(draft.currency)) draft.amount = undefined;
+  if (evidence.hasThreeDigitGroup && hasThreeDecimals(draft.currency)) draft.amount = undefined;
   return whole();
 
   function inferReceiver(): void {

@@ -85,7 +85,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   side('toCountry', to, places.to, target);
   const currency = resolveCurrency({ mention, unclear, from, to, isFromNamed: places.from !== undefined, context });
   const hasThreeDigitGroup = amount !== undefined && isOneGroup(words, amount);
-  if (amount?.value !== undefined && !(hasThreeDigitGroup && hasFils(currency))) {
+  if (amount?.value !== undefined && !(hasThreeDigitGroup && hasThreeDecimals(currency))) {
     draft.amount = amount.value;
     note('amount', amount);
   }
@@ -131,7 +131,7 @@ function isOneGroup(words: readonly SentenceToken[], { start, end }: Span): bool
 }
 
 /** Returns whether a currency has three decimals, such as the Kuwaiti dinar: "1.500 KWD" needs a question. */
-export function hasFils(currency: string | undefined): boolean {
+export function hasThreeDecimals(currency: string | undefined): boolean {
   return currencyByCode(currency ?? '')?.decimals === 3;
 }
 

@@ -5,8 +5,8 @@ import { gazetteer } from './places/gazetteer.ts';
 import { fundingWords, notWords, orWords } from './tables/direction-table.ts';
 import {
   deliveryWordTable,
-  notDeliveryWords,
-  notPayoutWords,
+  nonDeliveryWords,
+  nonPayoutWords,
   payInWordTable,
   payoutWordTable,
   sortWordTable,
@@ -53,7 +53,7 @@ const glossed: readonly (readonly [Phrase, Meaning])[] = [
 
 export const requirementPhrases = createPhraseBook<Meaning>([
   ...glossed,
-  ...splitPhrases([[`${notPayoutWords}|${notDeliveryWords}`, { field: 'nothing', value: '' } as const]]),
+  ...splitPhrases([[`${nonPayoutWords}|${nonDeliveryWords}`, { field: 'nothing', value: '' } as const]]),
   ...rows('deliveryTime', deliveryWordTable),
   ...rows('deliveryTime', { instant: urgentWords }, true),
   ...rows('payIn', payInWordTable),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTrustToken } from '../../testing/people/with-trust-token.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { type BotCheck, createBotCheck } from './bot-check.ts';
-import { challengeMs } from './proof-of-work.ts';
+import { challengeLifetimeMs } from './proof-of-work.ts';
 
 let test: TestApp;
 /** Another instance on the same database. */
@@ -46,7 +46,7 @@ describe('the bot check [S2.2-8]', () => {
   it('accepts a proof only for its action and within ten minutes', async () => {
     const request = await prove(await challengeFor('contact'));
     expect(await twin.passes(request, 'email')).toBe(false);
-    test.advance(challengeMs);
+    test.advance(challengeLifetimeMs);
     expect(await twin.passes(request, 'contact')).toBe(false);
   });
 

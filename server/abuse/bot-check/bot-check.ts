@@ -5,12 +5,12 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { instanceKey } from '../../foundation/secrets/instance-keys.store.ts';
-import { useTokenOnce } from '../limits/used-tokens.store.ts';
+import { loadOrCreateInstanceKey } from '../../foundation/secrets/instance-keys.store.ts';
+import { markTokenUsed } from '../limits/used-tokens.store.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
 /** Spends a redemption record for an action; returns false if it is invalid or already spent. */
-export type SpendRecord = (record: string, action: BotCheckAction) => Promise<boolean>;
+export type SpendRedemptionRecord = (record: string, action: BotCheckAction) => Promise<boolean>;
 
 /** [S2.2-8] Requires a proof of work for abusable actions, without puzzles or third parties. */
 export type BotCheck = {
@@ -24,10 +24,10 @@ export type BotCheck = {
 export async function createBotCheck(deps: {
   readonly db: Db;
   readonly now: Clock;
-  readonly spendRecord: SpendRecord;
+  readonly spendRecord: SpendRedemptionRecord;
 }): Promise<BotCheck> {
   const { db, now, spendRecord } = deps;
-  const key = await instanceKey(db, 'bot-check', () => randomBytes(32).toString('base64url'));
+  const key = await loadOrCreateInstanceKey(db, 'bot-check', () => randomBytes(32).toString('base64url'));
   const work = createProofOfWork({ key, now });
 
   async function passes({ headers }: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function createBotCheck(deps: {
     if (typeof record === 'string' && action !== 'trust-token' && (await spendRecord(record, action))) return true;
     const header = headers[botProofHeader];
     const proof = typeof header === 'string' ? await work.read(header, action) : undefined;
-    return proof !== undefined && useTokenOnce(db, proof.hash, proof.expiresAt);
+    return proof !== undefined && markTokenUsed(db, proof.hash, proof.expiresAt);
   }
 
   return {

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 
 /** How long a challenge can be solved and used: ten minutes. */
-export const challengeMs = 10 * 60_000;
+export const challengeLifetimeMs = 10 * 60_000;
 /**
  * About a million rounds of SHA-256 in total: a quarter of a second on a desktop, or a second or two on a cheap phone.
  * The number to find comes from a narrow range, so the time hardly varies.
@@ -39,7 +39,7 @@ export function createProofOfWork({ key, now }: { readonly key: string; readonly
         algorithm: 'PBKDF2/SHA-256',
         cost,
         counter: randomInt(fewest, max),
-        data: { action, until: now() + challengeMs },
+        data: { action, until: now() + challengeLifetimeMs },
         deriveKey,
       });
       return botChallengeSchema.parse(made);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import { instanceKey } from '../../foundation/secrets/instance-keys.store.ts';
+import { loadOrCreateInstanceKey } from '../../foundation/secrets/instance-keys.store.ts';
 import { createCallerHash } from './caller-hash.ts';
 import { createSharedLimit, type SharedLimit, type SharedLimitOptions } from './shared-limit.ts';
 
@@ -10,6 +10,6 @@ import { createSharedLimit, type SharedLimit, type SharedLimitOptions } from './
 export type Limits = { create(options: SharedLimitOptions): SharedLimit };
 
 export async function createLimits({ db, now, log }: { db: Db; now: Clock; log: Log }): Promise<Limits> {
-  const hash = createCallerHash(await instanceKey(db, 'callers', () => randomBytes(32).toString('base64url')), now);
+  const hash = createCallerHash(await loadOrCreateInstanceKey(db, 'callers', () => randomBytes(32).toString('base64url')), now);
   return { create: (options) => createSharedLimit({ db, now, log, hash }, options) };
 }

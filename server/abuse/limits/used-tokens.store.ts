@@ -1,7 +1,7 @@
 import type { Db } from '../../foundation/db/database.ts';
 
 /** Marks a single-use token as used on all instances; returns false if it already was. Stored until `expiresAt`. */
-export async function useTokenOnce(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {
+export async function markTokenUsed(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {
   const result = await db
     .insertInto('used_tokens')
     .values({ token_hash: tokenHash, expires_at: expiresAt })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TrustTokens } from './trust-tokens.ts';
 
 /** Publishes the keys (RFC 9578, section 4), so anyone can verify that all users get tokens from the same key. */
-export function issuerDirectory(app: FastifyInstance, trustTokens: Pick<TrustTokens, 'current'>): void {
+export function issuerDirectoryRoutes(app: FastifyInstance, trustTokens: Pick<TrustTokens, 'current'>): void {
   app.get(PRIVATE_TOKEN_ISSUER_DIRECTORY, async (_request, reply) => {
     const { publicKey } = await trustTokens.current();
     return reply

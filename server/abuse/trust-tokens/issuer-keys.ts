@@ -1,10 +1,10 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { type IssuerKey, newIssuerKey, readIssuerKey } from './issuer-key.ts';
-import { dropRetiredKeys, readKeys, type StoredKey, saveKey } from './trust-token-keys.store.ts';
+import { pruneRetiredKeys, readKeys, type StoredKey, saveKey } from './trust-token-keys.store.ts';
 
 /** How long a key signs: two weeks. Its tokens are accepted for two more weeks. */
-export const slotMs = 14 * 86_400_000;
+export const keySlotMs = 14 * 86_400_000;
 
 export type DatedKey = IssuerKey & { readonly issuesUntil: Date; readonly retiresAt: Date };
 
@@ -34,10 +34,10 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
       slot,
       privateKey: await newIssuerKey(),
       madeAt: new Date(now()),
-      issuesUntil: new Date((slot + 1) * slotMs),
-      retiresAt: new Date((slot + 2) * slotMs),
+      issuesUntil: new Date((slot + 1) * keySlotMs),
+      retiresAt: new Date((slot + 2) * keySlotMs),
     });
-    await dropRetiredKeys(db, new Date(now()));
+    await pruneRetiredKeys(db, new Date(now()));
     await load();
     const made = bySlot.get(slot);
     if (!made) throw new Error('The issuer has no key');
@@ -46,7 +46,7 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
 
   return {
     async current() {
-      const slot = Math.floor(now() / slotMs);
+      const slot = Math.floor(now() / keySlotMs);
       const known = bySlot.get(slot);
       if (known) return known;
       making ??= make(slot).finally(() => {

@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import type { Db } from '../../foundation/db/database.ts';
-import { instanceKey } from '../../foundation/secrets/instance-keys.store.ts';
+import { loadOrCreateInstanceKey } from '../../foundation/secrets/instance-keys.store.ts';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
-import { useTokenOnce } from '../limits/used-tokens.store.ts';
+import { markTokenUsed } from '../limits/used-tokens.store.ts';
 
-export const recordMs = 10 * 60_000;
+export const recordLifetimeMs = 10 * 60_000;
 
 const schema = z.object({
   id: z.string(),
@@ -33,7 +33,7 @@ export async function createRedemptionRecords({
   readonly db: Db;
   readonly now: Clock;
 }): Promise<RedemptionRecords> {
-  const key = await instanceKey(db, 'redemption-records', () => randomBytes(32).toString('base64url'));
+  const key = await loadOrCreateInstanceKey(db, 'redemption-records', () => randomBytes(32).toString('base64url'));
   const sign = (payload: string): Buffer => createHmac('sha256', key).update(`record.${payload}`).digest();
 
   function read(text: string, action: string): RedemptionRecord | undefined {
@@ -49,7 +49,7 @@ export async function createRedemptionRecords({
     write(action, issuer) {
       const issuedAt = now();
       const id = randomBytes(16).toString('base64url');
-      const record = { id, action, issuer, issuedAt, expiresAt: issuedAt + recordMs };
+      const record = { id, action, issuer, issuedAt, expiresAt: issuedAt + recordLifetimeMs };
       const payload = Buffer.from(JSON.stringify(record)).toString('base64url');
       return { text: `${payload}.${sign(payload).toString('base64url')}`, record };
     },
@@ -58,7 +58,7 @@ export async function createRedemptionRecords({
       const record = read(text, action);
       if (!record) return false;
       // Stored an hour beyond its validity, because another instance's clock may be behind.
-      return useTokenOnce(db, hashSecret(`record ${record.id}`), new Date(record.expiresAt + 3_600_000));
+      return markTokenUsed(db, hashSecret(`record ${record.id}`), new Date(record.expiresAt + 3_600_000));
     },
   };
 }

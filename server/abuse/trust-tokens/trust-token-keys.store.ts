@@ -35,6 +35,6 @@ export async function readKeys(db: Db, now: Date): Promise<StoredKey[]> {
   }));
 }
 
-export async function dropRetiredKeys(db: Db, now: Date): Promise<void> {
+export async function pruneRetiredKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('trust_token_keys').where('retires_at', '<=', now).execute();
 }

@@ -14,7 +14,7 @@ import { serve } from '../../http/route.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { enforceSharedLimit } from '../limits/enforce-shared-limit.ts';
 import type { Limits } from '../limits/limits.ts';
-import { issuerDirectory } from './issuer-directory.ts';
+import { issuerDirectoryRoutes } from './issuer-directory.ts';
 import type { RedemptionRecords } from './redemption-records.ts';
 import type { TrustTokens } from './trust-tokens.ts';
 
@@ -40,7 +40,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
   const using = deps.limits.create({ name: 'trust-token-use', max: 60, windowMs: 60_000 });
   const publicOrigin = (request: FastifyRequest): string => publicOriginOf(request, deps.config.PUBLIC_ORIGIN);
   const hostOf = (request: FastifyRequest): string => new URL(publicOrigin(request)).host;
-  issuerDirectory(app, trustTokens);
+  issuerDirectoryRoutes(app, trustTokens);
 
   serve(app, trustTokenCheck, async ({ request, reply }) => {
     const key = await trustTokens.current();

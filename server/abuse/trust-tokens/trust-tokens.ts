@@ -3,7 +3,7 @@ import { publicVerif, TOKEN_TYPES, Token, TokenChallenge } from '@cloudflare/pri
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
-import { useTokenOnce } from '../limits/used-tokens.store.ts';
+import { markTokenUsed } from '../limits/used-tokens.store.ts';
 import { createIssuerKeys, type DatedKey } from './issuer-keys.ts';
 
 const type = TOKEN_TYPES.BLIND_RSA;
@@ -52,7 +52,7 @@ export function createTrustTokens({ db, now }: { readonly db: Db; readonly now: 
       if (!key?.verify(authInput.serialize(), authenticator)) return 'forged';
       const nonce = hashSecret(`trust-token ${Buffer.from(authInput.nonce).toString('hex')}`);
       // Stored a day longer than the key, because another instance's clock may be behind.
-      const isFirst = await useTokenOnce(db, nonce, new Date(key.retiresAt.getTime() + 86_400_000));
+      const isFirst = await markTokenUsed(db, nonce, new Date(key.retiresAt.getTime() + 86_400_000));
       return isFirst ? 'redeemed' : 'spent';
     },
   };

@@ -32,8 +32,8 @@ export function formatAmount(amount: number, currency: string, isEstimate: boole
 
 /** Returns the source, date and confidence of a price, which accompany every number. */
 export function formatEvidence({ source, asOf, confidence, seenAt }: Provenance, isEstimate: boolean): string {
-  if (isEstimate) return `estimate, seen by nobody; source: ${source}, ${toDay(asOf)}`;
-  return `${confidence === 'live' ? 'confirmed' : 'seen'} ${toDay(seenAt ?? asOf)}; source: ${source}`;
+  if (isEstimate) return `estimate, seen by nobody; source: ${source}, ${toIsoDay(asOf)}`;
+  return `${confidence === 'live' ? 'confirmed' : 'seen'} ${toIsoDay(seenAt ?? asOf)}; source: ${source}`;
 }
 
 /** Describes an offer in a sentence, without the period. */
@@ -61,11 +61,11 @@ function rangeWords(range: { readonly low: number; readonly high: number } | nul
 /** Describes the mid-market rate with its source and time. */
 export function describeMidMarketRate({ from, to, rate, asOf, sourceName, kind }: MidMarket): string {
   const simulated = kind === 'simulated' ? 'simulated, not real; ' : '';
-  return `1 ${from} = ${rate} ${to} (${simulated}${sourceName}, ${toDay(asOf)})`;
+  return `1 ${from} = ${rate} ${to} (${simulated}${sourceName}, ${toIsoDay(asOf)})`;
 }
 
 /** Returns the day of an instant or date; text without a date is returned unchanged. */
-export function toDay(asOf: string): string {
+export function toIsoDay(asOf: string): string {
   return /^\d{4}-\d{2}-\d{2}/.test(asOf) ? asOf.slice(0, 10) : asOf;
 }
 

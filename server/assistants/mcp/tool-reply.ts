@@ -11,7 +11,7 @@ const maxBytes = 3800;
 export function fitReply(most: number, replyWith: (rows: number) => ToolReply): ToolReply {
   let rows = Math.max(1, most);
   let reply = replyWith(rows);
-  while (rows > 1 && !fits(reply)) {
+  while (rows > 1 && !fitsReplyLimit(reply)) {
     rows -= 1;
     reply = replyWith(rows);
   }
@@ -19,7 +19,7 @@ export function fitReply(most: number, replyWith: (rows: number) => ToolReply): 
 }
 
 /** Returns whether a short answer and its envelope are within 4,096 bytes. */
-export const fits = (reply: ToolReply): boolean => replySize(reply) <= maxBytes;
+export const fitsReplyLimit = (reply: ToolReply): boolean => replySize(reply) <= maxBytes;
 
 /** Returns the size of an answer in bytes as sent. */
 export function replySize({ structured, sentences }: ToolReply): number {

@@ -1,7 +1,7 @@
 import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alreadyCounted } from '../../abuse/bot-check/search-gate.ts';
+import { countedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { type CallTool, createCallTool } from './call-tool.ts';
 import { toToolRefusal } from './tool-refusal.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const caller = { origin: 'https://tern.example', admit: async () => alreadyCounted };
+const caller = { origin: 'https://tern.example', admit: async () => countedAdmission };
 const from = ['US', 'GB', 'DE', 'AE', 'SA', 'CA', 'FR', 'JP', 'AU', 'ZA'];
 const to = ['MX', 'IN', 'PH', 'PK', 'NG', 'VN', 'MA', 'BD', 'CO', 'KE'];
 

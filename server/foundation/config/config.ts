@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isServiceUrl } from '../outbound/allowed-url.ts';
 import { isMailAddress } from './mail-address.ts';
-import { arePriceFeeds, type PriceFeedAddress, readPriceFeeds } from './price-feed-address.ts';
+import { isPriceFeedList, type PriceFeedAddress, readPriceFeeds } from './price-feed-address.ts';
 import { publicOriginSetting } from './public-origin.ts';
-import { readSender } from './sender.ts';
+import { readMailSender } from './sender.ts';
 import { isSmtpAddress } from './smtp-address.ts';
 import { trustProxySetting } from './trust-proxy.ts';
 
@@ -81,7 +81,7 @@ export const settingsSchema = z.object({
   PRICE_FEEDS: z
     .string()
     .default('')
-    .refine(arePriceFeeds, {
+    .refine(isPriceFeedList, {
       message: 'must be files, or https URLs without a query, separated by spaces; write a key as #ed25519=BASE64',
     })
     .describe('Price feeds that others publish: URLs or files, separated by spaces (docs/operating/price-feeds.md).'),
@@ -127,7 +127,7 @@ export const settingsSchema = z.object({
     .describe('The mail server; without it, emails are saved as files in the data folder.'),
   MAIL_FROM: z
     .string()
-    .refine((text) => readSender(text) !== undefined, { message: 'must be an email address, or Name <address>' })
+    .refine((text) => readMailSender(text) !== undefined, { message: 'must be an email address, or Name <address>' })
     .optional()
     .describe('Sender of emails, such as Tern <alerts@tern.example>.'),
   OPERATOR_EMAIL: z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arePriceFeeds, readPriceFeeds } from './price-feed-address.ts';
+import { isPriceFeedList, readPriceFeeds } from './price-feed-address.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 
@@ -38,6 +38,6 @@ describe('PRICE_FEEDS', () => {
     ['a key without a feed', `#ed25519=${key}`, false],
     ['a duplicate feed', 'https://union.example/a.jsonl https://union.example/a.jsonl', false],
   ])('accepts or rejects %s [B1-10]', (_what, text, isRight) => {
-    expect(arePriceFeeds(text)).toBe(isRight);
+    expect(isPriceFeedList(text)).toBe(isRight);
   });
 });

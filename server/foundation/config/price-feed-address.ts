@@ -25,7 +25,7 @@ export function readPriceFeeds(text: string, root: string): PriceFeedAddress[] {
   return feeds;
 }
 
-export function arePriceFeeds(text: string): boolean {
+export function isPriceFeedList(text: string): boolean {
   try {
     readPriceFeeds(text, '/');
     return true;

@@ -1,10 +1,10 @@
 import { isMailAddress } from './mail-address.ts';
 
 /** The sender of a mail. */
-export type Sender = { readonly name: string; readonly address: string };
+export type MailSender = { readonly name: string; readonly address: string };
 
 /** Parses "Tern <alerts@tern.example>" or just an address; returns undefined for anything else. */
-export function readSender(text: string): Sender | undefined {
+export function readMailSender(text: string): MailSender | undefined {
   const match = /^(?:"?([^"<>\p{Cc}]{0,100}?)"?\s*<([^<>]+)>|([^<>]+))$/u.exec(text.trim());
   const address = (match?.[2] ?? match?.[3] ?? '').trim();
   return match && isMailAddress(address) ? { name: match[1]?.trim() ?? '', address } : undefined;

@@ -9,7 +9,7 @@ export function isLoopbackName(name: string): boolean {
 }
 
 /** Returns whether a request comes directly from this machine to a loopback name, without a proxy. */
-export function isFromThisMachine({ hostname, ip, headers }: FastifyRequest): boolean {
+export function isLoopbackRequest({ hostname, ip, headers }: FastifyRequest): boolean {
   const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some((name) => name in headers);
   return loopbackNames.has(hostname) && loopbackAddresses.has(ip) && !isForwarded;
 }

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { asDatabaseUnavailable, isQueryTimeout } from './database-unavailable.ts';
+import { toDatabaseUnavailableError, isQueryTimeout } from './database-unavailable.ts';
 import { keepAliveOptions } from './keep-alive.ts';
 import type { PoolCounts } from './pool/pool-counts.ts';
 import { preparedName } from './prepared-query.ts';
@@ -22,9 +22,9 @@ const answerMs = statementMs + 5_000;
 
 /**
  * Returns a connection pool for Kysely. A lost connection never ends the process; its current query rejects with
- * DatabaseUnavailable. An unresponsive connection is dropped and never reused.
+ * DatabaseUnavailableError. An unresponsive connection is dropped and never reused.
  */
-export function connectionPool({ connection, size, log }: PoolOptions): PostgresPool & { counts(): PoolCounts } {
+export function createConnectionPool({ connection, size, log }: PoolOptions): PostgresPool & { counts(): PoolCounts } {
   const pool = new pg.Pool({
     application_name: 'tern',
     connectionTimeoutMillis: 5_000,
@@ -48,7 +48,7 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect().catch((error) => {
-        throw asDatabaseUnavailable(error);
+        throw toDatabaseUnavailableError(error);
       });
       // Kysely recognizes a connection by identity, so each gets one permanent wrapper.
       const wrapper = wrappers.get(client) ?? wrapClient(client);
@@ -67,8 +67,8 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
       try {
         return await ask(client, sql, [...parameters]);
       } catch (error) {
-        if (isQueryTimeout(error)) silence = asDatabaseUnavailable(error);
-        throw asDatabaseUnavailable(error);
+        if (isQueryTimeout(error)) silence = toDatabaseUnavailableError(error);
+        throw toDatabaseUnavailableError(error);
       }
     },
     // Looks up `release` on each call, because the pool assigns a new one each time.

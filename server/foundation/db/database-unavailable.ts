@@ -2,12 +2,12 @@
  * Thrown if the database can't be reached or can't do the work now, for example because its disk is full. A later
  * attempt may succeed.
  */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailableError extends Error {
   readonly code = 'database_unavailable';
 
   constructor(cause: unknown) {
     super('The database is not available at the moment.', { cause });
-    this.name = 'DatabaseUnavailable';
+    this.name = 'DatabaseUnavailableError';
   }
 }
 
@@ -33,11 +33,11 @@ export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === SILENCE;
 }
 
-/** Returns DatabaseUnavailable for an error that a retry may avoid, and any other error unchanged. */
-export function asDatabaseUnavailable(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
+/** Returns DatabaseUnavailableError for an error that a retry may avoid, and any other error unchanged. */
+export function toDatabaseUnavailableError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailableError) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const unavailable =
     NETWORK_CODES.has(code) || SERVER_CODES.test(code) || WORDS.test(error.message) || isQueryTimeout(error);
-  return unavailable ? new DatabaseUnavailable(error) : error;
+  return unavailable ? new DatabaseUnavailableError(error) : error;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { connectKysely, openDatabase } from './database.ts';
-import { asDatabaseUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
+import { toDatabaseUnavailableError, DatabaseUnavailableError } from './database-unavailable.ts';
 
 const rest = { dataFolder: '/nowhere', log: () => {}, now: () => 0 };
 
@@ -27,9 +27,9 @@ test('a query error is passed on unchanged', async () => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
   const failed = await sql`select no_such_column`.execute(db).catch((error: unknown) => error);
-  expect(failed).not.toBeInstanceOf(DatabaseUnavailable);
+  expect(failed).not.toBeInstanceOf(DatabaseUnavailableError);
   expect(failed).toMatchObject({ code: '42703' });
-  expect(asDatabaseUnavailable(failed)).toBe(failed);
+  expect(toDatabaseUnavailableError(failed)).toBe(failed);
 });
 
 test.each([
@@ -48,17 +48,17 @@ test.each([
   '08006',
   '57P03',
 ])('the error code %s means that the database is unavailable', (code) => {
-  expect(asDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBeInstanceOf(DatabaseUnavailable);
+  expect(toDatabaseUnavailableError(Object.assign(new Error('x'), { code }))).toBeInstanceOf(DatabaseUnavailableError);
 });
 
 test.each(['22021', '23505', '42P01', '42501', 'XX000'])("an error with the code %s doesn't mean that the database is unavailable", (code) => {
   const error = Object.assign(new Error('x'), { code });
-  expect(asDatabaseUnavailable(error)).toBe(error);
+  expect(toDatabaseUnavailableError(error)).toBe(error);
 });
 
 test('a full disk reported by a new connection means that the database is unavailable', () => {
   for (const words of ['could not write init file', 'could not extend file: No space left on device'])
-    expect(asDatabaseUnavailable(new Error(words))).toBeInstanceOf(DatabaseUnavailable);
+    expect(toDatabaseUnavailableError(new Error(words))).toBeInstanceOf(DatabaseUnavailableError);
 });
 
 test('a read-only database is unavailable for writes', async () => {
@@ -68,7 +68,7 @@ test('a read-only database is unavailable for writes', async () => {
     await sql`set transaction read only`.execute(transaction);
     await sql`create table x (y int)`.execute(transaction);
   });
-  await expect(written).rejects.toThrow(DatabaseUnavailable);
+  await expect(written).rejects.toThrow(DatabaseUnavailableError);
 });
 
 test("a server that never responds is unavailable, and its connection isn't reused", async () => {
@@ -78,7 +78,7 @@ test("a server that never responds is unavailable, and its connection isn't reus
   onTestFinished(() => db.destroy());
   const sessionOf = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
   const silent = await sessionOf();
-  await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toThrow(DatabaseUnavailable);
+  await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toThrow(DatabaseUnavailableError);
   expect(await sessionOf()).not.toBe(silent);
 });
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { ClientConfig } from 'pg';
-import { connectionPool } from './connection-pool.ts';
+import { createConnectionPool } from './connection-pool.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { registerPoolCounts } from './pool/pool-counts.ts';
 import { registerPool } from './prepared-query.ts';
@@ -54,7 +54,7 @@ export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }:
 
 /** Returns a Kysely handle with its own pool; `destroy()` closes it. */
 export function connectKysely(connection: ClientConfig, poolSize: number, log: DatabaseOptions['log']): Db {
-  const pool = connectionPool({ connection, size: poolSize, log });
+  const pool = createConnectionPool({ connection, size: poolSize, log });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   registerPool(db, pool);
   registerPoolCounts(db, pool.counts);

@@ -6,11 +6,11 @@ import { lockDataFolder } from './embedded/data-folder-lock.ts';
 import { initCluster } from './embedded/init-cluster.ts';
 import { stopLeftoverPostmaster } from './embedded/process/leftover-postmaster.ts';
 import { startPostgresProcess } from './embedded/process/postgres-process.ts';
-import { DATABASE_NAME, DATABASE_USER, postgresSettings } from './embedded/process/postgres-settings.ts';
+import { databaseName, databaseUser, postgresSettings } from './embedded/process/postgres-settings.ts';
 import { createSocketDirectory } from './embedded/process/socket-directory.ts';
 import { chooseUnprivilegedUser } from './embedded/process/unprivileged-user.ts';
 import { supervisePostgres } from './embedded/supervise-postgres.ts';
-import { asUnwritableFolder } from './embedded/unwritable-folder.ts';
+import { toUnwritableFolderError } from './embedded/unwritable-folder.ts';
 
 export type EmbeddedPostgresOptions = {
   dataFolder: string;
@@ -34,14 +34,14 @@ export type EmbeddedPostgres = {
 
 /**
  * Runs a real PostgreSQL as a child process in `<dataFolder>/postgres`. It starts in about 0.7 s in an empty folder,
- * and 0.1 s afterwards. If it dies, it's restarted and recovers; it stops with the server. Throws DataFolderInUse if
- * another running server uses the folder, PostgresDidNotStart with the database's last output, or an Error that says
+ * and 0.1 s afterwards. If it dies, it's restarted and recovers; it stops with the server. Throws DataFolderInUseError if
+ * another running server uses the folder, PostgresStartError with the database's last output, or an Error that says
  * what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, now, durable = true } = options;
   const { dataFolder, lock } = await openDataFolder(options).catch((error: unknown) => {
-    throw asUnwritableFolder(error, options.dataFolder);
+    throw toUnwritableFolderError(error, options.dataFolder);
   });
   const clusterFolder = join(dataFolder, 'postgres');
   try {
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         onLine: (line) => log('database.output', { line }),
       });
     const kept = await supervisePostgres(start, { log, now });
-    const connection = { host: socketFolder, user: DATABASE_USER, database: DATABASE_NAME };
+    const connection = { host: socketFolder, user: databaseUser, database: databaseName };
     try {
       await createDatabaseIfMissing(connection);
     } catch (error) {

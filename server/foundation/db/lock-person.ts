@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
  * Serializes changes to one user's lists until the transaction ends. Limits and uniqueness then hold even if several
  * devices write at once. Returns false if the user no longer exists.
  */
-export async function lockPerson(trx: Db, userId: string): Promise<boolean> {
+export async function lockUser(trx: Db, userId: string): Promise<boolean> {
   const found = await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return found !== undefined;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { earlierMigrations } from './earlier/earlier-migrations.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
-import { rejectWhileOlderRun } from './older-instances.ts';
+import { rejectIfOlderInstancesRun } from './older-instances.ts';
 
 /** Any number works, as long as every version of this program uses the same one. */
 const LOCK_KEY = 7_304_919;
@@ -36,7 +36,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
     );
     const repairs = repairsOf(rows, files);
     const missing = files.slice(rows.length);
-    await rejectWhileOlderRun(client, missing);
+    await rejectIfOlderInstancesRun(client, missing);
     for (const repair of repairs) {
       await inTransaction(client, repair.file, () => runRepair(client, repair));
       options.log('database.migration-repaired', { name: repair.file.name });

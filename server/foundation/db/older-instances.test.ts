@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest
 import { runStatement, withDatabase } from '../../testing/global-database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
-import { incompatibleMigrations, listenerName } from './older-instances.ts';
-import { breaksOlderPrograms, readSchema } from './testing/schema-changes.ts';
+import { incompatibleMigrations, readListenerName } from './older-instances.ts';
+import { breakingChanges, readSchema } from './testing/schema-changes.ts';
 
 const present = join(import.meta.dirname, 'migrations');
 /** The first migration whose compatibility with earlier versions is checked. */
@@ -59,7 +59,7 @@ describe('instances of an earlier version', () => {
   it('can keep running during any other migration', async () => {
     const files = await readMigrationFiles(present);
     await migrateUpTo(files.length);
-    await connect(await listenerName());
+    await connect(await readListenerName());
     const next = `${String(files.length + 1).padStart(4, '0')}-more.sql`;
     await writeFile(join(folder, next), 'create table more (x integer);');
     expect(await migrate(connection, { log, folder })).toEqual([next]);
@@ -68,7 +68,7 @@ describe('instances of an earlier version', () => {
 
 it('a migration runs while an instance of the same version and a backup tool are connected', async () => {
   await migrateUpTo(14);
-  await connect(await listenerName());
+  await connect(await readListenerName());
   await connect('tern backup');
   expect(await migrate(connection, { log })).toHaveLength((await readMigrationFiles(present)).length - 14);
 });
@@ -82,7 +82,7 @@ describe('each migration', () => {
     for (const { number, name } of files.slice(firstJudged - 1)) {
       const before = await readSchema(client);
       await migrateUpTo(number);
-      const breaks = breaksOlderPrograms(before, await readSchema(client));
+      const breaks = breakingChanges(before, await readSchema(client));
       if (!incompatibleMigrations.has(name)) expect(breaks, `${name}: list it in incompatibleMigrations`).toEqual([]);
     }
   });
@@ -95,7 +95,7 @@ describe('each migration', () => {
     for (const statement of Object.keys(breaking)) {
       await client.query('begin');
       await client.query(statement);
-      found[statement] = breaksOlderPrograms(before, await readSchema(client));
+      found[statement] = breakingChanges(before, await readSchema(client));
       await client.query('rollback');
     }
     expect(found).toEqual(breaking);

@@ -20,13 +20,13 @@ export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
  * Returns the application name for an instance's event connection, which shows other instances which migrations it
  * knows.
  */
-export async function listenerName(): Promise<string> {
+export async function readListenerName(): Promise<string> {
   const { length } = await readMigrationFiles(join(import.meta.dirname, 'migrations'));
   return `${listening} ${length}`;
 }
 
 /** Throws if one of these migrations can't run because instances of earlier versions use the database. */
-export async function rejectWhileOlderRun(client: pg.Client, missing: readonly MigrationFile[]): Promise<void> {
+export async function rejectIfOlderInstancesRun(client: pg.Client, missing: readonly MigrationFile[]): Promise<void> {
   const last = missing.findLast(({ name }) => incompatibleMigrations.has(name));
   if (!last) return;
   const { rows } = await client.query<{ name: string }>(

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { connectKysely } from './database.ts';
-import { DatabaseUnavailable } from './database-unavailable.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
 
 /** Opens a pool of two connections through a proxy, with timeouts much shorter than in production. */
 async function open(timeouts: Pick<ClientConfig, 'query_timeout' | 'connectionTimeoutMillis'>) {
@@ -29,7 +29,7 @@ test('a database that stops responding is reported as unavailable, and its conne
   });
   const outcomes = await Promise.allSettled([one(), inTransaction, one()]);
   for (const outcome of outcomes) {
-    expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(DatabaseUnavailable);
+    expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(DatabaseUnavailableError);
   }
   line.speakAgain();
   expect(await Promise.all([one(), one(), one()])).toEqual([1, 1, 1]);
@@ -40,7 +40,7 @@ test('callers who find all connections to a slow database busy are rejected in t
   await Promise.all([one(), one()]);
   const release = line.holdAnswers();
   const slow = [one(), one()];
-  await expect(one()).rejects.toThrow(DatabaseUnavailable);
+  await expect(one()).rejects.toThrow(DatabaseUnavailableError);
   release();
   expect(await Promise.all(slow)).toEqual([1, 1]);
   expect(await one()).toBe(1);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { connectKysely, type Database, type DatabaseOptions, openDatabase } from './database.ts';
-import { DataFolderInUse } from './embedded/data-folder-in-use.ts';
-import { DATABASE_NAME, DATABASE_USER } from './embedded/process/postgres-settings.ts';
+import { DataFolderInUseError } from './embedded/data-folder-in-use.ts';
+import { databaseName, databaseUser } from './embedded/process/postgres-settings.ts';
 
 const socketLine = 4;
 
@@ -15,7 +15,7 @@ export async function joinOrOpenDatabase(options: DatabaseOptions): Promise<Data
   try {
     return await openDatabase(options);
   } catch (error) {
-    if (!(error instanceof DataFolderInUse)) throw error;
+    if (!(error instanceof DataFolderInUseError)) throw error;
     const connection = await runningConnection(options.dataFolder);
     const db = connectKysely(connection, 2, options.log);
     return { db, connection, lost: new Promise(() => {}), close: () => db.destroy() };
@@ -27,5 +27,5 @@ export async function joinOrOpenDatabase(options: DatabaseOptions): Promise<Data
  */
 async function runningConnection(dataFolder: string): Promise<ClientConfig> {
   const lines = (await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-  return { host: lines[socketLine]?.trim() ?? '', user: DATABASE_USER, database: DATABASE_NAME };
+  return { host: lines[socketLine]?.trim() ?? '', user: databaseUser, database: databaseName };
 }

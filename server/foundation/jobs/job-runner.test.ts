@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeTimer } from '../../testing/fake-timer.ts';
-import { describeTimetable, type Job } from './job.ts';
+import { describeSchedule, type Job } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 
 /** Returns a runner with a fake clock and one job. The test decides when the job's runs end. */
@@ -117,5 +117,5 @@ it.each([
   [{ everyMs: 21_600_000, atStart: true }, 'every 6 h, first at start'],
   [{ everyMs: 250 }, 'every 250 ms'],
 ] as const)('the timetable describes %j as "%s"', (when, words) => {
-  expect(describeTimetable(when)).toBe(words);
+  expect(describeSchedule(when)).toBe(words);
 });

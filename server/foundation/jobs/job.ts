@@ -6,12 +6,12 @@ export type Job<Deps> = {
   readonly name: string;
   /** What a run does, in one sentence for the printed timetable. */
   readonly does: string;
-  readonly when: Timetable;
+  readonly when: JobSchedule;
   /** Does the work once. `signal` is aborted when the program stops. */
   readonly run: (deps: Deps, signal: AbortSignal) => unknown;
 };
 
-export type Timetable = {
+export type JobSchedule = {
   /** Milliseconds from the end of one run to the start of the next. */
   readonly everyMs: number;
   /** If true, the first run starts with the program. Otherwise it starts after `everyMs`. */
@@ -27,7 +27,7 @@ const units = [
 ] as const;
 
 /** Describes the timetable in words: `every 6 h, first at start`. */
-export function describeTimetable({ everyMs, atStart, jitterMs }: Timetable): string {
+export function describeSchedule({ everyMs, atStart, jitterMs }: JobSchedule): string {
   const jitter = jitterMs === undefined ? '' : ` + up to ${describeDuration(jitterMs)}`;
   return `every ${describeDuration(everyMs)}${jitter}${atStart ? ', first at start' : ''}`;
 }

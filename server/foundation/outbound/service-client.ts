@@ -3,7 +3,7 @@ import { createHttpClient, type HttpClientOptions } from './guarded-http-client.
 import type { HttpClient, HttpPoster, HttpStreamer } from './http-client.ts';
 
 /** Returns a client for a service configured by the operator. Without a URL, it rejects every call. */
-export function serviceClient(
+export function createServiceClient(
   address: string | undefined,
   { now, log, timer = systemTimer }: Pick<HttpClientOptions, 'now' | 'log' | 'timer'>,
 ): HttpClient & HttpPoster & HttpStreamer {

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { noStoreWithCookies } from './no-store-with-cookies.ts';
+import { forbidCachingWithCookies } from './no-store-with-cookies.ts';
 
 it('a response that sets a cookie is never cached, whatever caching its route specifies [S1-5]', async () => {
   const app = Fastify();
-  noStoreWithCookies(app);
+  forbidCachingWithCookies(app);
   app.get('/plain', (_request, reply) => reply.header('cache-control', 'public, max-age=30').send({}));
   app.get('/cookie', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=30').header('set-cookie', 'a=b').send({}),

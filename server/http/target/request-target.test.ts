@@ -3,13 +3,13 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { checkTargets, pathOfTarget } from './request-target.ts';
+import { rejectInvalidTargets, pathOfTarget } from './request-target.ts';
 
 let app: FastifyInstance;
 let test: TestApp;
 beforeAll(async () => {
   app = Fastify({ rewriteUrl: pathOfTarget });
-  checkTargets(app);
+  rejectInvalidTargets(app);
   app.get('/*', (request) => ({ path: new URL(request.url, `http://${request.host || 'localhost'}`).pathname }));
   test = await startTestApp();
   await test.app.listen({ port: 0, host: '127.0.0.1' });

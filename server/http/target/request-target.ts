@@ -15,7 +15,7 @@ export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
  * Accepts only requests whose target and Host make a valid URL. Code that builds a URL from `//host/x` would read it as
  * another host, so it is redirected to `/host/x`.
  */
-export function checkTargets(app: FastifyInstance): void {
+export function rejectInvalidTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     // A proxy may merge two Host headers, and an invalid host could end up in a link.
     if (request.host !== '' && !isHost(request.host))
@@ -32,7 +32,7 @@ export function checkTargets(app: FastifyInstance): void {
  * Returns a handler for targets that the router can't parse. No hooks run for them.
  * @param headers additional response headers.
  */
-export function handleInvalidTarget(headers: Readonly<Record<string, string>>) {
+export function createInvalidTargetHandler(headers: Readonly<Record<string, string>>) {
   return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ ...dataHeaders, ...headers });
     sendProblem(reply, problemFor(error));

@@ -1,5 +1,5 @@
 import type { Timer } from '../../foundation/jobs/timer.ts';
-import { serviceClient } from '../../foundation/outbound/service-client.ts';
+import { createServiceClient } from '../../foundation/outbound/service-client.ts';
 import type { ChatModelDeps } from './chat-model.ts';
 import { createUnderstandSentence, type UnderstandSentence } from './understand-sentence.ts';
 import { createWriteContent, type WriteContent } from './write-content.ts';
@@ -14,7 +14,7 @@ export type Ai = {
 
 /** `deps` has no `http`, because outgoing requests may reach only the configured URL. */
 export function createAi(deps: Omit<ChatModelDeps, 'http'> & { readonly timer?: Timer }): Ai {
-  const whole = { ...deps, http: serviceClient(deps.config.AI_BASE_URL, deps) };
+  const whole = { ...deps, http: createServiceClient(deps.config.AI_BASE_URL, deps) };
   return {
     understand: createUnderstandSentence(whole),
     writeMarketInsight: createWriteMarketInsight(whole),

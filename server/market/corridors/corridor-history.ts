@@ -3,7 +3,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import { dailyHistory } from '../rates/rates.store.ts';
+import { loadDailyHistory } from '../rates/rates.store.ts';
 
 export type CorridorHistory = (from: string, to: string) => Promise<PackedHistory | null>;
 
@@ -26,7 +26,7 @@ export function createCorridorHistory({ db, now, log }: { db: Db; now: Clock; lo
     const known = kept.get(key);
     if (known && now() - known.at < (known.history ? retentionMs : emptyRetentionMs)) return known.history;
     try {
-      const history = packHistory(await dailyHistory(db, { from, to, days, now: now() }));
+      const history = packHistory(await loadDailyHistory(db, { from, to, days, now: now() }));
       kept.set(key, { at: now(), history });
       return history;
     } catch (error) {

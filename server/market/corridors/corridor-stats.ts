@@ -2,7 +2,7 @@ import { corridorAmount } from '@tern/domain/corridors/corridor-amount.ts';
 import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Money } from '@tern/domain/money/money.ts';
-import { filterProviders, sortBestRows } from '@tern/domain/offers/filter-providers.ts';
+import { filterQuotes, sortBestRows } from '@tern/domain/offers/filter-providers.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';
@@ -54,7 +54,7 @@ export function corridorStats(
       },
       year: new Date(deps.now()).getUTCFullYear(),
     });
-    const intoAccounts = filterProviders(quotes, { payoutMethod: 'bank_transfer' });
+    const intoAccounts = filterQuotes(quotes, { payoutMethod: 'bank_transfer' });
     const counted = foldEstimates(intoAccounts.length > 0 ? intoAccounts : quotes).listed;
     const summary = searchSummary(counted);
     if (!summary) return undefined;

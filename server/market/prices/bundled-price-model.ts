@@ -13,12 +13,12 @@ export type ModelCheck = {
 };
 
 /** Returns the model that ships with the product. `npm run fit:prices` writes it. */
-export async function bundledPriceModel(): Promise<PriceModel> {
+export async function readBundledPriceModel(): Promise<PriceModel> {
   return readPriceModel(await storedModel());
 }
 
 /** Returns the errors of the shipped model, as measured by `npm run fit:prices`. */
-export async function modelCheck(): Promise<ModelCheck> {
+export async function readModelCheck(): Promise<ModelCheck> {
   const { period, measured } = await storedModel();
   const [corridor, provider, method] = Object.values(measured);
   if (corridor === undefined || provider === undefined || method === undefined)

@@ -1,6 +1,6 @@
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundledPriceModel } from './bundled-price-model.ts';
+import { readBundledPriceModel } from './bundled-price-model.ts';
 import { catalogueOffers } from './catalogue-offers.ts';
 import type { PublishedTariff, ServiceData } from './catalogue-schema.ts';
 import type { Catalogue, CatalogueEntry } from './load-catalogue.ts';
@@ -21,7 +21,7 @@ const data = (change: Partial<ServiceData>): ServiceData => ({
 
 let priceModel: PriceModel;
 beforeAll(async () => {
-  priceModel = await bundledPriceModel();
+  priceModel = await readBundledPriceModel();
 });
 
 type Reach = Partial<Record<'bank_transfer' | 'cash_pickup', string[]>>;

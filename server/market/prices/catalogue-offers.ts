@@ -1,4 +1,4 @@
-import type { EstimateError, Offer } from '@tern/domain/offers/offer.ts';
+import type { EstimateErrorMargins, Offer } from '@tern/domain/offers/offer.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
@@ -85,7 +85,7 @@ function entryOffers(
 }
 
 /** Published tariffs are exact. */
-const publishedError: EstimateError = { below: 0, above: 0, offset: 0 };
+const publishedError: EstimateErrorMargins = { below: 0, above: 0, offset: 0 };
 
 /** All published tariffs are from banks, for transfers from an account. */
 const tariffPayIn: PayInMethodId = 'bank_account';

@@ -10,7 +10,7 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { type PayoutMethodId, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import type { z } from 'zod';
 import { bundledProviders, readBundledFiles } from './bundled/bundled-prices.ts';
-import { bundledPriceModel } from './bundled-price-model.ts';
+import { readBundledPriceModel } from './bundled-price-model.ts';
 import { catalogueFolder } from './catalogue-folder.ts';
 import { createExpandPlaces, type ExpandPlaces } from './catalogue-groups.ts';
 import {
@@ -131,7 +131,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
     entries: entries.map((entry) => ({ ...entry, provider: providers.get(entry.provider.id) ?? entry.provider })),
     providers,
     surveyFirms: bundled ? readSurveyCompanies(bundled.firms) : new Map(),
-    priceModel: await bundledPriceModel(),
+    priceModel: await readBundledPriceModel(),
     providerByAlias: (name) => idBySpelling.get(spellingKey(name)),
   };
 }

@@ -10,18 +10,18 @@ import type { LiveRates } from '../rates/live-rates.ts';
 import { bundledSources, readBundledFiles } from './bundled/bundled-prices.ts';
 import { loadBundledPrices } from './bundled/load-bundled-prices.ts';
 import { createCatalogueSource } from './catalogue-source.ts';
-import { feedsFingerprint } from './feeds/price-feeds.store.ts';
+import { loadFeedsFingerprint } from './feeds/price-feeds.store.ts';
 import { createPriceFeeds, type PriceFeeds } from './feeds/price-feeds.ts';
 import { createLivePricesStore } from './live-prices/live-prices.store.ts';
 import { createWiseSource } from './live-prices/wise-source.ts';
 import type { Catalogue } from './load-catalogue.ts';
 import { peopleSource, rpwSource } from './observations/known-sources.ts';
 import {
-  loadCaptured,
-  loadFeed,
+  loadCapturedPrices,
+  loadFeedObservations,
   loadNewestSurveys,
   loadSources,
-  pricesFingerprint,
+  loadPricesFingerprint,
   type StoredObservation,
 } from './observations/observations.store.ts';
 import { createObservedSource, type ObservedSource } from './observations/observed-source.ts';
@@ -69,14 +69,14 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   const observed =
     observedSources.length + feedIds.length > 0
       ? createObservedSource({
-          fingerprint: async () => `${await pricesFingerprint(db)} ${await feedsFingerprint(db, feedIds)}`,
+          fingerprint: async () => `${await loadPricesFingerprint(db)} ${await loadFeedsFingerprint(db, feedIds)}`,
           load: async () => {
             const since = now() - shownForMs;
             const [surveys, captured, sources, ...fed] = await Promise.all([
               loadNewestSurveys(db, observedSources),
-              loadCaptured(db, [...observedSources, peopleSource.id], since),
+              loadCapturedPrices(db, [...observedSources, peopleSource.id], since),
               loadSources(db),
-              ...feedIds.map((id) => loadFeed(db, id, since)),
+              ...feedIds.map((id) => loadFeedObservations(db, id, since)),
             ]);
             return { observations: [...surveys, ...withCurrentShared(captured), ...fed.flat()], sources };
           },

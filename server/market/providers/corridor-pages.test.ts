@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { corridorPages } from './corridor-pages.ts';
+import { paginateCorridors } from './corridor-pages.ts';
 
 const of = (...counts: number[]) => counts.map((count) => ({ services: Array.from({ length: count }) }));
 const sizes = (...counts: number[]) =>
-  corridorPages(of(...counts)).map((page) => page.map(({ services }) => services.length));
+  paginateCorridors(of(...counts)).map((page) => page.map(({ services }) => services.length));
 
 it.each<[string, number[], number[][]]>([
   ['an empty list', [], []],

@@ -3,7 +3,7 @@ const maxCorridors = 10;
 const maxServices = 36;
 
 /** Splits corridors into pages, in order: at most ten on each, or fewer if they have many services. */
-export function corridorPages<T extends { readonly services: readonly unknown[] }>(corridors: readonly T[]): T[][] {
+export function paginateCorridors<T extends { readonly services: readonly unknown[] }>(corridors: readonly T[]): T[][] {
   const pages: T[][] = [];
   let services = 0;
   for (const corridor of corridors) {

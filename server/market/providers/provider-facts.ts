@@ -7,7 +7,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
 import { firstTransferAsSeen } from '../promotions/first-transfer-answer.ts';
-import { corridorPages } from './corridor-pages.ts';
+import { paginateCorridors } from './corridor-pages.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { cheapestCost, namedCountry, seenCorridorAnswer } from './seen-corridor-answer.ts';
 import { payInAnswer, payoutAnswer } from './seen-methods.ts';
@@ -30,7 +30,7 @@ export function providerFactsAnswer(question: ProviderFactsQuery, deps: Provider
   if (!provider) throw new ProblemError('not_found', { detail: 'No provider has this name.' });
   const corridors = (observed?.seenOf(provider.id) ?? []).toSorted(byVolume());
   const chosen = corridors.filter(({ fromCountry }) => !question.from || fromCountry === question.from);
-  const pages = corridorPages(chosen);
+  const pages = paginateCorridors(chosen);
   const page = Math.min(question.page, Math.max(1, pages.length));
   const shown = pages[page - 1] ?? [];
   const services = corridors.flatMap((corridor) => corridor.services);

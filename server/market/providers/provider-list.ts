@@ -1,6 +1,6 @@
 import type { ListedProvider, ProviderListAnswer } from '@tern/contract/providers/provider-list.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { searchText } from './search-text.ts';
+import { normalizeForSearch } from './search-text.ts';
 
 type ListDeps = Pick<ProviderDeps, 'providers' | 'prices'>;
 
@@ -12,8 +12,8 @@ export function listProviders({ providers, prices }: ListDeps, part = ''): Provi
   const seen = prices.observed?.providers();
   const all = new Map(providers);
   for (const [id, { provider }] of seen ?? []) if (!all.has(id)) all.set(id, provider);
-  const wanted = searchText(part);
-  const found = [...all.values()].filter(({ id, name }) => searchText(name).includes(wanted) || id === part);
+  const wanted = normalizeForSearch(part);
+  const found = [...all.values()].filter(({ id, name }) => normalizeForSearch(name).includes(wanted) || id === part);
   return {
     providers: found
       .map(({ id, name, category }): ListedProvider => {

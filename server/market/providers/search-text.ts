@@ -1,5 +1,5 @@
 /** Normalizes a name for search: no accents, case or punctuation. */
-export function searchText(name: string): string {
+export function normalizeForSearch(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

@@ -5,7 +5,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { serve } from '../../http/route.ts';
 import type { LiveRates } from './live-rates.ts';
 import { midMarketAnswer } from './mid-market-answer.ts';
-import { latestRatePoints, pairHistory } from './rates.store.ts';
+import { loadLatestRatePoints, loadPairHistory } from './rates.store.ts';
 
 /** Serves mid-market rates: a pair's current rate, its daily closes, and the latest records ([S7-7], [S7-11]). */
 export function ratesRoutes(
@@ -14,7 +14,7 @@ export function ratesRoutes(
 ): void {
   serve(app, latestRates, async ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=30');
-    return { rates: await latestRatePoints(deps.db, query.limit) };
+    return { rates: await loadLatestRatePoints(deps.db, query.limit) };
   });
 
   serve(app, liveRate, ({ params, reply }) => {
@@ -29,7 +29,7 @@ export function ratesRoutes(
 
   serve(app, rateHistory, async ({ params, query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');
-    const history = await pairHistory(deps.db, { ...params, days: query.days, now: deps.now() });
+    const history = await loadPairHistory(deps.db, { ...params, days: query.days, now: deps.now() });
     return { ...params, days: query.days, ...history };
   });
 }

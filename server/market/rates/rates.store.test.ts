@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
-  dailyHistory,
-  latestRatePoints,
+  loadDailyHistory,
+  loadLatestRatePoints,
   loadLastPoints,
   loadRecentCloses,
   pruneRates,
@@ -10,7 +10,7 @@ import {
   savePoints,
   saveRefusals,
 } from './rates.store.ts';
-import { bundledCloses, seedHistory } from './reference/seed-history.ts';
+import { readBundledCloses, seedHistory } from './reference/seed-history.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 6, 10, 12);
@@ -34,7 +34,7 @@ describe('rate records', () => {
   it('contain the same value only once, even if it is written twice', async () => {
     await savePoints(database.db, [point('PHP', 58.5, now), point('INR', 95, now)]);
     await savePoints(database.db, [point('PHP', 58.5, now), point('PHP', 58.6, now + 1000)]);
-    const rates = await latestRatePoints(database.db, 100);
+    const rates = await loadLatestRatePoints(database.db, 100);
     expect(rates).toHaveLength(3);
     expect(rates[0]).toEqual({
       fromCurrency: 'USD',
@@ -50,7 +50,7 @@ describe('rate records', () => {
       database.db,
       Array.from({ length: 120 }, (_, n) => point('PHP', 58 + n / 100, now + n * 1000)),
     );
-    const rates = await latestRatePoints(database.db, 100);
+    const rates = await loadLatestRatePoints(database.db, 100);
     expect([rates.length, rates[0]?.rate, rates[99]?.rate]).toEqual([100, 59.19, 58.2]);
   });
 
@@ -79,7 +79,7 @@ describe('rate records', () => {
     const close = { currency: 'PHP', day: '2025-01-02', perUsd: 57, source: 'ecb' };
     await saveDailyCloses(database.db, [close], true);
     await pruneRates(database.db, now);
-    expect((await latestRatePoints(database.db, 10)).map(({ rate }) => rate)).toEqual([59, 95]);
+    expect((await loadLatestRatePoints(database.db, 10)).map(({ rate }) => rate)).toEqual([59, 95]);
     expect(await database.db.selectFrom('rate_daily_closes').selectAll().execute()).toEqual([
       { currency: 'PHP', day: '2025-01-02', per_usd: '57', source: 'ecb' },
     ]);
@@ -127,12 +127,12 @@ describe('a pair’s history', () => {
     ['USD', 'USD', 30, []],
     ['USD', 'INR', 30, []],
   ])('is derived through the dollar and skips gaps (%s to %s, %d days)', async (from, to, days, expected) => {
-    const history = await dailyHistory(database.db, { from, to, days, now });
+    const history = await loadDailyHistory(database.db, { from, to, days, now });
     expect(history.map(({ rate }) => rate)).toEqual(expected);
   });
 
   it('names every source of each day', async () => {
-    const history = await dailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 30, now });
+    const history = await loadDailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 30, now });
     expect(history).toEqual([
       { day: '2026-07-08', rate: 75, source: 'ecb' },
       { day: '2026-07-10', rate: 124, source: 'ecb, wise' },
@@ -146,13 +146,13 @@ describe('the bundled history', () => {
     await saveDailyCloses(database.db, [observed], true);
     await seedHistory(database.db);
     await seedHistory(database.db);
-    const euros = await dailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 9, now: Date.UTC(2025, 0, 10) });
+    const euros = await loadDailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 9, now: Date.UTC(2025, 0, 10) });
     expect(euros.map(({ day: date, source }) => `${date} ${source}`)).toEqual([
       ...['02', '03', '06', '07', '08', '09'].map((date) => `2025-01-${date} ecb`),
       '2025-01-10 reference',
     ]);
     expect(euros[0]?.rate).toBe(59.769);
-    const dirhams = await dailyHistory(database.db, { from: 'AED', to: 'EGP', days: 30, now: Date.UTC(2024, 2, 31) });
+    const dirhams = await loadDailyHistory(database.db, { from: 'AED', to: 'EGP', days: 30, now: Date.UTC(2024, 2, 31) });
     expect(dirhams.map((close) => close.day.slice(8))).toEqual(['02', '10', '16', '22', '28']);
     const kept = await database.db
       .selectFrom('rate_daily_closes')
@@ -170,12 +170,12 @@ describe('the bundled history', () => {
   });
 
   it('extends an earlier version of the history without changing observations', async () => {
-    const earlier = (await bundledCloses()).filter(({ source }) => source === 'ecb');
+    const earlier = (await readBundledCloses()).filter(({ source }) => source === 'ecb');
     await saveDailyCloses(database.db, earlier, false);
     const own = { currency: 'INR', day: '2026-09-29', perUsd: 91, source: 'wise' };
     await saveDailyCloses(database.db, [own], true);
     await seedHistory(database.db);
-    const days = await dailyHistory(database.db, { from: 'USD', to: 'INR', days: 2, now: Date.UTC(2026, 8, 29) });
+    const days = await loadDailyHistory(database.db, { from: 'USD', to: 'INR', days: 2, now: Date.UTC(2026, 8, 29) });
     expect(days.map(({ day: date, source }) => [date, source])).toEqual([
       ['2026-09-28', 'reference'],
       ['2026-09-29', 'wise'],
@@ -183,7 +183,7 @@ describe('the bundled history', () => {
   });
 
   it('names one source for each of its days and contains only valid rates [D2]', async () => {
-    const closes = await bundledCloses();
+    const closes = await readBundledCloses();
     const byDay = Map.groupBy(closes, (close) => close.day);
     expect([...byDay.values()].filter((each) => new Set(each.map(({ source }) => source)).size > 1)).toEqual([]);
     expect(closes.every(({ perUsd }) => Number.isFinite(perUsd) && perUsd > 0)).toBe(true);
@@ -193,7 +193,7 @@ describe('the bundled history', () => {
   });
 
   it('omits an isolated value that both neighbors contradict but includes lasting jumps', async () => {
-    const closes = await bundledCloses();
+    const closes = await readBundledCloses();
     const rateOn = (currency: string, date: string) =>
       closes.find((close) => close.currency === currency && close.day === date)?.perUsd;
     expect(rateOn('MNT', '2024-06-10')).toBeUndefined();

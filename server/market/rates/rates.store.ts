@@ -85,7 +85,7 @@ export async function loadRecentCloses(db: Db): Promise<readonly DailyClose[]> {
  * Returns daily closes of a pair over the last `days` days, oldest first, skipping days that lack one of the
  * currencies.
  */
-export async function dailyHistory(
+export async function loadDailyHistory(
   db: Db,
   { from, to, days, now }: { from: string; to: string; days: number; now: number },
 ): Promise<{ day: string; rate: number; source: string }[]> {
@@ -112,7 +112,7 @@ export async function dailyHistory(
  * Returns the number of days on which both currencies were observed, and the first such day ('YYYY-MM-DD'; null if
  * there is none).
  */
-export async function observedDays(
+export async function loadObservedDays(
   db: Db,
   { from, to, now }: { from: string; to: string; now: number },
 ): Promise<{ days: number; since: string | null }> {
@@ -127,13 +127,13 @@ export async function observedDays(
 }
 
 /** Returns a pair's history for the API and the pages: the requested closes, and the number of all observations. */
-export async function pairHistory(db: Db, question: { from: string; to: string; days: number; now: number }) {
-  const [points, observed] = await Promise.all([dailyHistory(db, question), observedDays(db, question)]);
+export async function loadPairHistory(db: Db, question: { from: string; to: string; days: number; now: number }) {
+  const [points, observed] = await Promise.all([loadDailyHistory(db, question), loadObservedDays(db, question)]);
   return { points, observed };
 }
 
 /** [S7-11] Returns the latest rate records, newest first ([S3.7-1]). */
-export async function latestRatePoints(db: Db, limit: number) {
+export async function loadLatestRatePoints(db: Db, limit: number) {
   const rows = await db
     .selectFrom('rate_points')
     .select(['from_currency', 'to_currency', 'rate', 'as_of', 'source'])

@@ -1,5 +1,5 @@
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
-import { peopleToConfirm } from '@tern/domain/prices/price-confidence.ts';
+import { minConfirmingPeople } from '@tern/domain/prices/price-confidence.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
@@ -80,7 +80,7 @@ async function nextRows(db: Db, source: string, until: string, after: Place | un
       else 'YYYY-MM-DD' end) as seen_at,
     external_id, amount::text as exact_amount, seen_at::text as exact_seen_at
     from price_observations
-    where source = ${source} and withdrawn_at is null and (kind <> 'person' or people >= ${peopleToConfirm})
+    where source = ${source} and withdrawn_at is null and (kind <> 'person' or people >= ${minConfirmingPeople})
       and recorded_at >= coalesce((select open_from from price_sources where id = ${source}), '-infinity') and seen_at < ${until}::date::timestamp at time zone 'UTC' ${beyond}
     order by source, external_id, price_observations.amount, price_observations.seen_at limit ${rowsAtOnce}`.execute(
     db,

@@ -14,7 +14,7 @@ export type CurveQuery = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' |
  * Returns a corridor's cost at every amount (D6). Uses the offers for the default amount ([S3.3-1]), even from sources
  * that price each amount separately. Throws rate_unavailable without a rate.
  */
-export function runCurve(
+export function runCurveSearch(
   question: CurveQuery,
   deps: SearchDeps,
   _admission: Admission,

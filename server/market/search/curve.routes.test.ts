@@ -3,9 +3,9 @@ import { type QuotesCurve, quotesCurve } from '@tern/contract/search/quotes-curv
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alreadyCounted } from '../../abuse/bot-check/search-gate.ts';
+import { countedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { runCurve } from './curve-search.ts';
+import { runCurveSearch } from './curve-search.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
 
   it('reports a missing rate for a pair without a source', () => {
     const deps = { ...test.context, rates: { ...test.context.rates, rate: () => undefined } };
-    const ask = () => runCurve({ fromCountry: 'US', toCountry: 'NG', currency: 'USD' }, deps, alreadyCounted);
+    const ask = () => runCurveSearch({ fromCountry: 'US', toCountry: 'NG', currency: 'USD' }, deps, countedAdmission);
     expect(ask).toThrow('rate_unavailable');
   });
 });

@@ -1,6 +1,6 @@
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { FastifyInstance } from 'fastify';
-import { runCurve } from './curve-search.ts';
+import { runCurveSearch } from './curve-search.ts';
 import type { CountedSearchDeps } from './run-search.ts';
 import { type CachedSearchDeps, serveCached } from './serve-cached.ts';
 
@@ -10,6 +10,6 @@ const cachedBytes = 8 * 1024 * 1024;
 export function curveRoutes(app: FastifyInstance, deps: CountedSearchDeps & CachedSearchDeps): void {
   const { now, version, searchGate } = deps;
   serveCached(app, quotesCurve, { now, version, maxBytes: cachedBytes }, async (input) =>
-    runCurve(input.query, deps, await searchGate.admit(input)),
+    runCurveSearch(input.query, deps, await searchGate.admit(input)),
   );
 }

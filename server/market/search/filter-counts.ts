@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { filterProviders, type ProviderFilters } from '@tern/domain/offers/filter-providers.ts';
+import { filterQuotes, type ProviderFilters } from '@tern/domain/offers/filter-providers.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
@@ -32,11 +32,11 @@ export function filterCounts(
     const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
     return new Set(listed.map(({ offer }) => offer.provider.id)).size;
   };
-  const count = (filters: ProviderFilters) => providersIn(filterProviders(quotes, filters));
+  const count = (filters: ProviderFilters) => providersIn(filterQuotes(quotes, filters));
   const countPaidBy = (way: PayInChoice) => {
     if (way === (payIn ?? 'any')) return count({ payoutMethod, deliveryTime });
     const offers = (otherOffers.get(way) ?? []).map((offer) => ({ offer }));
-    return providersIn(firstTaken(filterProviders(offers, { payoutMethod, deliveryTime }), takes));
+    return providersIn(firstTaken(filterQuotes(offers, { payoutMethod, deliveryTime }), takes));
   };
   const ways: readonly PayInChoice[] = ['any', ...payInMethods];
   return {

@@ -8,7 +8,7 @@ import { exchangedAmount, findTier, type TransferCost } from '@tern/domain/offer
 import type { Quote } from '@tern/domain/offers/quote.ts';
 import { findPromotion, isPromotional } from '@tern/domain/promotions/promotion.ts';
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
-import { type MeasuredSpeed, minPeople } from '@tern/domain/providers/measured-speed.ts';
+import { type MeasuredSpeed, minSpeedReporters } from '@tern/domain/providers/measured-speed.ts';
 import { isRated, shrinkRating } from '@tern/domain/providers/rating.ts';
 import { firstTransferAsSeen, toFirstTransfer } from '../promotions/first-transfer-answer.ts';
 import { taxLineAnswer } from '../taxes/tax-answer.ts';
@@ -97,7 +97,7 @@ function measuredSpeedAnswer(
   { statedMinutes, deliveryMinutes }: Quote['offer'],
   measured: MeasuredSpeed,
 ): NonNullable<ProviderAnswer['measuredSpeed']> {
-  const counts = measured.people >= minPeople;
+  const counts = measured.people >= minSpeedReporters;
   return { ...measured, counts, statedMinutes: (counts ? statedMinutes : deliveryMinutes) ?? null };
 }
 

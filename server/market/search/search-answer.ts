@@ -5,7 +5,7 @@ import type { Offer } from '@tern/domain/offers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
 import type { SortOrder } from '@tern/domain/offers/sort-providers.ts';
-import { aboutEqual } from '@tern/domain/search/about-equal.ts';
+import { aboutEqualRows } from '@tern/domain/search/about-equal.ts';
 import { findCheaperEstimates } from '@tern/domain/search/fold-estimates.ts';
 import { unavailableProviders } from '@tern/domain/search/price-offers.ts';
 import type { RankedOffers } from '@tern/domain/search/rank-offers.ts';
@@ -66,7 +66,7 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
       .map((source) => source.id)
       .join(','),
     providers: rows.map((row) => providerAnswer(row, search)),
-    aboutEqual: aboutEqual(rows, order).map(({ offer }) => offer.provider.id),
+    aboutEqual: aboutEqualRows(rows, order).map(({ offer }) => offer.provider.id),
     orderCost: orderCostAnswer(calculateSortOrderCost(rows, passing)),
     folded:
       folded.length > 0 ? { count: folded.length, maybeCheaper: findCheaperEstimates(folded, rows).map(named) } : null,

@@ -5,9 +5,9 @@ import { serve } from '../../http/route.ts';
 import type { SearchCounter } from './counts/search-counter.ts';
 import { type CountedSearchDeps, runSearch } from './run-search.ts';
 import { smartSearch } from './sentence/smart-search.ts';
-import { type UnderstandDeps, understandAnswer } from './sentence/understand-answer.ts';
+import { type UnderstandDeps, interpretSentence } from './sentence/understand-answer.ts';
 import { type CachedSearchDeps, serveCached } from './serve-cached.ts';
-import { runTerms } from './terms-search.ts';
+import { runTermsSearch } from './terms-search.ts';
 
 export type SearchRoutesDeps = CountedSearchDeps &
   CachedSearchDeps &
@@ -32,7 +32,7 @@ export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void
     return answer;
   });
   serve(app, understandSentence, ({ query, request }) =>
-    understandAnswer(query, { acceptLanguage: request.headers['accept-language'] }, deps),
+    interpretSentence(query, { acceptLanguage: request.headers['accept-language'] }, deps),
   );
   serve(app, searchAdvanced, async ({ body, request, reply }) => {
     const answer = runSearch(body, deps, await admit({ request, reply }));
@@ -43,6 +43,6 @@ export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void
     runSearch(input.query, deps, await admit(input)),
   );
   serveCached(app, quotesTerms, { now, version, maxBytes: cachedTermsBytes }, async (input) =>
-    runTerms(input.query, deps, await admit(input)),
+    runTermsSearch(input.query, deps, await admit(input)),
   );
 }

@@ -9,7 +9,7 @@ import type { Search, SearchDeps } from './run-search.ts';
 type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn'> & { readonly amount: number };
 
 /** Returns a search's offers without prices (D6). Throws rate_unavailable without a rate. */
-export function runTerms(
+export function runTermsSearch(
   question: TermsQuestion,
   deps: SearchDeps,
   _admission: Admission,

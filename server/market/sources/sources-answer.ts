@@ -4,7 +4,7 @@ import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { readFeedStates } from '../prices/feeds/feed-states.store.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
-import { newestPrices } from './sources.store.ts';
+import { loadNewestPriceTimes } from './sources.store.ts';
 
 export type SourcesDeps = {
   readonly db: Db;
@@ -23,10 +23,10 @@ const priceSourceNames: Readonly<Record<string, string>> = {
 };
 
 /** Returns the sources of all numbers on this instance, and how recent each source's data is. */
-export async function sourcesAnswer(deps: SourcesDeps): Promise<AnswerOf<typeof listSources>> {
+export async function loadSourcesAnswer(deps: SourcesDeps): Promise<AnswerOf<typeof listSources>> {
   const { QUOTES, priceFeeds } = deps.config;
   const [newest, feeds] = await Promise.all([
-    newestPrices(deps.db),
+    loadNewestPriceTimes(deps.db),
     readFeedStates(
       deps.db,
       priceFeeds.map(({ id }) => id),

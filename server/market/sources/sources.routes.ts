@@ -1,12 +1,12 @@
 import { listSources } from '@tern/contract/sources.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
-import { type SourcesDeps, sourcesAnswer } from './sources-answer.ts';
+import { type SourcesDeps, loadSourcesAnswer } from './sources-answer.ts';
 
 /** Serves the list of our data sources, for the About page and for anyone who verifies them. */
 export function sourcesRoutes(app: FastifyInstance, deps: SourcesDeps): void {
   serve(app, listSources, ({ reply }) => {
     void reply.header('cache-control', 'public, max-age=30');
-    return sourcesAnswer(deps);
+    return loadSourcesAnswer(deps);
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
  * Returns the periods of the newest imported and bundled surveys, and when the newest live price was seen; null if
  * there is none.
  */
-export async function newestPrices(
+export async function loadNewestPriceTimes(
   db: Db,
 ): Promise<{ imported: string | null; bundled: string | null; live: Date | null }> {
   const { rows } = await sql<{ imported: string | null; bundled: string | null; live: Date | null }>`

@@ -4,7 +4,7 @@ import type { Catalogue } from '../prices/load-catalogue.ts';
  * Returns a check for texts about providers on this instance. Only these texts may be sent to a translation server.
  * Otherwise visitors' input would leave the instance, and anyone could get free translations.
  */
-export function providerTexts(catalogue: Pick<Catalogue, 'entries'>): (text: string) => boolean {
+export function createProviderTextCheck(catalogue: Pick<Catalogue, 'entries'>): (text: string) => boolean {
   const texts = new Set<string>();
   for (const { provider, facts, recipientCharges, promotion, services } of catalogue.entries) {
     for (const { statement } of facts) texts.add(statement);

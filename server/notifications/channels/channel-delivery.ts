@@ -5,18 +5,18 @@ import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import type { LookupAll } from '../../foundation/outbound/public-fetch.ts';
 import type { Languages } from '../messages/languages.ts';
-import { createDelivery, type Delivery } from '../outbox/delivery/deliver-messages.ts';
+import { createDeliveryWorker, type DeliveryWorker } from '../outbox/delivery/deliver-messages.ts';
 import { createSendRate } from '../outbox/delivery/send-rate.ts';
 import type { MessageWriters } from '../outbox/message-kinds.ts';
 import { createChannelClient } from './channel-client.ts';
 import { sendNtfy } from './ntfy/send-ntfy.ts';
-import { recordChannel } from './record-channel.ts';
+import { recordChannelResult } from './record-channel.ts';
 import { sendToChannel } from './send-to-channel.ts';
 import { sendTelegram } from './telegram/send-telegram.ts';
 import type { TelegramClient } from './telegram/telegram-client.ts';
 import { sendWebhook } from './webhook/send-webhook.ts';
 
-export type ChannelDelivery = Delivery;
+export type ChannelDelivery = DeliveryWorker;
 
 export type ChannelDeliveryDeps = {
   readonly config: Pick<Config, 'NTFY_URL' | 'CHANNEL_INTERNAL_ORIGINS'>;
@@ -62,7 +62,7 @@ export function createChannelDelivery(deps: ChannelDeliveryDeps): ChannelDeliver
     ...(deps.telegram && { telegram: sendTelegram.bind(undefined, deps.telegram) }),
   };
   const never = async () => ({ status: 'refused', error: 'Not a channel' }) as const;
-  return createDelivery({
+  return createDeliveryWorker({
     ...{ db, log, timer, domain, scope: 'channels' },
     pollMs: deps.pollMs ?? defaultPollMs,
     ...(deps.places !== undefined && { places: deps.places }),
@@ -72,6 +72,6 @@ export function createChannelDelivery(deps: ChannelDeliveryDeps): ChannelDeliver
     browser: never,
     toChannel: (message) => sendToChannel({ writers, languages, origin: origin(), senders }, message),
     recordDelivery: async () => {},
-    recordChannel,
+    recordChannelResult,
   });
 }

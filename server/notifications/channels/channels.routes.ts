@@ -13,14 +13,14 @@ import { enforceSharedLimit } from '../../abuse/limits/enforce-shared-limit.ts';
 import type { Limits } from '../../abuse/limits/limits.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { lockPerson } from '../../foundation/db/lock-person.ts';
+import { lockUser } from '../../foundation/db/lock-person.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { serve } from '../../http/route.ts';
 import { enqueueChannelTest } from '../outbox/outbox.store.ts';
 import type { ChannelDelivery } from './channel-delivery.ts';
 import { deleteChannel, listChannelsOf, putChannel } from './channels.store.ts';
-import { type ReadAddress, readNtfyAddress, readWebhookAddress } from './read-address.ts';
-import { botName, createTelegramLink } from './telegram/link-codes.ts';
+import { type ParsedAddress, readNtfyAddress, readWebhookAddress } from './read-address.ts';
+import { findBotName, createTelegramLink } from './telegram/link-codes.ts';
 import { newWebhookSecret } from './webhook/sign-webhook.ts';
 
 export type ChannelsRoutesDeps = {
@@ -39,7 +39,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
   serve(app, listChannels, async ({ user }) => ({
     channels: await listChannelsOf(db, user.userId),
     ntfyServer: new URL(server).host,
-    telegramBot: await botName(db, token),
+    telegramBot: await findBotName(db, token),
   }));
 
   serve(app, addChannel, async ({ body, user, request, reply }) => {
@@ -54,7 +54,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
     const secret = kind === 'webhook' ? newWebhookSecret() : body.token || null;
     const at = new Date(now());
     const id = await db.transaction().execute(async (trx) => {
-      if (!(await lockPerson(trx, userId))) throw new ProblemError('not_signed_in');
+      if (!(await lockUser(trx, userId))) throw new ProblemError('not_signed_in');
       const channel = { id: randomUUID(), userId, kind, address, label, secret, state: 'unverified', at } as const;
       return putChannel(trx, channel, maxChannels);
     });
@@ -87,7 +87,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
   });
 }
 
-function accepted(read: ReadAddress): Extract<ReadAddress, { ok: true }> {
+function accepted(read: ParsedAddress): Extract<ParsedAddress, { ok: true }> {
   if (read.ok) return read;
   throw new ProblemError('invalid_parameters', { errors: [{ field: 'address', ...read.problem }] });
 }

@@ -69,7 +69,7 @@ export async function deleteChannel(db: Db, userId: string, id: string): Promise
 }
 
 /** Records a success: the channel is active and no longer failing. */
-export async function markReached(db: Db, channelId: string, at: Date): Promise<void> {
+export async function markChannelReached(db: Db, channelId: string, at: Date): Promise<void> {
   await db
     .updateTable('notification_channels')
     .set({ state: 'active', failing_since: null, last_error: null, last_sent_at: at })
@@ -78,7 +78,7 @@ export async function markReached(db: Db, channelId: string, at: Date): Promise<
 }
 
 /** Records a failure and returns when the channel started failing; undefined for a removed channel. */
-export async function markFailed(
+export async function markChannelFailed(
   db: Db,
   channelId: string,
   { error, at }: { readonly error: string; readonly at: Date },

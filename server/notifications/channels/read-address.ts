@@ -4,24 +4,24 @@ import { isPublicAddress } from '../../foundation/outbound/public-address.ts';
 /** Why an address isn't accepted: a code for the form, and a reason for developers. */
 export type AddressProblem = { readonly code: 'invalid_format' | 'not_public'; readonly message: string };
 
-export type ReadAddress =
+export type ParsedAddress =
   | { readonly ok: true; readonly address: string; readonly label: string }
   | { readonly ok: false; readonly problem: AddressProblem };
 
-const invalid: ReadAddress = {
+const invalid: ParsedAddress = {
   ok: false,
   problem: {
     code: 'invalid_format',
     message: 'must be an https address on the default port, without a user name or password',
   },
 };
-const notPublic: ReadAddress = {
+const notPublic: ParsedAddress = {
   ok: false,
   problem: { code: 'not_public', message: 'must be on the public internet' },
 };
 
 /** Validates and normalizes a webhook URL. The IP address of its host is checked again on each call. */
-export function readWebhookAddress(text: string, internalOrigins: readonly string[]): ReadAddress {
+export function readWebhookAddress(text: string, internalOrigins: readonly string[]): ParsedAddress {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return invalid;
   if (!internalOrigins.includes(url.origin)) {
@@ -39,7 +39,7 @@ const topic = /^[-_A-Za-z0-9]{1,64}$/;
 export function readNtfyAddress(
   text: string,
   { server, internalOrigins }: { readonly server: string; readonly internalOrigins: readonly string[] },
-): ReadAddress {
+): ParsedAddress {
   const address = topic.test(text) ? new URL(text, server).href : text;
   const read = readWebhookAddress(address, [...internalOrigins, new URL(server).origin]);
   if (!read.ok) return read;

@@ -1,8 +1,8 @@
 import { truncateText } from '@tern/domain/text/storable-text.ts';
-import type { RecordChannel } from '../outbox/delivery/record-delivery.ts';
+import type { RecordChannelResult } from '../outbox/delivery/record-delivery.ts';
 import { messageUuid } from '../outbox/message-uuid.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
-import { disableChannel, markFailed, markReached } from './channels.store.ts';
+import { disableChannel, markChannelFailed, markChannelReached } from './channels.store.ts';
 
 const maxErrorLength = 500;
 
@@ -11,13 +11,13 @@ const maxErrorLength = 500;
  * nothing while a message was retried for a day. Its owner is notified by mail, in the browser and on their other
  * channels. A failed test is only recorded.
  */
-export const recordChannel: RecordChannel = async (db, message, { result, at }) => {
+export const recordChannelResult: RecordChannelResult = async (db, message, { result, at }) => {
   const { channelId, firstAttemptAt, takenAt, kind } = message;
   if (channelId === null || result.status === 'unsubscribed') return;
-  if (result.status === 'sent') return markReached(db, channelId, at);
+  if (result.status === 'sent') return markChannelReached(db, channelId, at);
   // A message that was rejected for its content, or because the channel is off, doesn't affect the channel's state.
   if (result.status === 'refused') return;
-  const failingSince = await markFailed(db, channelId, {
+  const failingSince = await markChannelFailed(db, channelId, {
     error: truncateText(result.error, maxErrorLength),
     at: takenAt,
   });

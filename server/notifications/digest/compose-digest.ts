@@ -2,14 +2,14 @@ import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer, priceLabel } from '@tern/domain/offers/price-label.ts';
-import { directionOf } from '@tern/domain/reference/language-path.ts';
+import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { corridorStats } from '../../market/corridors/corridor-stats.ts';
 import type { SearchDeps } from '../../market/search/run-search.ts';
 import { countryName } from '../messages/country-name.ts';
 import type { Language, Languages } from '../messages/languages.ts';
 import { ageText, valueMessages } from '../templates/value-text.ts';
-import { countTriggersSince, favoriteCorridors, loadUserLanguage } from './digest.store.ts';
+import { countTriggersSince, loadFavoriteCorridors, loadUserLanguage } from './digest.store.ts';
 import type { DigestContent, DigestCorridor } from './digest-content.ts';
 
 export type ComposeDigest = (userId: string) => Promise<DigestContent>;
@@ -28,7 +28,7 @@ const weekMs = 7 * 86_400_000;
  */
 export function createComposeDigest(deps: DigestDeps, countFired: CountTriggers = countTriggersSince): ComposeDigest {
   return async (userId) => {
-    const favorites = await favoriteCorridors(deps.db, userId);
+    const favorites = await loadFavoriteCorridors(deps.db, userId);
     const language = deps.languages(await loadUserLanguage(deps.db, userId));
     const included = favorites.slice(0, maxCorridors);
     const corridors = await Promise.all(included.map((corridor) => digestCorridor(corridor, language, deps)));
@@ -83,5 +83,5 @@ async function digestCorridor(
 
 function routeOf({ fromCountry, toCountry }: Route, locale: string): string {
   const [from, to] = [countryName(fromCountry, locale), countryName(toCountry, locale)];
-  return directionOf(locale) === 'rtl' ? `${from} ← ${to}` : `${from} → ${to}`;
+  return writingDirectionOf(locale) === 'rtl' ? `${from} ← ${to}` : `${from} → ${to}`;
 }

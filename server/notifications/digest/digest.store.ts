@@ -17,7 +17,7 @@ export async function claimDigestSlot(
 }
 
 /** Returns which of these users have a claimed digest for that week. */
-export async function digestsClaimed(
+export async function findClaimedDigests(
   db: Kysely<Tables>,
   slots: readonly { readonly userId: string; readonly monday: string }[],
 ): Promise<ReadonlySet<string>> {
@@ -29,7 +29,7 @@ export async function digestsClaimed(
 }
 
 /** Returns a user's favorite corridors, newest first. */
-export async function favoriteCorridors(db: Kysely<Tables>, userId: string) {
+export async function loadFavoriteCorridors(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom('favorites')
     .where('user_id', '=', userId)

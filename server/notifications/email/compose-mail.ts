@@ -1,5 +1,5 @@
 import { isMailAddress } from '../../foundation/config/mail-address.ts';
-import type { Sender } from '../../foundation/config/sender.ts';
+import type { MailSender } from '../../foundation/config/sender.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
 import { mailHtml } from '../templates/mail-html.ts';
 import { mailText } from '../templates/mail-text.ts';
@@ -9,7 +9,7 @@ export type Envelope = {
   /** The language of the draft, as a BCP 47 tag. */
   readonly language: string;
   readonly messageId: string;
-  readonly from: Sender;
+  readonly from: MailSender;
   readonly to: string;
   readonly date: Date;
 };

@@ -1,5 +1,5 @@
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
-import type { Sender } from '../../foundation/config/sender.ts';
+import type { MailSender } from '../../foundation/config/sender.ts';
 import type { Languages } from '../messages/languages.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
 import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
@@ -17,7 +17,7 @@ export type MailDraftDeps = {
   readonly languages: Languages;
 };
 
-export type SendEmailDeps = MailDraftDeps & { readonly transport: MailTransport; readonly from: Sender };
+export type SendEmailDeps = MailDraftDeps & { readonly transport: MailTransport; readonly from: MailSender };
 
 /** Sends a message as a mail. Permanently rejects a message that can't be composed. */
 export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<DeliveryAttempt> {

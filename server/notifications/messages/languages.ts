@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Message } from '@tern/contract/messages.ts';
-import { directionOf } from '@tern/domain/reference/language-path.ts';
+import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
 import PO from 'pofile';
 
@@ -43,7 +43,7 @@ function readLanguage(locale: string, path: string): Language {
     messages: { [locale]: Object.fromEntries(messages) },
   });
   i18n.setMessagesCompiler(compileMessage);
-  const isolate = directionOf(locale) === 'rtl';
+  const isolate = writingDirectionOf(locale) === 'rtl';
   return {
     locale,
     t: ({ id, message }, values = {}) => i18n._(id, isolate ? isolated(values) : { ...values }, { message }),

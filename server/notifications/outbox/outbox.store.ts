@@ -97,7 +97,7 @@ type AddressedMail = {
 };
 
 /** Adds mails to addresses without an account to the outbox. Call it in the transaction that stores their cause. */
-export async function enqueueAddressed(db: Kysely<Tables>, mails: readonly AddressedMail[]): Promise<void> {
+export async function enqueueAddressedMails(db: Kysely<Tables>, mails: readonly AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
   await db
     .insertInto('outbox_messages')

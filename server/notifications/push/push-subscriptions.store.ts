@@ -35,7 +35,7 @@ export async function putSubscription(
     .execute();
 }
 
-export async function subscriptionsOf(db: Db, userId: string): Promise<PushSubscriptionRow[]> {
+export async function listSubscriptionsOf(db: Db, userId: string): Promise<PushSubscriptionRow[]> {
   return db
     .selectFrom('push_subscriptions')
     .where('user_id', '=', userId)

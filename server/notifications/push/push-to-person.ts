@@ -2,7 +2,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import type { HttpBytesPoster } from '../../foundation/outbound/http-client.ts';
 import type { BrowserNotice } from '../outbox/message-kinds.ts';
-import { deleteSubscriptions, type PushSubscriptionRow, subscriptionsOf } from './push-subscriptions.store.ts';
+import { deleteSubscriptions, type PushSubscriptionRow, listSubscriptionsOf } from './push-subscriptions.store.ts';
 import type { PushToPerson } from './send-to-browser.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -27,7 +27,7 @@ type Answer = 'accepted' | 'gone' | 'failed';
  */
 export function createPushToPerson(deps: PushDeps): PushToPerson {
   return async (userId, notice) => {
-    const subscriptions = await subscriptionsOf(deps.db, userId);
+    const subscriptions = await listSubscriptionsOf(deps.db, userId);
     const answers = await Promise.all(subscriptions.map((one) => pushOne(deps, one, notice)));
     for (const [index, answer] of answers.entries()) {
       const endpoint = subscriptions[index]?.endpoint;

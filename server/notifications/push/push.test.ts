@@ -5,11 +5,11 @@ import { messageWriters } from '../../wiring/message-writers.ts';
 import { alertMail, exampleMessage } from '../email/testing/alert-content.ts';
 import { createUserWith } from '../email/testing/delivery-fixture.ts';
 import { createLanguages } from '../messages/languages.ts';
-import { claimDue } from '../outbox/delivery/claim-due.store.ts';
+import { claimDueMessages } from '../outbox/delivery/claim-due.store.ts';
 import type { BrowserNotice } from '../outbox/message-kinds.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { createPush, type Push } from './push.ts';
-import { putSubscription, subscriptionsOf } from './push-subscriptions.store.ts';
+import { putSubscription, listSubscriptionsOf } from './push-subscriptions.store.ts';
 import { sendToBrowser } from './send-to-browser.ts';
 import { fakeBrowser, startFakePushService } from './testing/fake-push-service.ts';
 
@@ -58,7 +58,7 @@ async function deliver({
 }) {
   await enqueueMessages(database.db, [alertMail(maria, 't1', { email: false, browser: true, kind, content })]);
   const claim = { max: 1, maxPerDomain: 1, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
-  const [message] = await claimDue(database.db, claim);
+  const [message] = await claimDueMessages(database.db, claim);
   if (!message) throw new Error('nothing due');
   const shown: BrowserNotice[] = [];
   const tried = await sendToBrowser(
@@ -163,7 +163,7 @@ describe('a notification', () => {
     }
     expect((await deliver({ connected: false })).tried).toEqual({ status: 'sent', way: 'push' });
     expect(service.pushed.map(({ path }) => path).sort()).toEqual(['/gone', '/missing', '/ok']);
-    expect((await subscriptionsOf(database.db, maria)).map(({ endpoint }) => endpoint)).toEqual([`${service.base}/ok`]);
+    expect((await listSubscriptionsOf(database.db, maria)).map(({ endpoint }) => endpoint)).toEqual([`${service.base}/ok`]);
   });
 
   it('is retried if the service is down, but not if there are no subscriptions', async () => {
@@ -173,7 +173,7 @@ describe('a notification', () => {
       status: 'failed',
       error: 'The push service rejected the notification',
     });
-    expect(await subscriptionsOf(database.db, maria)).toHaveLength(1);
+    expect(await listSubscriptionsOf(database.db, maria)).toHaveLength(1);
     await database.db.deleteFrom('push_subscriptions').execute();
     await database.db.deleteFrom('outbox_messages').execute();
     expect((await deliver({ connected: false })).tried).toMatchObject({ status: 'unreachable' });

@@ -5,7 +5,7 @@ import { createHttpClient } from '../../foundation/outbound/guarded-http-client.
 import { isPushEndpoint } from './push-hosts.ts';
 import { createPushToPerson } from './push-to-person.ts';
 import type { PushToPerson } from './send-to-browser.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { loadOrCreateVapidKeys } from './vapid-keys.ts';
 
 export type Push = {
   readonly publicKey: string;
@@ -29,7 +29,7 @@ export type PushOptions = {
  * service.
  */
 export async function createPush({ db, log, now, contact, allowLoopback = false }: PushOptions): Promise<Push> {
-  const keys = await vapidKeys(db);
+  const keys = await loadOrCreateVapidKeys(db);
   const mayCall = (endpoint: string): boolean =>
     isPushEndpoint(endpoint) || (allowLoopback && URL.parse(endpoint)?.hostname === '127.0.0.1');
   // Paths aren't logged, because anyone who knows a subscription's path can push to it.

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../foundation/db/database.ts';
-import { instanceKey } from '../../foundation/secrets/instance-keys.store.ts';
+import { loadOrCreateInstanceKey } from '../../foundation/secrets/instance-keys.store.ts';
 
 const schema = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.output<typeof schema>;
@@ -10,8 +10,8 @@ export type VapidKeys = z.output<typeof schema>;
  * Returns the key pair that signs push messages. It is created at the first start, and replacing it would invalidate
  * every subscription.
  */
-export async function vapidKeys(db: Db): Promise<VapidKeys> {
-  const kept = await instanceKey(db, 'vapid', () => JSON.stringify(newPair()));
+export async function loadOrCreateVapidKeys(db: Db): Promise<VapidKeys> {
+  const kept = await loadOrCreateInstanceKey(db, 'vapid', () => JSON.stringify(newPair()));
   return schema.parse(JSON.parse(kept));
 }
 

@@ -1,10 +1,10 @@
-import { directionOf } from '@tern/domain/reference/language-path.ts';
+import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { type MailDraft, toOneLine } from './mail-draft.ts';
 
 /** Returns a draft as plain text. In right-to-left languages, each value is isolated. */
 export function mailText(draft: MailDraft, language: string): string {
   const { heading, paragraphs, groups, action, notes, reason, unsubscribe } = draft;
-  const alone = (value: string): string => (directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value);
+  const alone = (value: string): string => (writingDirectionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value);
   const blocks = [
     heading,
     ...paragraphs.map(toOneLine),

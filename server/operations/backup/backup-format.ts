@@ -19,11 +19,11 @@ export const rowLine = z.array(z.string().nullable());
 export const lastLine = z.object({ rows: z.number() });
 
 /** Thrown if the file isn't a backup, is incomplete, or is from an incompatible version. The message says which. */
-export class UnusableBackup extends Error {
+export class UnusableBackupError extends Error {
   readonly code = 'unusable_backup';
 
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'UnusableBackup';
+    this.name = 'UnusableBackupError';
   }
 }

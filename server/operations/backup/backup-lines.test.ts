@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UnusableBackup } from './backup-format.ts';
-import { backupLines } from './backup-lines.ts';
+import { UnusableBackupError } from './backup-format.ts';
+import { readBackupLines } from './backup-lines.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Reads everything as slowly as a database inserts rows, because damage is often detected between two reads. */
 async function read(path: string): Promise<number> {
   let count = 0;
-  for await (const _ of backupLines(path)) {
+  for await (const _ of readBackupLines(path)) {
     count += 1;
     if (count % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
@@ -43,7 +43,7 @@ describe('reading a backup', () => {
         () => undefined,
         (error: unknown) => error,
       );
-      expect(failed, `byte ${at}`).toBeInstanceOf(UnusableBackup);
+      expect(failed, `byte ${at}`).toBeInstanceOf(UnusableBackupError);
     }
     expect((await readFile(path)).length).toBe(whole.length);
   });

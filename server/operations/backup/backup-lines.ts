@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { UnusableBackup } from './backup-format.ts';
+import { UnusableBackupError } from './backup-format.ts';
 
-/** Yields the lines of a backup as values. Throws UnusableBackup if the file is damaged, or a file system error. */
-export async function* backupLines(path: string): AsyncGenerator<unknown> {
+/** Yields the lines of a backup as values. Throws UnusableBackupError if the file is damaged, or a file system error. */
+export async function* readBackupLines(path: string): AsyncGenerator<unknown> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());
   file.on('error', (error) => text.destroy(error));
@@ -22,7 +22,7 @@ export async function* backupLines(path: string): AsyncGenerator<unknown> {
     const { code } = cause as NodeJS.ErrnoException;
     // A truncated file or line is an incomplete copy.
     if (cause instanceof SyntaxError || code?.startsWith('Z_')) {
-      throw new UnusableBackup('The backup is not whole, or is no backup.', { cause });
+      throw new UnusableBackupError('The backup is not whole, or is no backup.', { cause });
     }
     throw cause;
   } finally {

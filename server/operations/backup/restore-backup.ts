@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { createMigrationsTable, runMigration } from '../../foundation/db/migrate.ts';
 import { readMigrationFiles } from '../../foundation/db/migration-files.ts';
-import { type BackupHeader, backupHeader, lastLine, rowLine, tableLine, UnusableBackup } from './backup-format.ts';
-import { backupLines } from './backup-lines.ts';
+import { type BackupHeader, backupHeader, lastLine, rowLine, tableLine, UnusableBackupError } from './backup-format.ts';
+import { readBackupLines } from './backup-lines.ts';
 import { type TableShape, tablesInOrder } from './tables-in-order.ts';
 
 const rowsAtOnce = 500;
@@ -10,7 +10,7 @@ type Row = (string | null)[];
 
 /**
  * Restores a backup into an empty database, in one transaction. The tables are created as they were at the time of the
- * backup; `migrate` updates them afterwards. Returns the backup's header and the number of rows. Throws UnusableBackup,
+ * backup; `migrate` updates them afterwards. Returns the backup's header and the number of rows. Throws UnusableBackupError,
  * or an Error if the database isn't empty.
  */
 export async function restoreBackup(
@@ -57,8 +57,8 @@ async function load(
     if (filling && filling.rows.length > 0) await insert(client, filling);
     if (filling) filling.rows = [];
   };
-  for await (const value of backupLines(path)) {
-    if (expected !== undefined) throw new UnusableBackup('The backup goes on after its end.');
+  for await (const value of readBackupLines(path)) {
+    if (expected !== undefined) throw new UnusableBackupError('The backup goes on after its end.');
     if (!head) {
       head = readHead(value);
       await makeTables(client, head, migrationsFolder);
@@ -68,7 +68,7 @@ async function load(
     const row = rowLine.safeParse(value);
     if (row.success && filling) {
       if (row.data.length !== filling.columns.length)
-        throw new UnusableBackup('A row of the backup has another number of values than its table.');
+        throw new UnusableBackupError('A row of the backup has another number of values than its table.');
       count += 1;
       if (filling.rows.push(row.data) >= rowsAtOnce) await flush();
       continue;
@@ -78,16 +78,16 @@ async function load(
     const last = lastLine.safeParse(value);
     if (table.success) filling = { ...tableOf(shapes, table.data), rows: [] };
     else if (last.success) expected = last.data.rows;
-    else throw new UnusableBackup('The backup has a line that is neither a table nor a row.');
+    else throw new UnusableBackupError('The backup has a line that is neither a table nor a row.');
   }
-  if (!head || expected === undefined) throw new UnusableBackup('The backup is not whole: its end is missing.');
-  if (expected !== count) throw new UnusableBackup(`The backup tells of ${expected} rows and has ${count}.`);
+  if (!head || expected === undefined) throw new UnusableBackupError('The backup is not whole: its end is missing.');
+  if (expected !== count) throw new UnusableBackupError(`The backup tells of ${expected} rows and has ${count}.`);
   return { ...head, rows: count };
 }
 
 function readHead(value: unknown): BackupHeader {
   const head = backupHeader.safeParse(value);
-  if (!head.success) throw new UnusableBackup('This file is no backup of Tern that this version can read.');
+  if (!head.success) throw new UnusableBackupError('This file is no backup of Tern that this version can read.');
   return head.data;
 }
 
@@ -96,18 +96,18 @@ async function makeTables(client: pg.Client, { migrations }: BackupHeader, folde
   await createMigrationsTable(client);
   for (const [index, { name, checksum }] of migrations.entries()) {
     const file = files[index];
-    if (!file) throw new UnusableBackup(`The backup is of a newer version, with ${name}: restore with that version.`);
+    if (!file) throw new UnusableBackupError(`The backup is of a newer version, with ${name}: restore with that version.`);
     if (file.checksum !== checksum)
-      throw new UnusableBackup(`Migration ${name} of the backup is not the one of this program (${file.name}).`);
+      throw new UnusableBackupError(`Migration ${name} of the backup is not the one of this program (${file.name}).`);
     await runMigration(client, file);
   }
 }
 
 function tableOf(shapes: ReadonlyMap<string, TableShape>, { table, columns }: { table: string; columns: string[] }) {
   const shape = shapes.get(table);
-  if (!shape) throw new UnusableBackup(`The backup has a table ${table} that this program does not know.`);
+  if (!shape) throw new UnusableBackupError(`The backup has a table ${table} that this program does not know.`);
   const unknown = columns.find((name) => !shape.columns.some((column) => column.name === name));
-  if (unknown !== undefined) throw new UnusableBackup(`The backup has a column ${table}.${unknown} that is unknown.`);
+  if (unknown !== undefined) throw new UnusableBackupError(`The backup has a column ${table}.${unknown} that is unknown.`);
   return { shape, columns };
 }
 

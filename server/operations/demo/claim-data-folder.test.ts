@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createDataFolder, createUsedDataFolder } from '../../testing/data-folder.ts';
-import { claimDataFolder, WrongDataFolder } from './claim-data-folder.ts';
+import { claimDataFolder, WrongDataFolderError } from './claim-data-folder.ts';
 
 it('the demo marks an empty or new folder and accepts it again', async () => {
   const empty = await createDataFolder();
@@ -15,7 +15,7 @@ it('the demo marks an empty or new folder and accepts it again', async () => {
 
 it('the demo rejects a folder that contains other files and leaves it unchanged', async () => {
   const used = await createUsedDataFolder();
-  await expect(claimDataFolder(used, true)).rejects.toThrow(WrongDataFolder);
+  await expect(claimDataFolder(used, true)).rejects.toThrow(WrongDataFolderError);
   expect(await readdir(used)).toEqual(['postgres']);
   const other = await createDataFolder();
   await writeFile(join(other, 'letter.txt'), 'mine');

@@ -6,7 +6,7 @@ const markName = 'DEMONSTRATION';
 const markText = 'Everything in this folder is made up, for demonstrations of Tern. It can be deleted.\n';
 
 /** Thrown if the folder belongs to the other mode, because demo and real records must never mix. */
-export class WrongDataFolder extends Error {
+export class WrongDataFolderError extends Error {
   readonly code = 'wrong_data_folder';
 
   constructor(dataFolder: string, isDemo: boolean) {
@@ -15,13 +15,13 @@ export class WrongDataFolder extends Error {
         ? `The data folder ${dataFolder} is not one of a demonstration. Give the demonstration a folder of its own with DATA_FOLDER.`
         : `The data folder ${dataFolder} holds a demonstration, whose records are made up. Give the product a folder of its own with DATA_FOLDER.`,
     );
-    this.name = 'WrongDataFolder';
+    this.name = 'WrongDataFolderError';
   }
 }
 
 /**
  * Checks the folder before anything is opened: a demo accepts only a marked folder, or an empty one, which it marks.
- * Other instances accept only an unmarked folder. Throws WrongDataFolder without changing anything.
+ * Other instances accept only an unmarked folder. Throws WrongDataFolderError without changing anything.
  */
 export async function claimDataFolder(dataFolder: string, isDemo: boolean): Promise<void> {
   const isMarked = await access(join(dataFolder, markName)).then(
@@ -29,7 +29,7 @@ export async function claimDataFolder(dataFolder: string, isDemo: boolean): Prom
     () => false,
   );
   if (isMarked === isDemo) return;
-  if (!isDemo || (await isInUse(dataFolder))) throw new WrongDataFolder(dataFolder, isDemo);
+  if (!isDemo || (await isInUse(dataFolder))) throw new WrongDataFolderError(dataFolder, isDemo);
   await mkdir(dataFolder, { recursive: true, mode: 0o711 });
   await writeFile(join(dataFolder, markName), markText);
 }

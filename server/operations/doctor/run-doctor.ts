@@ -12,7 +12,7 @@ import { unknownSettings } from './checks/check-settings.ts';
 import { checkSignIn } from './checks/check-sign-in.ts';
 import { checkSources } from './checks/check-sources.ts';
 import { errorFinding, type Finding, goodFinding } from './finding.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { createSecretRedactor } from './without-secrets.ts';
 
 export type DoctorOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -51,7 +51,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
     );
   }
   if (address !== undefined) findings.push(...(await checkServer(address, { now, version })));
-  const shown = withoutSecrets(environment);
+  const shown = createSecretRedactor(environment);
   return findings.map(({ state, text, advice }) => ({
     state,
     text: shown(text),

@@ -7,7 +7,7 @@ const hidden = '•••';
  * Returns a function that redacts the environment's secrets in the doctor's output, even in error messages from other
  * programs.
  */
-export function withoutSecrets(environment: Environment): (text: string) => string {
+export function createSecretRedactor(environment: Environment): (text: string) => string {
   const secrets = new Set<string>();
   for (const [name, value] of Object.entries(environment)) {
     if (value === undefined || value === '') continue;

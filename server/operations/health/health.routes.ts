@@ -2,19 +2,19 @@ import { health } from '@tern/contract/health/health.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
 import type { HealthContext } from './health-context.ts';
-import { type ServiceHealth, serviceHealth } from './service-health.ts';
-import { type DatabaseState, databaseState } from './watch/database-state.ts';
+import { type ServiceHealth, checkServiceHealth } from './service-health.ts';
+import { type DatabaseState, checkDatabaseState } from './watch/database-state.ts';
 
 /** Serves the service's health for pages, users and monitoring. */
 export function healthRoutes(app: FastifyInstance, deps: { readonly health: HealthContext }): void {
   const { health: own } = deps;
   serve(app, health, async ({ reply }) => {
     void reply.header('cache-control', 'no-store');
-    return answerOf(own, await serviceHealth(own));
+    return answerOf(own, await checkServiceHealth(own));
   });
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/readyz', async (_request, reply) => {
-    const state = own.shutdown.hasBegun ? 'stopping' : await databaseState(own);
+    const state = own.shutdown.hasBegun ? 'stopping' : await checkDatabaseState(own);
     return reply
       .code(state === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -2,8 +2,8 @@ import type { ServiceNotice } from '@tern/contract/page-rendering.ts';
 import { type DataQuality, dataQuality } from '@tern/domain/health/data-quality.ts';
 import { type SystemHealth, systemHealth } from '@tern/domain/health/system-health.ts';
 import type { HealthContext } from './health-context.ts';
-import { type DatabaseState, databaseState } from './watch/database-state.ts';
-import { oldestWaitMs } from './watch/waiting-mail.store.ts';
+import { type DatabaseState, checkDatabaseState } from './watch/database-state.ts';
+import { readOldestWaitMs } from './watch/waiting-mail.store.ts';
 
 export type ServiceHealth = SystemHealth & {
   readonly database: DatabaseState;
@@ -12,10 +12,10 @@ export type ServiceHealth = SystemHealth & {
 };
 
 /** [S9-9] Returns the current health of the service. Never rejects: an unavailable database is part of the result. */
-export async function serviceHealth(deps: HealthContext): Promise<ServiceHealth> {
+export async function checkServiceHealth(deps: HealthContext): Promise<ServiceHealth> {
   const [mailWaitsMs, database] = await Promise.all([
-    oldestWaitMs(deps.db).catch(() => undefined),
-    databaseState(deps),
+    readOldestWaitMs(deps.db).catch(() => undefined),
+    checkDatabaseState(deps),
   ]);
   const quality = qualityNow(deps);
   const facts = {

@@ -3,7 +3,7 @@ import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
-import { directionOf, languagePrefix } from '@tern/domain/reference/language-path.ts';
+import { writingDirectionOf, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { countryName, placeName } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/languages.ts';
 import { alertValueMessages } from '../../notifications/templates/alert-values.ts';
@@ -43,7 +43,7 @@ export function embedPage(facts: CorridorFacts, page: Page): string {
   const { from, to, slug } = facts.corridor;
   const priced = page.asked ?? facts.amounts[1] ?? facts.amounts[0];
   const [start, end] = [from, to].map(({ code }) => countryName(code, locale));
-  const way = escapeHtml(`${start} ${directionOf(locale) === 'rtl' ? '←' : '→'} ${end}`);
+  const way = escapeHtml(`${start} ${writingDirectionOf(locale) === 'rtl' ? '←' : '→'} ${end}`);
   const place = placeName(to.code, locale);
   const link = escapeHtml(`${page.origin}${languagePrefix(locale)}/send/${slug}`);
   const body = priced
@@ -77,7 +77,7 @@ function head({ language, theme, refreshes }: Pick<Page, 'language' | 'theme' | 
   const isFixed = theme !== 'auto';
   const scheme = isFixed ? (theme === 'dark' ? 'dark' : 'light') : 'light dark';
   return `<!DOCTYPE html>
-<html lang="${locale}" dir="${directionOf(locale)}"${isFixed ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${locale}" dir="${writingDirectionOf(locale)}"${isFixed ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${scheme}"><meta name="robots" content="noindex">${refreshes ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
 <title>${title} · Tern</title><link rel="stylesheet" href="/embed.css"><script src="/embed-frame.js" defer></script></head>`;
 }

@@ -23,6 +23,6 @@ export function markdownPage(
 }
 
 /** Redirects a client that requests Markdown. So pages need no `Vary: Accept`, which hurts shared caches. */
-export function sendToMarkdown(reply: FastifyReply, url: string): FastifyReply {
+export function redirectToMarkdown(reply: FastifyReply, url: string): FastifyReply {
   return reply.headers({ 'cache-control': 'no-store', vary: 'Accept' }).redirect(markdownUrlOf(url), 302);
 }

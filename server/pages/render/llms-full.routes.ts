@@ -3,7 +3,7 @@ import { CachedResponse } from '../../http/cached-response.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
-import { articleSlugs } from '../../people/help/article-slugs.ts';
+import { readArticleSlugs } from '../../people/help/article-slugs.ts';
 import { pageAsMarkdown } from '../markdown/page-as-markdown.ts';
 import { publicPages } from '../seo/public-paths.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
@@ -46,7 +46,7 @@ export function llmsFullRoutes(app: FastifyInstance, deps: PageRenderingDeps): v
     const { build, api, instance } = deps;
     const now = deps.now();
     const texts: string[] = [];
-    const articles = [...(await articleSlugs())].sort().map((slug) => `/help/article/${slug}`);
+    const articles = [...(await readArticleSlugs())].sort().map((slug) => `/help/article/${slug}`);
     for (const path of [...publicPages, ...articles]) {
       if (leftOut.has(path)) continue;
       const page = await build.render({

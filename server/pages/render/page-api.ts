@@ -9,26 +9,26 @@ import { latestRates, rateHistory } from '@tern/contract/rates.ts';
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { quotes, understandSentence } from '@tern/contract/search/search.ts';
 import type { z } from 'zod';
-import { alreadyCounted } from '../../abuse/bot-check/search-gate.ts';
+import { countedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { InvalidInputError, problemFor } from '../../http/error-handler.ts';
 import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { type PopularCorridors, popularCorridorsAnswer } from '../../market/corridors/popular-corridors.ts';
-import { priceHistoryAnswer } from '../../market/prices/history/price-history-answer.ts';
-import { trackRecordAnswer } from '../../market/prices/track-record/track-record-answer.ts';
+import { loadPriceHistoryAnswer } from '../../market/prices/history/price-history-answer.ts';
+import { loadTrackRecordAnswer } from '../../market/prices/track-record/track-record-answer.ts';
 import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
 import { providerFactsAnswer } from '../../market/providers/provider-facts.ts';
 import { listProviders } from '../../market/providers/provider-list.ts';
-import { latestRatePoints, pairHistory } from '../../market/rates/rates.store.ts';
+import { loadLatestRatePoints, loadPairHistory } from '../../market/rates/rates.store.ts';
 import type { DailyRelease } from '../../market/release/daily-release.ts';
-import { type CurveQuery, runCurve } from '../../market/search/curve-search.ts';
+import { type CurveQuery, runCurveSearch } from '../../market/search/curve-search.ts';
 import { type PriceCheckDeps, runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
 import { runSearch, type SearchDeps } from '../../market/search/run-search.ts';
-import { type UnderstandDeps, understandAnswer } from '../../market/search/sentence/understand-answer.ts';
-import { type SourcesDeps, sourcesAnswer } from '../../market/sources/sources-answer.ts';
-import { correctionsAnswer } from '../../people/corrections/corrections-answer.ts';
+import { type UnderstandDeps, interpretSentence } from '../../market/search/sentence/understand-answer.ts';
+import { type SourcesDeps, loadSourcesAnswer } from '../../market/sources/sources-answer.ts';
+import { loadCorrectionsAnswer } from '../../people/corrections/corrections-answer.ts';
 import { memoizeWhileUnchanged } from './memoize-while-unchanged.ts';
 
 type PageDeps = SearchDeps &
@@ -47,16 +47,16 @@ type PageDeps = SearchDeps &
 
 /** Returns the data functions for server-rendered pages. They do the same as the API, but without HTTP. */
 export function createPageApi(deps: PageDeps): PageApi {
-  const curveOf = memoizeWhileUnchanged(deps, (question: CurveQuery) => runCurve(question, deps, alreadyCounted));
+  const curveOf = memoizeWhileUnchanged(deps, (question: CurveQuery) => runCurveSearch(question, deps, countedAdmission));
   const historyOf = memoizeWhileUnchanged(deps, (question: { from: string; to: string; days: number }) =>
-    pairHistory(deps.db, { ...question, now: deps.now() }),
+    loadPairHistory(deps.db, { ...question, now: deps.now() }),
   );
   return {
     understand: (sentence, { reader, lastFromCountry, ...hints } = {}) =>
       reply(deps.log, async () =>
-        understandAnswer(parse(understandSentence.query, { query: sentence, reader, lastFromCountry }), hints, deps),
+        interpretSentence(parse(understandSentence.query, { query: sentence, reader, lastFromCountry }), hints, deps),
       ),
-    quotes: (query) => reply(deps.log, async () => runSearch(parse(quotes.query, query), deps, alreadyCounted)),
+    quotes: (query) => reply(deps.log, async () => runSearch(parse(quotes.query, query), deps, countedAdmission)),
     curve: (query) => reply(deps.log, async () => curveOf(parse(quotesCurve.query, query))),
     rateHistory: ({ from, to, days }) =>
       reply(deps.log, async () => {
@@ -66,29 +66,29 @@ export function createPageApi(deps: PageDeps): PageApi {
       }),
     latestRates: (limit) =>
       reply(deps.log, async () => ({
-        rates: await latestRatePoints(deps.db, parse(latestRates.query, { limit }).limit),
+        rates: await loadLatestRatePoints(deps.db, parse(latestRates.query, { limit }).limit),
       })),
-    sources: () => reply(deps.log, () => sourcesAnswer(deps)),
+    sources: () => reply(deps.log, () => loadSourcesAnswer(deps)),
     popularCorridors: (limit) =>
       reply(deps.log, async () => popularCorridorsAnswer(deps.popular, parse(popularCorridors.query, { limit }))),
-    checkPrice: (question) => reply(deps.log, () => runPriceCheck(question, deps, alreadyCounted)),
+    checkPrice: (question) => reply(deps.log, () => runPriceCheck(question, deps, countedAdmission)),
     dataRelease: () => reply(deps.log, () => deps.dailyRelease.facts()),
-    trackRecord: () => reply(deps.log, () => trackRecordAnswer(deps.db)),
+    trackRecord: () => reply(deps.log, () => loadTrackRecordAnswer(deps.db)),
     providers: {
       facts: ({ id, ...query }) =>
         reply(deps.log, async () =>
           providerFactsAnswer({ ...parse(providerFacts.params, { id }), ...parse(providerFacts.query, query) }, deps),
         ),
       corrections: (provider) =>
-        reply(deps.log, () => correctionsAnswer(deps, parse(correctionList.query, { provider }))),
+        reply(deps.log, () => loadCorrectionsAnswer(deps, parse(correctionList.query, { provider }))),
       list: (q) => reply(deps.log, async () => listProviders(deps, parse(providerList.query, { q }).q)),
       history: (question) =>
-        reply(deps.log, () => priceHistoryAnswer(deps.db, parse(priceHistory.query, question), deps.now())),
+        reply(deps.log, () => loadPriceHistoryAnswer(deps.db, parse(priceHistory.query, question), deps.now())),
     },
     corridors: {
       facts: (corridor) =>
         reply(deps.log, async () =>
-          corridorFactsAnswer(parse(corridorFacts.params, { corridor }).corridor, deps, alreadyCounted),
+          corridorFactsAnswer(parse(corridorFacts.params, { corridor }).corridor, deps, countedAdmission),
         ),
       list: (like) =>
         reply(deps.log, async () => ({ corridors: corridorLinks(parse(corridorList.query, { like }).like) })),

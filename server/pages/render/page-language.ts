@@ -56,7 +56,7 @@ export function offeredLanguages({ languages }: Pick<InstanceFacts, 'languages'>
 }
 
 /** Redirects to another language. The response must not be cached; it saves only the visitor's choice. */
-export function sendToLanguage(reply: FastifyReply, to: Extract<PageLanguage, { location: string }>): FastifyReply {
+export function redirectToLanguage(reply: FastifyReply, to: Extract<PageLanguage, { location: string }>): FastifyReply {
   if (to.status === 302) reply.headers({ 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' });
   if (to.chooses !== undefined)
     reply.header('set-cookie', `language=${to.chooses}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);

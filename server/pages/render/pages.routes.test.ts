@@ -1,7 +1,7 @@
 import type { PageRequest } from '@tern/contract/page-rendering.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { alreadyCounted } from '../../abuse/bot-check/search-gate.ts';
+import { countedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import { createLanguages } from '../../notifications/messages/languages.ts';
 import { pagesRoutes } from './pages.routes.ts';
 
@@ -44,7 +44,7 @@ beforeEach(() => {
     },
     searchGate: {
       enter: async () =>
-        wait === undefined ? { ok: true, admission: alreadyCounted } : { ok: false, retryAfterSeconds: wait },
+        wait === undefined ? { ok: true, admission: countedAdmission } : { ok: false, retryAfterSeconds: wait },
     },
   });
 });

@@ -8,10 +8,10 @@ import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { Languages } from '../../notifications/messages/languages.ts';
-import { markdownPage, sendToMarkdown } from '../markdown/markdown-page.ts';
+import { markdownPage, redirectToMarkdown } from '../markdown/markdown-page.ts';
 import { acceptsMarkdown, linkHeader, markdownUrlOf, pageOfMarkdownUrl } from '../markdown/markdown-url.ts';
 import { busyPage } from './busy-page.ts';
-import { offeredLanguages, readPageLanguage, sendToLanguage } from './page-language.ts';
+import { offeredLanguages, readPageLanguage, redirectToLanguage } from './page-language.ts';
 import { type ReaderSettings, readerSettings } from './reader-settings.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -51,13 +51,13 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = request.raw.url ?? '/';
     const markdownOf = pageOfMarkdownUrl(asked);
-    if (markdownOf === undefined && acceptsMarkdown(request.headers.accept)) return sendToMarkdown(reply, asked);
+    if (markdownOf === undefined && acceptsMarkdown(request.headers.accept)) return redirectToMarkdown(reply, asked);
     const url = markdownOf ?? asked;
     // Markdown doesn't depend on the visitor.
     const headers = markdownOf === undefined ? request.headers : {};
     const urlOf = markdownOf === undefined ? (page: string) => page : markdownUrlOf;
     const found = readPageLanguage(url, headers, offeredLanguages(deps.instance));
-    if ('location' in found) return sendToLanguage(reply, { ...found, location: urlOf(found.location) });
+    if ('location' in found) return redirectToLanguage(reply, { ...found, location: urlOf(found.location) });
     const reader = { ...readerSettings(headers), ...found };
     const { theme, density, signedIn, noticeDismissed } = reader;
     const origin = publicOriginOf(request, deps.publicOrigin);

@@ -2,7 +2,7 @@ import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
-import { articleHeads } from '../../people/help/article-heads.ts';
+import { readArticleHeads } from '../../people/help/article-heads.ts';
 
 const corridorsNamed = 20;
 
@@ -10,9 +10,9 @@ const corridorsNamed = 20;
  * Returns llms.txt, which describes the site and its data for assistants (https://llmstxt.org). API paths come from the
  * endpoint declarations.
  */
-export async function llms(origin: string): Promise<string> {
+export async function llmsTxt(origin: string): Promise<string> {
   const open = allEndpoints.filter((endpoint) => endpoint.cors);
-  const articles = await articleHeads();
+  const articles = await readArticleHeads();
   return `# Tern
 
 > Tern compares what really arrives when money is sent abroad: fees, exchange-rate markups and delivery times of transfer providers, with the source and age of each number. No provider pays for its place in the order.

@@ -3,7 +3,7 @@ import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { countryName } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/languages.ts';
-import { articleHeads } from '../../people/help/article-heads.ts';
+import { readArticleHeads } from '../../people/help/article-heads.ts';
 
 export const siteMessages = definePageMessages({
   name: 'Tern: see what really arrives',
@@ -28,10 +28,10 @@ const corridorsNamed = 20;
  * Returns a list of the site's pages in a language other than English, for assistants. It uses the wording of the
  * pages. The English text explains how to request prices, which works the same in every language.
  */
-export async function localLlms(origin: string, { t, locale }: Language): Promise<string> {
+export async function localizedLlmsTxt(origin: string, { t, locale }: Language): Promise<string> {
   const site = origin + languagePrefix(locale);
   const messages = siteMessages;
-  const articles = await articleHeads(locale);
+  const articles = await readArticleHeads(locale);
   const named = (code: string): string => countryName(code, locale);
   return `# Tern
 

@@ -4,7 +4,7 @@ import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { guardedPaths } from './public-paths.ts';
 
 /** Returns robots.txt. It allows every page except those for signed-in users, and the public part of the API. */
-export function robots(origin: string): string {
+export function robotsTxt(origin: string): string {
   const open = allEndpoints.filter((endpoint) => endpoint.cors).map(({ path }) => path.replace(/:.*$/, ''));
   return [
     'User-agent: *',

@@ -6,9 +6,9 @@ import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
-import { llms } from './llms.ts';
-import { localLlms } from './local-llms.ts';
-import { robots } from './robots.ts';
+import { llmsTxt } from './llms.ts';
+import { localizedLlmsTxt } from './local-llms.ts';
+import { robotsTxt } from './robots.ts';
 import { sitemap, sitemapIndex, sitemapPath } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -36,11 +36,11 @@ export function seoRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   text('/sitemap.xml', 'application/xml', (origin) => sitemapIndex(origin));
   for (const { code } of readyLanguages)
     text(sitemapPath(code), 'application/xml', (origin) => sitemap(origin, code, deps));
-  text('/robots.txt', 'text/plain', robots);
-  text('/llms.txt', 'text/plain', llms);
+  text('/robots.txt', 'text/plain', robotsTxt);
+  text('/llms.txt', 'text/plain', llmsTxt);
   for (const { code } of readyLanguages.filter((language) => language.code !== 'en')) {
     const prefix = languagePrefix(code);
-    text(`${prefix}/llms.txt`, 'text/plain', (origin) => localLlms(origin, deps.languages(code)));
+    text(`${prefix}/llms.txt`, 'text/plain', (origin) => localizedLlmsTxt(origin, deps.languages(code)));
     text(`${prefix}/manifest.webmanifest`, 'application/manifest+json', () => webManifest(deps.languages(code)));
   }
 }

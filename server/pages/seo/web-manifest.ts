@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { directionOf, languagePrefix } from '@tern/domain/reference/language-path.ts';
+import { writingDirectionOf, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import type { Language } from '../../notifications/messages/languages.ts';
 import { siteMessages } from './local-llms.ts';
 
@@ -21,7 +21,7 @@ export async function webManifest({ t, locale }: Language): Promise<string> {
     name: t(siteMessages.name),
     description: t(siteMessages.description),
     lang: locale,
-    dir: directionOf(locale),
+    dir: writingDirectionOf(locale),
     start_url: `${prefix}/`,
     shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, name: names[shortcut.url], url: prefix + shortcut.url })),
   });

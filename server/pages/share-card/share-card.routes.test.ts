@@ -1,7 +1,7 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
-import { directionOf } from '@tern/domain/reference/language-path.ts';
+import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { cardLabels, cardLanguages } from '@tern/domain/share/card-labels.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -63,7 +63,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     const { payload } = await card(`&provider=wise&language=${language}`, '192.0.2.2');
     expect(payload).toMatch(/^<svg [^>]*>\n<title>[^<]*<\/title>/);
     expect(payload).not.toMatch(/<script|<style|style=|href=|undefined|NaN/);
-    expect(payload).toContain(`xml:lang="${language}" direction="${directionOf(language)}"`);
+    expect(payload).toContain(`xml:lang="${language}" direction="${writingDirectionOf(language)}"`);
     const open = [...payload.matchAll(/<(\w+)(?:\s[^>]*[^/])?>/g)].length;
     expect([...payload.matchAll(/<\/\w+>/g)]).toHaveLength(open);
     expect(texts(payload)).toContain(cardLabels(language).provider);

@@ -10,13 +10,13 @@ import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 import { serve } from '../../http/route.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { AuthenticatedUser } from '../../http/signed-in.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.store.ts';
 import { sessionLife } from './sessions.ts';
 
 /** Lists the browsers where a user is signed in, and signs them out. */
 export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: Db; now: Clock }): void {
-  const list = async ({ userId, sessionHash }: SignedIn): Promise<{ sessions: AccountSession[] }> => {
+  const list = async ({ userId, sessionHash }: AuthenticatedUser): Promise<{ sessions: AccountSession[] }> => {
     const idleSince = new Date(now() - sessionLife.idleMs);
     const open = await listSessions(db, { userId, now: new Date(now()), idleSince });
     const own = publicId(sessionHash);

@@ -1,13 +1,13 @@
 import { readProfile } from '@tern/contract/account/profile.ts';
 import type { FastifyRequest } from 'fastify';
 import { isHttps } from '../../http/public-origin-of.ts';
-import type { FindUser, SignedIn } from '../../http/signed-in.ts';
+import type { FindUser, AuthenticatedUser } from '../../http/signed-in.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Returns a function that finds a request's user by the session cookie. It queries the database once per request. */
 export function createFindUser(sessions: Sessions, publicOrigin: string | undefined): FindUser {
-  const known = new WeakMap<FastifyRequest, Promise<SignedIn | undefined>>();
+  const known = new WeakMap<FastifyRequest, Promise<AuthenticatedUser | undefined>>();
   return (request) => {
     const before = known.get(request);
     if (before) return before;

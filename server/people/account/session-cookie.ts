@@ -28,6 +28,6 @@ export function clearSessionCookie(reply: FastifyReply, isHttps: boolean): void 
 }
 
 /** Returns whether the browser has the cookie that marks a session. */
-export function hasHint(request: FastifyRequest): boolean {
+export function hasSessionHintCookie(request: FastifyRequest): boolean {
   return readCookie(request, hintCookie) !== undefined;
 }

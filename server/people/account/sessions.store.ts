@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
-import type { SignedIn, StoredProfile } from '../../http/signed-in.ts';
+import type { AuthenticatedUser, StoredProfile } from '../../http/signed-in.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
 export type OpenSession = {
@@ -45,9 +45,9 @@ const openSession = `
     and s.expires_at > $3 and s.seen_at > $4
     and not exists (select from account_deletions d where d.user_id = u.id)`;
 
-const sessionByHash = preparedQuery<SignedIn>(`select ${sessionColumns} ${openSession}`);
+const sessionByHash = preparedQuery<AuthenticatedUser>(`select ${sessionColumns} ${openSession}`);
 
-type SessionWithProfile = Omit<SignedIn, 'profile'> &
+type SessionWithProfile = Omit<AuthenticatedUser, 'profile'> &
   Omit<StoredProfile, 'document'> & { readonly document: string | null };
 
 const sessionWithProfileByHash = preparedQuery<SessionWithProfile>(`
@@ -72,7 +72,7 @@ type SessionSearch = {
 export async function findSession(
   db: Db,
   { hash, now, idleSince, graceSince, withProfile }: SessionSearch,
-): Promise<SignedIn | undefined> {
+): Promise<AuthenticatedUser | undefined> {
   const values = [hash, graceSince, now, idleSince];
   if (!withProfile) return (await sessionByHash(db, values))[0];
   const [found] = await sessionWithProfileByHash(db, values);

@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { hashSecret, newSecret } from '../../foundation/secrets/secret-token.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { AuthenticatedUser } from '../../http/signed-in.ts';
 import {
   deleteSession,
   findSession,
@@ -45,7 +45,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
      * Returns the owner of a secret, optionally with their stored profile; undefined if it is unknown, expired or
      * revoked.
      */
-    async find(secret: string, { withProfile = false } = {}): Promise<SignedIn | undefined> {
+    async find(secret: string, { withProfile = false } = {}): Promise<AuthenticatedUser | undefined> {
       const hash = hashSecret(secret);
       const found = await findSession(db, {
         hash,
@@ -63,7 +63,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
      * Replaces a secret that is a day old and returns the new one; undefined if it isn't due or another request was
      * first.
      */
-    async rotate(session: SignedIn): Promise<string | undefined> {
+    async rotate(session: AuthenticatedUser): Promise<string | undefined> {
       if (now() - session.rotatedAt.getTime() < sessionLife.rotateMs) return undefined;
       const secret = newSecret();
       const isOurs = await rotateSession(db, {

@@ -32,7 +32,7 @@ export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: s
 }
 
 /** Returns whether the user's requested deletion is still unfinished. */
-export async function isBeingDeleted(db: Db, userId: string): Promise<boolean> {
+export async function isUserBeingDeleted(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account_deletions')
     .where('user_id', '=', userId)

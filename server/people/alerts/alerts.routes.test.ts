@@ -5,7 +5,7 @@ import { renewRates } from '../../market/rates/testing/renew-rates.ts';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { maxAlerts } from './alerts.store.ts';
-import { recordHour } from './engine/series.store.ts';
+import { recordHourlyRate } from './engine/series.store.ts';
 import { recordDelivery } from './record-delivery.store.ts';
 
 const overrides = {
@@ -234,7 +234,7 @@ describe('the alert history', () => {
     const week = 7 * 24 * 60 * minute;
     const ages = [week + 10 * minute, week - minute, 3 * 24 * 60 * minute, minute];
     for (const age of ages) {
-      await recordHour(test.context.db, {
+      await recordHourlyRate(test.context.db, {
         ...{ fromCurrency: 'EUR', toCurrency: 'KES', rate: 150, asOf: now - age, source: 'ecb', kind: 'daily' },
       });
     }

@@ -29,10 +29,10 @@ import {
   type StoredAlert,
   storeAlert,
 } from './alerts.store.ts';
-import { alertsAnswer, oneAlertAnswer } from './answers/alerts-answer.ts';
-import { backtestAnswer } from './answers/backtest-answer.ts';
-import { historyAnswer } from './answers/history-answer.ts';
-import { type DatabaseClock, databaseTime } from './database-time.ts';
+import { loadAlertsAnswer, loadAlertAnswer } from './answers/alerts-answer.ts';
+import { loadBacktestAnswer } from './answers/backtest-answer.ts';
+import { loadAlertHistoryAnswer } from './answers/history-answer.ts';
+import { type DatabaseClock, readDatabaseTime } from './database-time.ts';
 import type { AlertEngine } from './engine/alert-engine.ts';
 import type { PriceDeps } from './price-lookup.ts';
 import { testNotification } from './test-notification.ts';
@@ -57,13 +57,13 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
   const testing = createRateLimit({ now, burst: 60, perMinute: 60 });
   const sending = createRateLimit({ now, burst: 3, perMinute: 1 });
 
-  serve(app, listAlerts, ({ user }) => alertsAnswer(user.userId, deps));
+  serve(app, listAlerts, ({ user }) => loadAlertsAnswer(user.userId, deps));
 
   serve(app, putAlert, async ({ params, query, body: draft, user: { userId }, request, reply }) => {
     enforceRateLimit(writing, request, reply);
     const answer = await withIdempotencyKey({ request, reply }, async (on) => {
       const outcome = await storeAlert(on, { ...params, ...query, userId, draft }, databaseClock);
-      return oneAlertAnswer(storedAlert(outcome), { ...deps, db: on });
+      return loadAlertAnswer(storedAlert(outcome), { ...deps, db: on });
     });
     deps.alerts.watch(alertFromWire(answer));
     await notify(userId);
@@ -89,18 +89,18 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
 
   serve(app, backtestAlert, async ({ body, request, reply }) => {
     enforceRateLimit(testing, request, reply);
-    return backtestAnswer(body, deps, await deps.searchGate.admit({ request, reply }));
+    return loadBacktestAnswer(body, deps, await deps.searchGate.admit({ request, reply }));
   });
 
   serve(app, alertHistory, async ({ params, user }) => {
-    const answer = await historyAnswer(db, user.userId, params.id, deps.languages('en'));
+    const answer = await loadAlertHistoryAnswer(db, user.userId, params.id, deps.languages('en'));
     if (!answer) throw new ProblemError('not_found');
     return answer;
   });
 
   serve(app, sendTestMessage, async ({ user, request, reply }) => {
     enforceRateLimit(sending, request, reply);
-    await deps.enqueue(db, [testNotification(user.userId, await databaseTime(db, databaseClock))]);
+    await deps.enqueue(db, [testNotification(user.userId, await readDatabaseTime(db, databaseClock))]);
     return { isQueued: true as const };
   });
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
 import { alertStateColumns, rowToAlert, serializeDraft } from './alert-row.ts';
-import { type DatabaseClock, databaseTime } from './database-time.ts';
+import { type DatabaseClock, readDatabaseTime } from './database-time.ts';
 
 /** Users' alerts ([S7-10]). Every query for a user's rows filters by that user. */
 export type StoredAlert = { readonly alert: Alert; readonly userId: string; readonly syncedAt: Date };
@@ -34,7 +34,7 @@ export async function listAlertsOf(db: Db, userId: string): Promise<readonly Sto
 }
 
 /** The version that a change is based on: its syncedAt, or "nothing" for a new alert. undefined = any version. */
-export type BasedOn = string | undefined;
+export type BaseVersion = string | undefined;
 
 /**
  * [S7-10] Creates the alert or changes its settings. The last writer wins, and writing identical settings changes
@@ -44,13 +44,13 @@ export type BasedOn = string | undefined;
  */
 export async function storeAlert(
   db: Db,
-  input: { readonly id: string; readonly userId: string; readonly draft: AlertDraft; readonly basedOn?: BasedOn },
+  input: { readonly id: string; readonly userId: string; readonly draft: AlertDraft; readonly basedOn?: BaseVersion },
   clock: DatabaseClock,
 ): Promise<PutOutcome> {
   const { id, userId, draft, basedOn } = input;
   return inTransaction(db, async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
-    const now = await databaseTime(tx, clock);
+    const now = await readDatabaseTime(tx, clock);
     const row = await alertsWithFacts(tx).where('alerts.id', '=', id).forUpdate('alerts').executeTakeFirst();
     if (row && row.user_id !== userId) return { kind: 'not_yours' };
     const before = row && rowToAlert(row, row);
@@ -88,7 +88,7 @@ export async function storeAlert(
 /** Deletes one of the user's alerts, if its version matches `basedOn`. */
 export async function deleteAlertOf(
   db: Db,
-  { id, userId, basedOn }: { readonly id: string; readonly userId: string; readonly basedOn?: BasedOn },
+  { id, userId, basedOn }: { readonly id: string; readonly userId: string; readonly basedOn?: BaseVersion },
 ): Promise<'deleted' | 'not_there' | 'changed_meanwhile'> {
   return inTransaction(db, async (tx) => {
     const row = await tx
@@ -113,7 +113,7 @@ export async function deleteAlertsOf(db: Db, userId: string): Promise<number> {
 type Version = { readonly synced_at: Date } | undefined;
 
 /** Compares milliseconds, the precision that the API returns. */
-function isVersion(row: Version, basedOn: BasedOn): boolean {
+function isVersion(row: Version, basedOn: BaseVersion): boolean {
   if (basedOn === undefined) return true;
   return basedOn === 'nothing' ? row === undefined : row?.synced_at.getTime() === Date.parse(basedOn);
 }

@@ -10,7 +10,7 @@ export type DatabaseClock = (databaseNow: number) => number;
 export const realDatabaseClock: DatabaseClock = (databaseNow) => databaseNow;
 
 /** Returns the database's current time. */
-export async function databaseTime(db: Db, clock: DatabaseClock): Promise<number> {
+export async function readDatabaseTime(db: Db, clock: DatabaseClock): Promise<number> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   return clock(rows[0]?.now.getTime() ?? Number.NaN);
 }

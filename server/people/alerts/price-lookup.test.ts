@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createCatalogueSource } from '../../market/prices/catalogue-source.ts';
 import { createGatherQuotes } from '../../market/prices/gather-quotes.ts';
 import { loadCatalogue } from '../../market/prices/load-catalogue.ts';
-import { matchingOffers } from './price-lookup.ts';
+import { gatherMatchingOffers } from './price-lookup.ts';
 
 it('a price alert matches only offers with its pay-in method [B2-1]', async () => {
   const quotes = createGatherQuotes({
@@ -13,10 +13,10 @@ it('a price alert matches only offers with its pay-in method [B2-1]', async () =
     log: () => {},
   });
   const overrides = exampleDraft({ type: 'receive_at_least', targetReceive: 1, fromCountry: 'US', toCountry: 'PH' });
-  const all = await matchingOffers(overrides, { quotes });
+  const all = await gatherMatchingOffers(overrides, { quotes });
   expect(all?.offers.length).toBeGreaterThan(0);
   for (const payIn of payInMethods) {
-    const found = await matchingOffers({ ...overrides, payIn }, { quotes });
+    const found = await gatherMatchingOffers({ ...overrides, payIn }, { quotes });
     expect(found?.offers.filter((offer) => offer.payIn !== payIn)).toEqual([]);
     expect((found?.offers.length ?? 0) > 0).toBe(payIn !== 'wallet');
   }

@@ -21,7 +21,7 @@ export type PriceDeps = {
 };
 
 /** Returns the offers that match an alert's settings; undefined if the alert has no countries. */
-export async function matchingOffers(
+export async function gatherMatchingOffers(
   draft: AlertDraft,
   { quotes }: Pick<PriceDeps, 'quotes'>,
 ): Promise<{ readonly offers: readonly Offer[]; readonly isWhole: boolean } | undefined> {
@@ -41,7 +41,7 @@ export async function matchingOffers(
  * Returns the cheapest price among the offers at a mid-market rate; undefined if none of them has a price that isn't an
  * estimate. `at`: milliseconds since 1970 UTC.
  */
-export function createPriceLookup(
+export function findCheapestQuote(
   draft: AlertDraft,
   offers: readonly Offer[],
   { rate, at, rates }: { readonly rate: number; readonly at: number; readonly rates: PriceDeps['rates'] },

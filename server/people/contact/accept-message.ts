@@ -2,9 +2,9 @@ import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
-import { enqueueAddressed } from '../../notifications/outbox/outbox.store.ts';
+import { enqueueAddressedMails } from '../../notifications/outbox/outbox.store.ts';
 import { stableId } from '../alerts/engine/stable-id.ts';
-import { countAcknowledged, insertContactMessage, lockMailbox } from './contact.store.ts';
+import { countSentReceipts, insertContactMessage, lockMailbox } from './contact.store.ts';
 
 export type AcceptMessageDeps = {
   readonly db: Db;
@@ -32,7 +32,7 @@ export async function acceptMessage(
   const mailbox = canonicalMailbox(email);
   await inTransaction(deps.db, async (trx) => {
     await lockMailbox(trx, mailbox);
-    const sent = await countAcknowledged(trx, {
+    const sent = await countSentReceipts(trx, {
       mailbox,
       mailboxSince: new Date(at - dayMs),
       allSince: new Date(at - dayMs / 24),
@@ -41,7 +41,7 @@ export async function acceptMessage(
     const stored = { id, name, email, topic, message, receivedAt, mailbox, acknowledged };
     if (!(await insertContactMessage(trx, stored))) return;
     const content = { reference, name, email, topic, message };
-    await enqueueAddressed(trx, [
+    await enqueueAddressedMails(trx, [
       { id, address: deps.operator, kind: 'contact_message', content, notBefore: receivedAt },
       ...(acknowledged
         ? [

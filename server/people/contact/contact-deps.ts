@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../foundation/config/config.ts';
-import { readSender } from '../../foundation/config/sender.ts';
+import { readMailSender } from '../../foundation/config/sender.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
 import type { AcceptMessageDeps } from './accept-message.ts';
@@ -24,6 +24,6 @@ export function createContactDeps(options: {
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;
 }): ContactDeps {
   const { config, db, now, withIdempotencyKey, wake, requireHuman } = options;
-  const operator = config.OPERATOR_EMAIL ?? readSender(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
+  const operator = config.OPERATOR_EMAIL ?? readMailSender(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
   return { db, now, withIdempotencyKey, operator, wake, requireHuman };
 }

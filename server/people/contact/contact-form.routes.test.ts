@@ -1,7 +1,7 @@
 import type { PostedContact } from '@tern/contract/contact/contact.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorHandler } from '../../http/error-handler.ts';
+import { createErrorHandler } from '../../http/error-handler.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { contactFormRoutes } from './contact-form.routes.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await test.context.db.deleteFrom('contact_messages').execute();
   shown = [];
   app = Fastify();
-  app.setErrorHandler(errorHandler(() => {}));
+  app.setErrorHandler(createErrorHandler(() => {}));
   contactFormRoutes(app, {
     contact: test.context.contact,
     publicOrigin: 'https://tern.example',

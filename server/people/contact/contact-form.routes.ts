@@ -5,7 +5,7 @@ import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms, formPaths, postedForm } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
-import { languageOfSender } from '../../http/language-of-sender.ts';
+import { languageOfReferer } from '../../http/language-of-sender.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { rejectCrossSite } from '../../http/reject-cross-site.ts';
 import { stableId } from '../alerts/engine/stable-id.ts';
@@ -45,7 +45,7 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
     await acceptMessage(contact, {
       ...draft,
       id: idOf(draft, contact.now()),
-      language: languageOfSender(request.headers),
+      language: languageOfReferer(request.headers),
     });
     contact.wake();
     return thank(request, reply);

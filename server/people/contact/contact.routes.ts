@@ -1,7 +1,7 @@
 import { sendContact } from '@tern/contract/contact/contact.ts';
 import type { FastifyInstance } from 'fastify';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
-import { languageOfSender } from '../../http/language-of-sender.ts';
+import { languageOfReferer } from '../../http/language-of-sender.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import { acceptMessage } from './accept-message.ts';
@@ -21,7 +21,7 @@ export function contactRoutes(app: FastifyInstance, { contact }: { readonly cont
     enforceRateLimit(ofAll, request, reply, 'all');
     const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
       received: true as const,
-      reference: await acceptMessage({ ...contact, db: on }, { ...body, language: languageOfSender(request.headers) }),
+      reference: await acceptMessage({ ...contact, db: on }, { ...body, language: languageOfReferer(request.headers) }),
     }));
     contact.wake();
     return answer;

@@ -18,7 +18,7 @@ export async function lockMailbox(trx: Db, mailbox: string): Promise<void> {
 }
 
 /** Returns how many receipts were sent to this mailbox, and in total, since a time. */
-export async function countAcknowledged(
+export async function countSentReceipts(
   trx: Db,
   { mailbox, mailboxSince, allSince }: { mailbox: string; mailboxSince: Date; allSince: Date },
 ): Promise<{ ofMailbox: number; ofAll: number }> {

@@ -9,7 +9,7 @@ export type CorrectionsDeps = {
 };
 
 /** Returns the public log of corrections, newest first; only one provider's if it is named. */
-export async function correctionsAnswer(
+export async function loadCorrectionsAnswer(
   { db, findProvider }: CorrectionsDeps,
   { provider, limit }: { readonly provider?: string | undefined; readonly limit: number },
 ): Promise<CorrectionListAnswer> {

@@ -12,7 +12,7 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import * as store from './favorites.store.ts';
 import type { createPairSnapshots } from './pair-snapshots.ts';
-import { storedItem } from './put-outcome.ts';
+import { requireStoredItem } from './put-outcome.ts';
 
 export type FavoritesDeps = {
   readonly db: Db;
@@ -41,7 +41,7 @@ export function favoritesRoutes(app: FastifyInstance, deps: FavoritesDeps): void
     const { fromCountry, toCountry, note, addedAt } = body;
     const wanted = { id: params.id, fromCountry, toCountry, note, addedAt: clampToNow(addedAt, now()) };
     const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
-      favorite: storedItem(await store.putFavorite(on, user.userId, wanted), maxFavorites),
+      favorite: requireStoredItem(await store.putFavorite(on, user.userId, wanted), maxFavorites),
     }));
     await notify(user.userId);
     return answer;

@@ -1,7 +1,7 @@
 import { type Favorite, isSamePair, maxFavorites, type Pair } from '@tern/domain/favorites/favorite.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
-import { lockPerson } from '../../foundation/db/lock-person.ts';
+import { lockUser } from '../../foundation/db/lock-person.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import type { PutOutcome } from './put-outcome.ts';
@@ -28,7 +28,7 @@ export type NewFavorite = Pair & {
 /** Adds a favorite or changes its note. Adding an existing pair doesn't change its id ([S5-7]). */
 export async function putFavorite(db: Db, userId: string, wanted: NewFavorite): Promise<PutOutcome<Favorite>> {
   return inTransaction(db, async (trx) => {
-    if (!(await lockPerson(trx, userId))) return { kind: 'gone' };
+    if (!(await lockUser(trx, userId))) return { kind: 'gone' };
     const own = await loadFavorites(trx, userId);
     const sameId = own.find(({ id }) => id === wanted.id);
     if (sameId && !isSamePair(sameId, wanted)) return { kind: 'id_taken' };

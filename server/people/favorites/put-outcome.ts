@@ -11,7 +11,7 @@ export type PutOutcome<T> =
   | { readonly kind: 'gone' };
 
 /** Returns the stored item; throws the matching problem for other results, without revealing whose id it is. */
-export function storedItem<T>(outcome: PutOutcome<T>, max: number): T {
+export function requireStoredItem<T>(outcome: PutOutcome<T>, max: number): T {
   switch (outcome.kind) {
     case 'stored':
       return outcome.item;

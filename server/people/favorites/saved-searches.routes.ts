@@ -7,7 +7,7 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import type { Search } from '../../market/search/run-search.ts';
 import type { FavoritesDeps } from './favorites.routes.ts';
-import { storedItem } from './put-outcome.ts';
+import { requireStoredItem } from './put-outcome.ts';
 import * as store from './saved-searches.store.ts';
 
 /** [S2-6] Serves saved searches, synced across devices. */
@@ -29,7 +29,7 @@ export function savedSearchesRoutes(app: FastifyInstance, deps: FavoritesDeps): 
     const filters = { payIn: payIn ?? '', payoutMethod: payoutMethod ?? '', deliveryTime: deliveryTime ?? '' } as const;
     const wanted = { ...said, ...filters, id: params.id, savedAt: clampToNow(savedAt, now()) };
     const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
-      savedSearch: storedItem(await store.putSavedSearch(on, user.userId, wanted), maxSavedSearches),
+      savedSearch: requireStoredItem(await store.putSavedSearch(on, user.userId, wanted), maxSavedSearches),
     }));
     await notify(user.userId);
     return answer;

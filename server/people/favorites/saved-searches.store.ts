@@ -1,7 +1,7 @@
 import { maxSavedSearches, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
-import { lockPerson } from '../../foundation/db/lock-person.ts';
+import { lockUser } from '../../foundation/db/lock-person.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import type { PutOutcome } from './put-outcome.ts';
@@ -38,7 +38,7 @@ export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSea
     sort_by: sortBy,
   };
   return inTransaction(db, async (trx) => {
-    if (!(await lockPerson(trx, userId))) return { kind: 'gone' };
+    if (!(await lockUser(trx, userId))) return { kind: 'gone' };
     const own = await loadSavedSearches(trx, userId);
     const isKnown = own.some((one) => one.id === id);
     if (!isKnown && own.length >= maxSavedSearches) return { kind: 'full' };

@@ -25,7 +25,7 @@ const messages = feedMessages;
 const maxEntries = 50;
 const maxEvents = 200;
 
-export type ComposeFeed = {
+export type ComposeFeedOptions = {
   readonly owner: FeedOwner;
   readonly language: Language;
   /** The public origin of this instance. */
@@ -34,7 +34,7 @@ export type ComposeFeed = {
 };
 
 /** Returns a user's triggered alerts and reminders as an Atom feed, worded like the notifications. */
-export async function composeAtom(db: Db, { owner, language, origin, now }: ComposeFeed): Promise<string> {
+export async function composeAtom(db: Db, { owner, language, origin, now }: ComposeFeedOptions): Promise<string> {
   const { userId, createdAt } = owner;
   const happened = await loadFeedMessages(db, userId, { now, max: maxEntries });
   return writeAtom({
@@ -66,7 +66,7 @@ function noticeOf({ id, kind, alertId, content }: FeedMessage, language: Languag
 }
 
 /** Returns a calendar of when a user's transfers should arrive. */
-export async function composeCalendar(db: Db, { owner, language, origin }: ComposeFeed): Promise<string> {
+export async function composeCalendar(db: Db, { owner, language, origin }: ComposeFeedOptions): Promise<string> {
   const { t, locale } = language;
   const transfers = (await loadTransfers(db, owner.userId)).slice(0, maxEvents);
   const events = transfers.flatMap((transfer): CalendarEvent[] => {

@@ -12,7 +12,7 @@ import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import type { Languages } from '../../notifications/messages/languages.ts';
-import { type ComposeFeed, composeAtom, composeCalendar } from './compose-feeds.ts';
+import { type ComposeFeedOptions, composeAtom, composeCalendar } from './compose-feeds.ts';
 import { deleteFeedOf, findFeedOwner, listFeedsOf, markFeedRead, saveFeed } from './feeds.store.ts';
 
 export type FeedsRoutesDeps = {
@@ -51,7 +51,7 @@ export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, 
     readonly request: FastifyRequest;
     readonly reply: FastifyReply;
   };
-  const read = (kind: FeedKind, compose: (db: Db, feed: ComposeFeed) => Promise<string>) => async (input: Read) => {
+  const read = (kind: FeedKind, compose: (db: Db, feed: ComposeFeedOptions) => Promise<string>) => async (input: Read) => {
     const { params, request, reply } = input;
     enforceRateLimit(reads, request, reply);
     const owner = await findFeedOwner(db, kind, params.token);

@@ -5,7 +5,7 @@ import { articleFolder, readArticleLanguages } from './article-slugs.ts';
 export type ArticleHead = { readonly slug: string; readonly title: string; readonly summary: string };
 
 /** Returns the title and summary of each help article available in a language, for lists of articles. */
-export async function articleHeads(language = 'en'): Promise<readonly ArticleHead[]> {
+export async function readArticleHeads(language = 'en'): Promise<readonly ArticleHead[]> {
   const languagesOf = [...(await readArticleLanguages())];
   const slugs = languagesOf.flatMap(([slug, have]) => (language === 'en' || have.has(language) ? [slug] : []));
   const folder = language === 'en' ? articleFolder : join(articleFolder, language);

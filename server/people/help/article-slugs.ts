@@ -5,14 +5,14 @@ import { join } from 'node:path';
 export const articleFolder = join(import.meta.dirname, '../../../web/content/help');
 
 /** Returns the slugs of all help articles, from their file names. They are data of the web app, not its code. */
-export async function articleSlugs(): Promise<ReadonlySet<string>> {
+export async function readArticleSlugs(): Promise<ReadonlySet<string>> {
   const files = await readdir(articleFolder);
   return new Set(files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -3)));
 }
 
 /** Returns each article's languages other than English. */
 export async function readArticleLanguages(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const found = new Map([...(await articleSlugs())].sort().map((slug) => [slug, new Set<string>()]));
+  const found = new Map([...(await readArticleSlugs())].sort().map((slug) => [slug, new Set<string>()]));
   for (const folder of await readdir(articleFolder, { withFileTypes: true })) {
     if (!folder.isDirectory()) continue;
     for (const file of await readdir(join(articleFolder, folder.name)))

@@ -6,7 +6,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { callerKey, enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { articleSlugs } from './article-slugs.ts';
+import { readArticleSlugs } from './article-slugs.ts';
 import { recordFeedback } from './help-feedback.store.ts';
 
 /**
@@ -17,7 +17,7 @@ export function helpRoutes(app: FastifyInstance, { db, now }: { readonly db: Db;
   const ofArticle = createRateLimit({ now, burst: 2, perMinute: 1 / 720, maxKeys: 50_000 });
 
   serve(app, sendHelpFeedback, async ({ params, body, request, reply }) => {
-    if (!(await articleSlugs()).has(params.slug)) throw new ProblemError('not_found');
+    if (!(await readArticleSlugs()).has(params.slug)) throw new ProblemError('not_found');
     enforceRateLimit(ofAddress, request, reply);
     enforceRateLimit(ofArticle, request, reply, `${callerKey(request.ip)} ${params.slug}`);
     await recordFeedback(db, params.slug, body.isHelpful);

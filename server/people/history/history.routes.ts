@@ -14,7 +14,7 @@ import type { PersonEvents } from '../../http/live/person-events.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import { addToSearchCount } from '../profile/profiles.store.ts';
-import { changeHistory, loadHistory } from './history.store.ts';
+import { updateHistory, loadHistory } from './history.store.ts';
 
 export type HistoryDeps = { readonly db: Db; readonly now: Clock; readonly personEvents: PersonEvents };
 
@@ -26,7 +26,7 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
     userId: string,
     make: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[],
   ): Promise<{ entries: HistoryEntry[] }> {
-    const entries = await changeHistory(db, userId, make);
+    const entries = await updateHistory(db, userId, make);
     if (!entries) throw new ProblemError('not_signed_in');
     await personEvents.publish(userId, 'changed', { kind: 'history' });
     return { entries: [...entries] };

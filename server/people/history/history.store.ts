@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { lockPerson } from '../../foundation/db/lock-person.ts';
+import { lockUser } from '../../foundation/db/lock-person.ts';
 
 /** Returns a user's searches, newest first. */
 export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[]> {
@@ -30,13 +30,13 @@ export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[
  * Replaces a user's searches with the result of `change`. Concurrent changes are serialized, so none is lost. Returns
  * undefined if the user no longer exists.
  */
-export async function changeHistory(
+export async function updateHistory(
   db: Db,
   userId: string,
   change: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[],
 ): Promise<readonly HistoryEntry[] | undefined> {
   return db.transaction().execute(async (trx) => {
-    if (!(await lockPerson(trx, userId))) return undefined;
+    if (!(await lockUser(trx, userId))) return undefined;
     const entries = change(await loadHistory(trx, userId));
     await trx.deleteFrom('search_history').where('user_id', '=', userId).execute();
     if (entries.length > 0) {

@@ -4,7 +4,7 @@ import { needsMigration } from '@tern/domain/profile/migration/needs-migration.t
 import { newProfile, type ProfileOwner } from '@tern/domain/profile/new-profile.ts';
 import type { Profile } from '@tern/domain/profile/profile.ts';
 import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
-import { recordLogin } from '@tern/domain/profile/record-login.ts';
+import { withLogin } from '@tern/domain/profile/record-login.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
@@ -28,7 +28,7 @@ export async function ensureProfile(db: Db, owner: ProfileOwner, now: number): P
   return inTransaction(db, async (transaction) => {
     const { profile, isNew } = await currentProfile(transaction, owner, now);
     if (isNew) return profile;
-    const after = recordLogin(profile, owner, now);
+    const after = withLogin(profile, owner, now);
     await write(transaction, owner.userId, after, now);
     return after;
   });

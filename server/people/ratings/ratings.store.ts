@@ -2,7 +2,7 @@ import type { OwnRating } from '@tern/contract/ratings/ratings.ts';
 import type { VoteSummary } from '@tern/domain/providers/rating.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
-import { lockPerson } from '../../foundation/db/lock-person.ts';
+import { lockUser } from '../../foundation/db/lock-person.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 
 /** Returns the combined ratings of all users by provider; only one provider's if it is named. */
@@ -44,7 +44,7 @@ export async function putRatings(
   { ratings, max }: { ratings: readonly NewRating[]; max: number },
 ): Promise<'stored' | 'full' | 'gone'> {
   return inTransaction(db, async (trx) => {
-    if (!(await lockPerson(trx, userId))) return 'gone';
+    if (!(await lockUser(trx, userId))) return 'gone';
     const known = new Set((await loadOwnRatings(trx, userId)).map(({ providerId }) => providerId));
     for (const { providerId } of ratings) known.add(providerId);
     if (known.size > max) return 'full';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 type Filters = z.output<typeof listTransfers.query>;
 
 /** Returns the transfers that pass every given filter. `now`: milliseconds since 1970. */
-export function findTransfers(transfers: readonly Transfer[], filters: Filters, now: number): Transfer[] {
+export function filterTransfers(transfers: readonly Transfer[], filters: Filters, now: number): Transfer[] {
   const { state, fromCountry, toCountry, provider, year } = filters;
   return transfers.filter(
     (one) =>

@@ -14,17 +14,17 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
-import { storedItem } from '../favorites/put-outcome.ts';
-import { expectArrival } from './arrival/expect-arrival.ts';
-import { findTransfers } from './find-transfers.ts';
+import type { AuthenticatedUser } from '../../http/signed-in.ts';
+import { requireStoredItem } from '../favorites/put-outcome.ts';
+import { calculateExpectedArrival } from './arrival/expect-arrival.ts';
+import { filterTransfers } from './find-transfers.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 import { transferAnswer } from './transfer-answer.ts';
 import * as store from './transfers.store.ts';
 import { transfersCsvText } from './transfers-csv-text.ts';
 import { validateTimes } from './validate-times.ts';
 
-type Asked = { readonly user: SignedIn; readonly request: FastifyRequest; readonly reply: FastifyReply };
+type Asked = { readonly user: AuthenticatedUser; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /**
  * [S2-10] Serves delivery tracking: transfers that a user sent elsewhere, when they should arrive, and when they did.
@@ -44,7 +44,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     const stored = await withIdempotencyKey(asked, async (on) => {
       if (!draft) throw refusal;
       const outcome = await store.putTransfer(on, userId, { id, draft, arrival, at: new Date(now()) });
-      return { transfer: answer(storedItem(outcome, maxTransfers)) };
+      return { transfer: answer(requireStoredItem(outcome, maxTransfers)) };
     });
     const touched = new Set(
       [draft, before].flatMap((one) => (one?.received && one.providerId ? [one.providerId] : [])),
@@ -58,7 +58,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     try {
       const draft = draftOf(before);
       validateTimes(draft, now());
-      return { before, draft, arrival: await expectArrival(draft, before, tracking) };
+      return { before, draft, arrival: await calculateExpectedArrival(draft, before, tracking) };
     } catch (refusal) {
       return { before, refusal };
     }
@@ -70,12 +70,12 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
   }
 
   serve(app, listTransfers, async ({ user, query }) => {
-    const found = findTransfers(await store.loadTransfers(db, user.userId), query, now());
+    const found = filterTransfers(await store.loadTransfers(db, user.userId), query, now());
     return { transfers: found.map(answer), totals: yearTotals(found), savings: yearSavings(found) };
   });
 
   serve(app, transfersCsv, async ({ user, query, reply }) => {
-    const found = findTransfers(await store.loadTransfers(db, user.userId), query, now());
+    const found = filterTransfers(await store.loadTransfers(db, user.userId), query, now());
     void reply.header('content-disposition', 'attachment; filename="tern-transfers.csv"');
     return transfersCsvText(found, now());
   });

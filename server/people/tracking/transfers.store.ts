@@ -1,6 +1,6 @@
 import { maxTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { lockPerson } from '../../foundation/db/lock-person.ts';
+import { lockUser } from '../../foundation/db/lock-person.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
 import type { PutOutcome } from '../favorites/put-outcome.ts';
@@ -48,7 +48,7 @@ export async function putTransfer(
   { id, draft, arrival, at }: NewTransfer,
 ): Promise<PutOutcome<Transfer>> {
   return inTransaction(db, async (trx) => {
-    if (!(await lockPerson(trx, userId))) return { kind: 'gone' };
+    if (!(await lockUser(trx, userId))) return { kind: 'gone' };
     const row = transferColumns(draft, arrival);
     const isPast = (due: Date | null): Date | null => (due !== null && due <= at ? at : null);
     const reminded = { reminded_due_at: isPast(row.due_at), reminded_overdue_at: isPast(row.overdue_at) };

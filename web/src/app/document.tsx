@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { directionOf } from '@tern/domain/reference/language-path.ts';
+import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { type MouseEvent as PressEvent, type ReactNode, StrictMode } from 'react';
 import { type PageSettings, PageSettingsProvider } from '../page/page-settings.ts';
 import type { HandledPress } from './boot/replay-early-press.ts';
@@ -15,7 +15,7 @@ type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly ch
 export function Document({ settings, i18n, children }: Props) {
   return (
     <StrictMode>
-      <html lang={i18n.locale} dir={directionOf(i18n.locale)} data-theme={settings.theme} suppressHydrationWarning>
+      <html lang={i18n.locale} dir={writingDirectionOf(i18n.locale)} data-theme={settings.theme} suppressHydrationWarning>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

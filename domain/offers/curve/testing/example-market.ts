@@ -3,7 +3,7 @@ import { type PricingContext, priceOffers } from '../../../search/price-offers.t
 import { bestOfEachProvider } from '../../filter-providers.ts';
 import type { Offer } from '../../offer.ts';
 import type { Quote } from '../../quote.ts';
-import { sortProviders } from '../../sort-providers.ts';
+import { sortQuotes } from '../../sort-providers.ts';
 import type { CurveMarket } from '../curve-market.ts';
 
 /** A fictional market for curve tests, and the plain list sorted by cost to compare the curves with. */
@@ -30,7 +30,7 @@ export function exampleMarket(from: string, to: string, localCurrency = from): C
 /** Returns the list exactly as GET /api/quotes?sortBy=cheapest does. */
 export function listCheapest(offers: readonly Offer[], market: CurveMarket, amountMinor: number): Quote[] {
   const whole: PricingContext = { ...market, sendAmount: money(amountMinor, market.mid.from), year: 2026 };
-  return sortProviders(bestOfEachProvider(priceOffers(offers, whole).quotes, 'cheapest'), 'cheapest');
+  return sortQuotes(bestOfEachProvider(priceOffers(offers, whole).quotes, 'cheapest'), 'cheapest');
 }
 
 export function cheapestProviderAt(

@@ -1,10 +1,10 @@
 import { gazetteer } from '../places/gazetteer.ts';
 import {
   countedThings,
-  foreignTimesTable,
+  foreignMultiplierTable,
   hundredWordTable,
   numberJoiners,
-  timesWordTable,
+  multiplierWordTable,
   unitWordTable,
   vagueQuantities,
   weakUnitTable,
@@ -39,8 +39,8 @@ function* entriesOf(
 
 export const numberPhrases = createPhraseBook<NumberWord>([
   ...entriesOf(wholeNumberTable, 'whole'),
-  ...entriesOf(foreignTimesTable, 'foreign'),
-  ...entriesOf(timesWordTable, 'times'),
+  ...entriesOf(foreignMultiplierTable, 'foreign'),
+  ...entriesOf(multiplierWordTable, 'times'),
   ...entriesOf(hundredWordTable, 'hundred'),
   ...entriesOf(unitWordTable, 'unit'),
   ...entriesOf(weakUnitTable, 'weak'),

@@ -3,7 +3,7 @@ import {
   directionWordTable,
   foreignToWords,
   homeWords,
-  notDirections,
+  nonDirectionPhrases,
   notWords,
   orWords,
   pendingDirections,
@@ -39,7 +39,7 @@ export const directionMarks = createPhraseBook<DirectionMark>([
   [{ key: selfKey }, 'self'],
   ...splitPhrases<DirectionMark>([
     [pendingDirections, 'kept'],
-    [notDirections, 'nothing'],
+    [nonDirectionPhrases, 'nothing'],
     [homeWords, 'home'],
     ...(Object.entries(directionWordTable).map(([pointer, words]) => [words, pointer]) as [string, PlacePointer][]),
     [receiverWords, 'receiver'],

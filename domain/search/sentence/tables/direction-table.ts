@@ -16,7 +16,7 @@ export const directionWordTable = {
 export const foreignToWords = 'a|à|au|aux|a la|an|al|alla|alle|allo|all|agli|ai|per|ao|aos|às';
 
 /** "to" before a verb is not a direction. */
-export const notDirections =
+export const nonDirectionPhrases =
   'to send|to transfer|to pay|to wire|to remit|to move|to get|to give|to receive|to be|to have|to pick|to find|to make|to know|to help|to compare|to convert|to exchange|to use|to support|to cover|to buy|to go|to do|to see|to collect|to deposit|to my|to her|to his|to their|to our|in cash|in full|in total|in dollars|in euros|in pounds|in minutes|in hours|in time|in order|para enviar|para mandar|para transferir|para pagar|para hacer|para recibir|para que|para mi|para mis|pour envoyer|pour transférer|pour payer|pour faire|pour recevoir|pour ma|pour mon|pour mes|a enviar|voy a|quiero a|en efectivo|en euros|en dólares|en espèces|en liquide|en ligne|en línea|sa pamilya|para sa pamilya|ng pera|how to|sa bangko|want to|need to|trying to|looking to|would like to|like to|have to';
 
 /** Directions that stay valid when a recipient comes before the place: "to my mum in Manila". */

@@ -58,7 +58,7 @@ export const hundredWordTable: Readonly<Record<string, number>> = {
 };
 
 /** Words that multiply the number before them, or count on their own without one. */
-export const timesWordTable: Readonly<Record<string, number>> = {
+export const multiplierWordTable: Readonly<Record<string, number>> = {
   'hundred|hundreds|hundert|hundered|hunderd|cents|daan|daang|raan|raang|सौ|sau|siento': 100,
   'thousand|thousands|tausend|thousnd|k|grand|mille|milles|libo|libong|ألف|الف|الاف|آلاف|الاف|हज़ार|हजार|hazaar|hazar|hajar|hazaaar': 1e3,
   'lakh|lakhs|lac|lacs|लाख|لاخ': 1e5,
@@ -128,7 +128,7 @@ export const weakUnitTable: Readonly<Record<string, number>> = {
 export const numberJoiners = 'and|y|et|o|na|at|t|-|و|aur|und|e';
 
 /** "mil" and "cent" mean thousand and hundred in other languages, but something else in English. */
-export const foreignTimesTable: Readonly<Record<string, number>> = { mil: 1e3, 'cent|cien|cem': 100 };
+export const foreignMultiplierTable: Readonly<Record<string, number>> = { mil: 1e3, 'cent|cien|cem': 100 };
 
 /** Words that make a quantity vague: what follows needs a question. */
 export const vagueQuantities =

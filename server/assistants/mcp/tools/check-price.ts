@@ -3,7 +3,7 @@ import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
 import type { z } from 'zod';
 import { runPriceCheck } from '../../../market/search/price-check/run-price-check.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
-import { describeMidMarketRate, formatAmount, formatExactAmount, toDay } from '../price-texts.ts';
+import { describeMidMarketRate, formatAmount, formatExactAmount, toIsoDay } from '../price-texts.ts';
 import type { ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof checkPrice.input>;
@@ -27,7 +27,7 @@ function checkSentences({ query, check, better, midMarket, rank, outOf }: PriceC
     `By your own numbers, ${formatExactAmount(check.receiveAmount, toCurrency)} arrives for ${formatExactAmount(check.handedOver, currency)}.${warning}`,
     `That costs ${formatExactAmount(check.totalCost, currency)} in total, compared with the mid-market rate ${describeMidMarketRate(midMarket)}.`,
     first
-      ? `It ranks ${rank} of ${outOf}: with ${first.name} ${formatAmount(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${first.isEstimate ? 'estimate, seen by nobody' : 'seen'}; source: ${first.source ?? 'not stated'}, ${toDay(first.asOf ?? '')}); see ${page}`
+      ? `It ranks ${rank} of ${outOf}: with ${first.name} ${formatAmount(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${first.isEstimate ? 'estimate, seen by nobody' : 'seen'}; source: ${first.source ?? 'not stated'}, ${toIsoDay(first.asOf ?? '')}); see ${page}`
       : `It ranks ${rank} of ${outOf}: no offer that we know of pays out more; see ${page}`,
   ];
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { corridorFactsAnswer } from '../../../market/corridors/facts/corridor-facts.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { describeMidMarketRate, describeOffer, formatExactAmount, placeName } from '../price-texts.ts';
-import { fitReply, fits, type ToolReply } from '../tool-reply.ts';
+import { fitReply, fitsReplyLimit, type ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof corridorFactsTool.input>;
 
@@ -26,7 +26,7 @@ export async function answerCorridorFacts(
     sentences,
   });
   const reply = fitReply(offersByDefault, (rows) => replyWith(withOffers(facts, rows)));
-  return fits(reply) ? reply : replyWith(withOffers(facts, 1).map(withoutNotes));
+  return fitsReplyLimit(reply) ? reply : replyWith(withOffers(facts, 1).map(withoutNotes));
 }
 
 const withOffers = (facts: CorridorFacts, rows: number): CorridorFacts['amounts'] =>

@@ -2,7 +2,7 @@ import { findCorridor } from '@tern/contract/assistants/assistant-tools.ts';
 import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import type { z } from 'zod';
 import { corridorLink } from '../../../market/corridors/facts/corridor-link.ts';
-import { understandAnswer } from '../../../market/search/sentence/understand-answer.ts';
+import { interpretSentence } from '../../../market/search/sentence/understand-answer.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { placeName } from '../price-texts.ts';
 import type { ToolReply } from '../tool-reply.ts';
@@ -23,7 +23,7 @@ export async function answerCorridorSearch(
   caller: AssistantCaller,
 ): Promise<ToolReply> {
   await caller.admit();
-  const understood = await understandAnswer({ query, reader: 'built_in' }, {}, deps);
+  const understood = await interpretSentence({ query, reader: 'built_in' }, {}, deps);
   const { fromCountry, toCountry } = understood;
   const corridor = fromCountry && toCountry && fromCountry !== toCountry ? corridorLink(fromCountry, toCountry) : null;
   // The sending country's currency is the default, so it needs no follow-up question.

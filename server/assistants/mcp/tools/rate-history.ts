@@ -1,6 +1,6 @@
 import { rateHistoryTool } from '@tern/contract/assistants/assistant-tools.ts';
 import type { z } from 'zod';
-import { pairHistory } from '../../../market/rates/rates.store.ts';
+import { loadPairHistory } from '../../../market/rates/rates.store.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { ToolRefusal } from '../tool-refusal.ts';
 import { fitReply, type ToolReply } from '../tool-reply.ts';
@@ -17,7 +17,7 @@ export async function answerRateHistory(
   caller: AssistantCaller,
 ): Promise<ToolReply> {
   await caller.admit();
-  const { points, observed } = await pairHistory(deps.db, { from, to, days, now: deps.now() });
+  const { points, observed } = await loadPairHistory(deps.db, { from, to, days, now: deps.now() });
   const [oldest, newest] = [points[0], points.at(-1)];
   if (!oldest || !newest) throw noHistory({ from, to, days }, observed.since);
   const page = `${caller.origin}/developers`;

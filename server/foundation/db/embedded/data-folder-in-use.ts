@@ -1,5 +1,5 @@
 /** Thrown if a running server owns the data folder. Two servers in one folder wouldn't see each other's rows. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUseError extends Error {
   readonly code = 'data_folder_in_use';
   readonly pid: number;
 
@@ -9,7 +9,7 @@ export class DataFolderInUse extends Error {
       `Another Tern server (pid ${owner.pid}${where}, since ${owner.since}) is using this data folder: ${dataFolder}. ` +
         'Stop it first, or give this one a data folder of its own.',
     );
-    this.name = 'DataFolderInUse';
+    this.name = 'DataFolderInUseError';
     this.pid = owner.pid;
   }
 }

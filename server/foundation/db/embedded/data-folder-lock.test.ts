@@ -3,7 +3,7 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDataFolder } from '../../../testing/data-folder.ts';
-import { DataFolderInUse } from './data-folder-in-use.ts';
+import { DataFolderInUseError } from './data-folder-in-use.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
 /** Shorter than in production, where there is a heartbeat every second. */
@@ -57,7 +57,7 @@ test('exactly one of many contenders takes over the lock of a dead owner, even a
   const winners = outcomes.filter((outcome) => outcome.status === 'fulfilled');
   expect(winners).toHaveLength(1);
   for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DataFolderInUse);
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DataFolderInUseError);
   }
   await winners[0]?.value.release();
   expect(await readdir(folder)).toEqual([]);

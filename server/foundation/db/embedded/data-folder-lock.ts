@@ -3,7 +3,7 @@ import { link, readFile, readlink, stat, unlink, utimes, writeFile } from 'node:
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DataFolderInUse } from './data-folder-in-use.ts';
+import { DataFolderInUseError } from './data-folder-in-use.ts';
 import { findRunningProcess } from './process/running-process.ts';
 
 const HEARTBEAT_MS = 1_000;
@@ -14,7 +14,7 @@ type Owner = { pid: number; startedAt: string; place: string; since: string; tok
 /**
  * Allows one running server per data folder. The lock file identifies its owner by process id and start time, so a
  * killed server's lock is recognized and taken over. A lock from another container or machine, whose processes aren't
- * visible here, is respected as long as its heartbeat (the file's time) continues. Throws DataFolderInUse.
+ * visible here, is respected as long as its heartbeat (the file's time) continues. Throws DataFolderInUseError.
  */
 export async function lockDataFolder(
   dataFolder: string,
@@ -51,7 +51,7 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
     const owner = await readOwner(path);
     if (owner === 'gone') continue;
     if (owner && (await isAlive(path, owner, self, silenceMs))) {
-      throw new DataFolderInUse(dataFolder, owner, owner.place === self.place);
+      throw new DataFolderInUseError(dataFolder, owner, owner.place === self.place);
     }
     // If two servers find the same dead owner, only one may remove the file, and neither may remove a newer lock. So
     // removal needs a separate lock, which detects dead owners in the same way.
@@ -59,7 +59,7 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
     try {
       await acquire(guard, self, dataFolder, silenceMs);
     } catch (error) {
-      if (!(error instanceof DataFolderInUse)) throw error;
+      if (!(error instanceof DataFolderInUseError)) throw error;
       await wait(10);
       continue;
     }

@@ -1,7 +1,7 @@
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type LaunchCommand, runToEnd } from './process/launch-command.ts';
-import { DATABASE_USER } from './process/postgres-settings.ts';
+import { type LaunchCommand, runToCompletion } from './process/launch-command.ts';
+import { databaseUser } from './process/postgres-settings.ts';
 
 const MAJOR_VERSION = '18';
 
@@ -42,11 +42,11 @@ export async function initCluster(
 async function runInitdb(launch: LaunchCommand, program: string, folder: string, durable: boolean): Promise<void> {
   // The built-in locale provider sorts equally on every machine, whatever its C library. `trust` is safe because the
   // only access is a socket in a folder with mode 0700. Small log segments halve the bytes that the first start writes.
-  const args = ['-D', folder, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--data-checksums'];
+  const args = ['-D', folder, '-U', databaseUser, '--auth=trust', '--encoding=UTF8', '--data-checksums'];
   args.push('--locale-provider=builtin', '--locale=C.UTF-8', '--wal-segsize=4', '--no-instructions');
   if (!durable) args.push('--no-sync');
   try {
-    await runToEnd(launch, program, args);
+    await runToCompletion(launch, program, args);
   } catch (error) {
     const said = (error as { stderr?: string }).stderr ?? String(error);
     if (!said.includes('could not look up effective user ID')) {
@@ -54,7 +54,7 @@ async function runInitdb(launch: LaunchCommand, program: string, folder: string,
     }
     // A container may run with a user id that has no name. initdb then fails, although PostgreSQL doesn't. In a user
     // namespace it finds the name `nobody`, and the files still belong to the original id.
-    await runToEnd({ ...launch, prefix: [...launch.prefix, 'unshare', '--user', '--'] }, program, args);
+    await runToCompletion({ ...launch, prefix: [...launch.prefix, 'unshare', '--user', '--'] }, program, args);
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUsedDataFolder } from '../../../testing/data-folder.ts';
 import { openDatabase } from '../database.ts';
-import { DatabaseUnavailable } from '../database-unavailable.ts';
+import { DatabaseUnavailableError } from '../database-unavailable.ts';
 
 type Event = { event: string; pid?: number };
 
@@ -27,7 +27,7 @@ test('a killed database restarts with every committed row, and queries until the
     const restarted = received('database.restarted');
     process.kill(victim, 'SIGKILL');
     await died;
-    await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseUnavailable);
+    await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseUnavailableError);
     victim = (await restarted).pid ?? 0;
     expect(await sql`select x from kept`.execute(db), round).toMatchObject({ rows: [{ x: 1 }] });
   }
@@ -42,7 +42,7 @@ test('a transaction open during the kill is rolled back and rejected without end
     await restarted;
     await sql`insert into kept values (3)`.execute(open);
   });
-  await expect(transaction).rejects.toThrow(DatabaseUnavailable);
+  await expect(transaction).rejects.toThrow(DatabaseUnavailableError);
   expect(await sql`select x from kept`.execute(db)).toMatchObject({ rows: [{ x: 1 }] });
 });
 
@@ -53,7 +53,7 @@ test("one killed connection doesn't end the process, and the others recover", as
     process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
     await sql`select pg_sleep(20)`.execute(one);
   });
-  await expect(lost).rejects.toThrow(DatabaseUnavailable);
+  await expect(lost).rejects.toThrow(DatabaseUnavailableError);
   await expect
     .poll(
       () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PostgresDidNotStart, type PostgresProcess } from './process/postgres-process.ts';
+import { PostgresStartError, type PostgresProcess } from './process/postgres-process.ts';
 import { supervisePostgres } from './supervise-postgres.ts';
 
 const log = () => {};
@@ -18,7 +18,7 @@ test("a database that can't be restarted is reported as lost after a limited num
   let starts = 0;
   const start = async () => {
     if (starts++ === 0) return first;
-    throw new PostgresDidNotStart('exit code 1', ['disk full']);
+    throw new PostgresStartError('exit code 1', ['disk full']);
   };
   const kept = await supervisePostgres(start, { log, now: () => 0, sleep });
   first.die();
@@ -48,7 +48,7 @@ test('a database that crashes repeatedly is reported as lost, unless it runs for
 });
 
 test('the first start retries only when shared memory is still in use', async () => {
-  const held = new PostgresDidNotStart('exit code 1', ['FATAL:  pre-existing shared memory block is still in use']);
+  const held = new PostgresStartError('exit code 1', ['FATAL:  pre-existing shared memory block is still in use']);
   let starts = 0;
   const start = async () => {
     if (++starts < 3) throw held;
@@ -58,7 +58,7 @@ test('the first start retries only when shared memory is still in use', async ()
   expect(starts).toBe(3);
   const broken = async () => {
     starts++;
-    throw new PostgresDidNotStart('exit code 1', ['FATAL:  no']);
+    throw new PostgresStartError('exit code 1', ['FATAL:  no']);
   };
   await expect(supervisePostgres(broken, { log, now: () => 0, sleep })).rejects.toThrow('FATAL:  no');
   expect(starts).toBe(4);

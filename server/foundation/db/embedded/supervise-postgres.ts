@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PostgresDidNotStart, type PostgresProcess } from './process/postgres-process.ts';
+import { PostgresStartError, type PostgresProcess } from './process/postgres-process.ts';
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
@@ -89,5 +89,5 @@ async function sleepUnlessStopped(ms: number, stopping: AbortSignal): Promise<vo
 }
 
 function isStillHeld(error: unknown): boolean {
-  return error instanceof PostgresDidNotStart && /shared memory block|postmaster\.pid/.test(error.message);
+  return error instanceof PostgresStartError && /shared memory block|postmaster\.pid/.test(error.message);
 }

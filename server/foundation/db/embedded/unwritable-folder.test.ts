@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { asUnwritableFolder } from './unwritable-folder.ts';
+import { toUnwritableFolderError } from './unwritable-folder.ts';
 
 // Nobody can write there, not even root.
 test.runIf(process.platform === 'linux').each(['/sys', '/sys/tern/data'])(
@@ -15,10 +15,10 @@ test.runIf(process.platform === 'linux').each(['/sys', '/sys/tern/data'])(
 
 test('a full disk gets its own message, but other errors are unchanged', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, open'), { code: 'ENOSPC' });
-  expect(asUnwritableFolder(full, '/srv/data')).toMatchObject({
+  expect(toUnwritableFolderError(full, '/srv/data')).toMatchObject({
     message: 'The disk with the data folder /srv/data is full. Make room, then start again.',
     cause: full,
   });
   const other = new Error('no');
-  expect(asUnwritableFolder(other, '/srv/data')).toBe(other);
+  expect(toUnwritableFolderError(other, '/srv/data')).toBe(other);
 });

@@ -1,5 +1,5 @@
 /** Returns an Error that explains what to do about an unwritable folder, and other errors unchanged. */
-export function asUnwritableFolder(error: unknown, folder: string): unknown {
+export function toUnwritableFolderError(error: unknown, folder: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new Error(`The disk with the data folder ${folder} is full. Make room, then start again.`, { cause: error });

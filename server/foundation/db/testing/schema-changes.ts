@@ -34,7 +34,7 @@ export async function readSchema(client: pg.Client): Promise<Schema> {
 }
 
 /** Returns the changes that could break a program written for the old schema. */
-export function breaksOlderPrograms(before: Schema, after: Schema): readonly string[] {
+export function breakingChanges(before: Schema, after: Schema): readonly string[] {
   const had = new Set(before.columns.map(({ table }) => table));
   const known = new Set(before.columns.map(({ table, name }) => `${table}.${name}`));
   const columns = before.columns

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObservationSource, PriceObservation } from '@tern/domain/prices/observation.ts';
 import { observedProviders } from '@tern/domain/prices/observed-providers.ts';
-import { readCaptured } from '@tern/domain/prices/read-captured.ts';
+import { readCapturedPrices } from '@tern/domain/prices/read-captured.ts';
 import { readSurvey, surveyedServices } from '@tern/domain/prices/read-survey.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { catalogueFolder } from '../catalogue-folder.ts';
@@ -65,10 +65,10 @@ export async function readBundledFiles(folder: string = catalogueFolder): Promis
 
 /** Returns the providers named in the bundled prices. */
 export function bundledProviders(files: BundledFiles): Provider[] {
-  return observedProviders([...surveyedServices(files), ...readCaptured(files.captured)]);
+  return observedProviders([...surveyedServices(files), ...readCapturedPrices(files.captured)]);
 }
 
 /** Returns every bundled price as observed. */
 export function bundledPrices({ services, firms, captured }: BundledFiles): PriceObservation[] {
-  return [...readSurvey({ services, firms }, bundledSurvey), ...readCaptured(captured)];
+  return [...readSurvey({ services, firms }, bundledSurvey), ...readCapturedPrices(captured)];
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts';
 import { appendObservations, saveSources } from '../observations/observations.store.ts';
-import { withdrawMissing } from '../observations/withdraw-missing.store.ts';
+import { withdrawMissingPrices } from '../observations/withdraw-missing.store.ts';
 import { type BundledFiles, bundledPrices, bundledSources, bundledSurvey } from './bundled-prices.ts';
 
 /** The source whose row stores the version of all bundled prices. */
@@ -30,7 +30,7 @@ export async function loadBundledPrices(db: Db, files: BundledFiles, now: number
     const observations = bundledPrices(files);
     if (holder.bundled_version !== null) {
       const sources = bundledSources.map(({ id }) => id);
-      await withdrawMissing(trx, sources, observations, now);
+      await withdrawMissingPrices(trx, sources, observations, now);
     }
     const added = await appendObservations(trx, observations, now);
     await trx.updateTable('price_sources').set({ bundled_version: version }).where('id', '=', versionHolder).execute();

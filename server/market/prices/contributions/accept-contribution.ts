@@ -6,7 +6,7 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { lockPerson } from '../../../foundation/db/lock-person.ts';
+import { lockUser } from '../../../foundation/db/lock-person.ts';
 import { inTransaction } from '../../../foundation/db/transactions/in-transaction.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import type { LiveRates } from '../../rates/live-rates.ts';
@@ -66,7 +66,7 @@ export async function acceptContribution(
     { ...mid, rate },
   );
   return inTransaction(db, async (trx) => {
-    if (caller.userId !== undefined && !(await lockPerson(trx, caller.userId))) throw new ProblemError('not_signed_in');
+    if (caller.userId !== undefined && !(await lockUser(trx, caller.userId))) throw new ProblemError('not_signed_in');
     await deps.enforceLimits(trx, caller, question);
     await lockQuestion(trx, question);
     const stored: NewContribution = {

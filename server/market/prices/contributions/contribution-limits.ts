@@ -8,9 +8,9 @@ import type { Caller } from './contributor-hashes.ts';
 
 const dayMs = 86_400_000;
 /** Per day and account, or per household if there is no account. */
-export const maxPerDay = 10;
+export const maxContributionsPerDay = 10;
 /** Per day and network. It is higher because a mobile carrier's network has many users. */
-export const maxPerNetwork = 50;
+export const maxContributionsPerNetwork = 50;
 
 export type EnforceContributionLimits = (db: Db, caller: Caller, question: string) => Promise<void>;
 
@@ -25,14 +25,14 @@ export function createContributionLimits({
   readonly limits: Limits;
   readonly now: Clock;
 }): EnforceContributionLimits {
-  const ofNetwork = limits.create({ name: 'price-network', max: maxPerNetwork, windowMs: dayMs });
-  const ofHousehold = limits.create({ name: 'price-household', max: maxPerDay, windowMs: dayMs });
+  const ofNetwork = limits.create({ name: 'price-network', max: maxContributionsPerNetwork, windowMs: dayMs });
+  const ofHousehold = limits.create({ name: 'price-household', max: maxContributionsPerDay, windowMs: dayMs });
   const ofQuestion = limits.create({ name: 'price-question', max: 1, windowMs: dayMs });
   return async (db, { userId, ip }, question) => {
     const isWithin = async (limit: typeof ofNetwork, key: string) => (await limit.take(key)).ok;
     const household = callerKey(ip);
     if (userId !== undefined) {
-      if ((await countContributionsOf(db, userId, new Date(now() - dayMs))) >= maxPerDay) throw tooMany();
+      if ((await countContributionsOf(db, userId, new Date(now() - dayMs))) >= maxContributionsPerDay) throw tooMany();
     } else if (!(await isWithin(ofHousehold, household))) throw tooMany();
     else if (!(await isWithin(ofQuestion, `${household} ${question}`))) throw alreadySharedError();
     if (!(await isWithin(ofNetwork, networkPrefix(ip)))) throw tooMany();
@@ -46,6 +46,6 @@ export function alreadySharedError(): ProblemError {
 
 function tooMany(): ProblemError {
   return new ProblemError('limit_reached', {
-    detail: `You can share at most ${maxPerDay} prices a day. Try again tomorrow.`,
+    detail: `You can share at most ${maxContributionsPerDay} prices a day. Try again tomorrow.`,
   });
 }

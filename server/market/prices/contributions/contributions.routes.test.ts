@@ -10,10 +10,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportMyData } from '../../../people/account/my-data/export-my-data.ts';
 import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { maxPerDay } from './contribution-limits.ts';
+import { maxContributionsPerDay } from './contribution-limits.ts';
 import { deleteOldContributions } from './delete-old-contributions.job.ts';
-import { describeSetAside } from './describe-set-aside.ts';
-import { countByStatus, loadSetAside } from './set-aside.store.ts';
+import { describeSetAsidePrices } from './describe-set-aside.ts';
+import { countByStatus, loadSetAsidePrices } from './set-aside.store.ts';
 
 const dayMs = 86_400_000;
 let test: TestApp;
@@ -240,10 +240,10 @@ describe('sharing rejects', () => {
     expect((await share(price(1), { person: maria })).status).toBe(200);
     const again = await share(price(1.2), { person: maria });
     expect([again.status, again.body.code]).toEqual([409, 'limit_reached']);
-    const providers = [...test.context.providers.keys()].filter((id) => id !== 'remitly').slice(0, maxPerDay);
+    const providers = [...test.context.providers.keys()].filter((id) => id !== 'remitly').slice(0, maxContributionsPerDay);
     const statuses = [];
     for (const provider of providers) statuses.push((await share(price(1, { provider }), { person: maria })).status);
-    expect(statuses).toEqual([...Array(maxPerDay - 1).fill(200), 409]);
+    expect(statuses).toEqual([...Array(maxContributionsPerDay - 1).fill(200), 409]);
     test.advance(dayMs + 1);
     expect((await share(price(1.2), { person: maria })).status).toBe(200);
   });
@@ -256,7 +256,7 @@ describe('sharing rejects', () => {
       const { status } = await share(body, { headers: token(), ip: '203.0.113.9' });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
-    expect(Object.fromEntries(statuses)).toEqual({ 200: maxPerDay, 409: 1000 - maxPerDay });
+    expect(Object.fromEntries(statuses)).toEqual({ 200: maxContributionsPerDay, 409: 1000 - maxContributionsPerDay });
     expect(await published()).toEqual([]);
     const { body } = await test.app.inject('/metrics');
     expect(body).toMatch(/tern_price_contributions\{result="limit_reached"\} \d{3}/);
@@ -282,7 +282,7 @@ describe('quarantine', () => {
     for (const markup of [1, 1.1, 1.05, 1.02, 1.03]) await shareAsNew(price(markup));
     expect((await shareAsNew(price(9))).body.state).toBe('set_aside');
     const { db } = test.context;
-    const text = describeSetAside(await loadSetAside(db, 100), await countByStatus(db));
+    const text = describeSetAsidePrices(await loadSetAsidePrices(db, 100), await countByStatus(db));
     expect(text).toContain('Shared prices of the last 90 days: 6 implausible, 1 outlier, 5 published.');
     expect(text).toMatch(
       /remitly, GB to TZ, bank_transfer: outlier\n.*markup 9 %\n.*more than 1 point from what people/,
@@ -291,7 +291,7 @@ describe('quarantine', () => {
       'Why: the exchange-rate markup is outside -5 to 25 %. Set aside from 4 here; 5 said something else.',
     );
     expect(text).toContain('Why: the total cost is outside -5 to 50 %.');
-    expect(describeSetAside([], {})).toBe('Shared prices of the last 90 days: none.\nNone is set aside.');
+    expect(describeSetAsidePrices([], {})).toBe('Shared prices of the last 90 days: none.\nNone is set aside.');
   });
 });
 

@@ -115,7 +115,7 @@ export async function loadContributions(db: Db, question: string, since: Date): 
   }));
 }
 
-export async function setStatus(db: Db, ids: readonly string[], status: ContributionStatus): Promise<void> {
+export async function setContributionStatus(db: Db, ids: readonly string[], status: ContributionStatus): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('price_contributions')

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { agreementWindowMs } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { instanceKey } from '../../../foundation/secrets/instance-keys.store.ts';
+import { loadOrCreateInstanceKey } from '../../../foundation/secrets/instance-keys.store.ts';
 import { networkPrefix } from '../../../http/enforce-rate-limit.ts';
 import { findNetwork } from './contributions.store.ts';
-import { networkKeys } from './retention.store.ts';
+import { loadOrCreateNetworkKeys } from './retention.store.ts';
 
 export type Caller = { readonly userId: string | undefined; readonly ip: string };
 
@@ -24,8 +24,8 @@ export async function contributorHashes(
   { userId, ip }: Caller,
   { question, now }: { readonly question: string; readonly now: number },
 ): Promise<ContributorHashes> {
-  const accounts = await instanceKey(trx, 'contributors', () => randomBytes(32).toString('base64url'));
-  const keys = await networkKeys(trx, {
+  const accounts = await loadOrCreateInstanceKey(trx, 'contributors', () => randomBytes(32).toString('base64url'));
+  const keys = await loadOrCreateNetworkKeys(trx, {
     today: new Date(now),
     since: new Date(now - agreementWindowMs),
     newKey: randomBytes(32).toString('base64url'),

@@ -6,7 +6,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Formats shared prices for the operator: their counts, and each rejected price with the reason. */
-export function describeSetAside(prices: readonly SetAsidePrice[], counts: Readonly<Record<string, number>>): string {
+export function describeSetAsidePrices(prices: readonly SetAsidePrice[], counts: Readonly<Record<string, number>>): string {
   const summary = Object.entries(counts).map(([status, count]) => `${count} ${status}`);
   const lines = [`Shared prices of the last 90 days: ${summary.join(', ') || 'none'}.`];
   if (prices.length === 0) lines.push('None is set aside.');

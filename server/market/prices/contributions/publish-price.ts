@@ -14,7 +14,7 @@ import {
   loadContributions,
   loadPublications,
   type NewContribution,
-  setStatus,
+  setContributionStatus,
   withdrawPublications,
 } from './contributions.store.ts';
 
@@ -88,9 +88,9 @@ async function writeStatuses(
   { agreeing, outliers, outdated }: ContributionVerdict<Contribution>,
 ): Promise<void> {
   const ids = (all: readonly Contribution[]) => all.map(({ id }) => id);
-  await setStatus(trx, ids(agreeing), 'published');
-  await setStatus(trx, ids(outliers), 'outlier');
-  await setStatus(trx, ids(outdated), 'outdated');
+  await setContributionStatus(trx, ids(agreeing), 'published');
+  await setContributionStatus(trx, ids(outliers), 'outlier');
+  await setContributionStatus(trx, ids(outdated), 'outdated');
 }
 
 function statusOf(newest: Contribution, { agreeing, outliers }: ContributionVerdict<Contribution>): ContributionStatus {

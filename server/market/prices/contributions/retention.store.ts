@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
 /** Returns the keys of all days since `since`, including today's, which is created when first needed. */
-export async function networkKeys(
+export async function loadOrCreateNetworkKeys(
   db: Db,
   { today, since, newKey }: { readonly today: Date; readonly since: Date; readonly newKey: string },
 ): Promise<{ readonly today: string; readonly all: readonly string[] }> {

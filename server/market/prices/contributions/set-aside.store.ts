@@ -19,7 +19,7 @@ export type SetAsidePrice = {
 };
 
 /** Returns rejected prices, newest first. */
-export async function loadSetAside(db: Db, limit: number): Promise<readonly SetAsidePrice[]> {
+export async function loadSetAsidePrices(db: Db, limit: number): Promise<readonly SetAsidePrice[]> {
   const { rows } = await sql<SetAsidePrice>`
     select p.question, p.status, p.doubt, p.amount, p.fee, p.rate, p.mid_rate as "midRate", p.margin_percent as "marginPercent",
       p.received_at as "receivedAt", all_of.contributors, all_of.others

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorHandler } from '../../../http/error-handler.ts';
+import { createErrorHandler } from '../../../http/error-handler.ts';
 import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { shareFormRoutes } from './share-form.routes.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.context.db.deleteFrom('price_contributions').execute();
   app = Fastify({ trustProxy: true });
-  app.setErrorHandler(errorHandler(() => {}));
+  app.setErrorHandler(createErrorHandler(() => {}));
   const { db, contributions, findUser } = test.context;
   shareFormRoutes(app, { db, contributions, findUser, publicOrigin: testOrigin });
   await app.ready();

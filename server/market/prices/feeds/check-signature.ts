@@ -8,7 +8,7 @@ const derStart = Buffer.from('302a300506032b6570032100', 'hex');
  * Checks the Ed25519 signature (base64) over all bytes of a feed. Throws FeedError 'not_signed' without a signature, or
  * 'wrong_signature' if it was made for other bytes or with another key.
  */
-export function checkSignature(bytes: Uint8Array, signature: string | undefined, publicKey: Uint8Array): void {
+export function verifyFeedSignature(bytes: Uint8Array, signature: string | undefined, publicKey: Uint8Array): void {
   if (signature === undefined || signature.trim() === '') {
     throw new FeedError('not_signed', 'The feed has no signature next to it (.sig)');
   }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PriceFeedPrice } from '@tern/contract/prices/price-feed.ts';
-import { checkFeedPrice, type ImplausiblePrice, type KnownCost } from '@tern/domain/prices/feeds/check-feed-price.ts';
+import { checkFeedPrice, type ImplausibilityReason, type KnownCost } from '@tern/domain/prices/feeds/check-feed-price.ts';
 import { calculateMargin } from '@tern/domain/prices/read-captured.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
@@ -11,8 +11,8 @@ import type { FindProviderId } from '../observations/provider-of-observation.ts'
 import { linesPerTurn, type ParsedFeed } from './parse-feed.ts';
 
 /** Why a line isn't published. Stable, because the operator's page and the metrics show it. */
-export type LineReason =
-  | ImplausiblePrice
+export type QuarantineReason =
+  | ImplausibilityReason
   | 'unreadable'
   | 'unknown_place'
   | 'unknown_currency'
@@ -22,7 +22,7 @@ export type LineReason =
 
 export type QuarantinedLine = {
   readonly line: number;
-  readonly reason: LineReason;
+  readonly reason: QuarantineReason;
   readonly detail: string;
   /** The line as the feed wrote it, truncated. */
   readonly text: string;
@@ -94,7 +94,7 @@ export async function evaluateFeed(feed: ParsedFeed, deps: EvaluateFeedDeps): Pr
   return { accepted, quarantined: quarantined.sort((a, b) => a.line - b.line), repetitions, named };
 }
 
-function observationOf(written: PriceFeedPrice, deps: EvaluateFeedDeps): ObservationToStore | LineReason {
+function observationOf(written: PriceFeedPrice, deps: EvaluateFeedDeps): ObservationToStore | QuarantineReason {
   const { fromCountry, toCountry, currency, rate, midRate, seenAt: seen, payIn, payout: payoutMethod } = written;
   const toCurrency = countryByCode(toCountry)?.currency;
   if (!toCurrency || !countryByCode(fromCountry)) return 'unknown_place';
@@ -129,7 +129,7 @@ function currentMid(from: string, to: string, seenAt: number, { midRate, now }: 
   return Math.abs(now - seenAt) <= midRateHoldsMs ? midRate(from, to) : undefined;
 }
 
-function reasonAgainst(price: ObservationToStore, deps: EvaluateFeedDeps): LineReason | undefined {
+function reasonAgainst(price: ObservationToStore, deps: EvaluateFeedDeps): QuarantineReason | undefined {
   const before = deps.saidBefore(price);
   if (before && !saysTheSame(price, before)) return 'changed_afterwards';
   const { currency, toCurrency } = price;
@@ -156,6 +156,6 @@ export function priceKey({
   return `${externalId}\n${amount}\n${seenAt}`;
 }
 
-function quarantine(line: number, text: string, reason: LineReason, detail = ''): QuarantinedLine {
+function quarantine(line: number, text: string, reason: QuarantineReason, detail = ''): QuarantinedLine {
   return { line, reason, detail, text: toStorableText(text).slice(0, maxTextLength) };
 }

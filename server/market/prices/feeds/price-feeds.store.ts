@@ -1,7 +1,7 @@
 import type { PriceFeedHeader } from '@tern/contract/prices/price-feed.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { appendObservations } from '../observations/observations.store.ts';
-import { withdrawMissing } from '../observations/withdraw-missing.store.ts';
+import { withdrawMissingPrices } from '../observations/withdraw-missing.store.ts';
 import { type FeedEvaluation, priceKey } from './evaluate-feed.ts';
 import type { FeedErrorCode } from './feed-error.ts';
 
@@ -61,7 +61,7 @@ export async function loadFeedPrices(db: Db, source: string) {
   );
 }
 
-export type ClaimedVersion = {
+export type FeedVersionToPublish = {
   readonly id: string;
   readonly header: PriceFeedHeader;
   readonly judged: FeedEvaluation;
@@ -75,7 +75,7 @@ export type ClaimedVersion = {
  * rejected lines of the last version. If a version at least as new was stored meanwhile, changes nothing and returns
  * false.
  */
-export async function claimVersion(db: Db, version: ClaimedVersion): Promise<boolean> {
+export async function publishFeedVersion(db: Db, version: FeedVersionToPublish): Promise<boolean> {
   const { id, header, judged, etag, digest, now } = version;
   const publishedAt = new Date(header.publishedAt);
   return db.transaction().execute(async (trx) => {
@@ -94,7 +94,7 @@ export async function claimVersion(db: Db, version: ClaimedVersion): Promise<boo
       .onConflict((conflict) => conflict.column('id').doUpdateSet(about))
       .execute();
     await appendObservations(trx, judged.accepted, now);
-    await withdrawMissing(trx, [id], judged.named, now);
+    await withdrawMissingPrices(trx, [id], judged.named, now);
     await trx.deleteFrom('price_feed_quarantine').where('feed_id', '=', id).execute();
     const lines = judged.quarantined.slice(0, maxSavedLines).map((line) => ({ feed_id: id, ...line }));
     if (lines.length > 0) await trx.insertInto('price_feed_quarantine').values(lines).execute();
@@ -130,7 +130,7 @@ export async function recordFeedProblem(db: Db, id: string, problem: FeedErrorCo
 }
 
 /** Returns a value that changes whenever a version of one of these feeds is accepted. */
-export async function feedsFingerprint(db: Db, ids: readonly string[]): Promise<string> {
+export async function loadFeedsFingerprint(db: Db, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return '';
   const rows = await db
     .selectFrom('price_feeds')

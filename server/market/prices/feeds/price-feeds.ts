@@ -7,14 +7,14 @@ import type { Log } from '../../../foundation/log/log.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '../../../foundation/outbound/circuit-breaker.ts';
 import type { HttpClient, HttpStreamer } from '../../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
-import { serviceClient } from '../../../foundation/outbound/service-client.ts';
+import { createServiceClient } from '../../../foundation/outbound/service-client.ts';
 import type { ObservationToStore } from '../observations/observations.store.ts';
-import { checkSignature } from './check-signature.ts';
+import { verifyFeedSignature } from './check-signature.ts';
 import {
   type EvaluateFeedDeps,
   evaluateFeed,
   type FeedEvaluation,
-  type LineReason,
+  type QuarantineReason,
   priceKey,
 } from './evaluate-feed.ts';
 import { FeedError } from './feed-error.ts';
@@ -22,7 +22,7 @@ import { openFeed, readSignature } from './open-feed.ts';
 import { type ParsedFeed, parseFeed } from './parse-feed.ts';
 import {
   claimFeed,
-  claimVersion,
+  publishFeedVersion,
   type KnownVersion,
   loadFeedPrices,
   recordFeedProblem,
@@ -50,7 +50,7 @@ const claimMs = 7 * 60_000;
  * rates inverted.
  */
 const maxSuspiciousShare = 0.5;
-const unsuspicious: ReadonlySet<LineReason> = new Set([
+const unsuspicious: ReadonlySet<QuarantineReason> = new Set([
   'unknown_provider',
   'unknown_place',
   'unknown_currency',
@@ -69,7 +69,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
   const { db, now, log } = deps;
   const feeds = deps.feeds.map((feed): OneFeed => {
     const url = feed.place.kind === 'url' ? feed.place.address : undefined;
-    return { feed, http: serviceClient(url, { now, log }), breaker: createCircuitBreaker({ now }) };
+    return { feed, http: createServiceClient(url, { now, log }), breaker: createCircuitBreaker({ now }) };
   });
 
   return {
@@ -125,7 +125,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
       return false;
     }
     const { bytes, etag } = opened;
-    if (feed.publicKey) checkSignature(bytes, await readSignature(opening), feed.publicKey);
+    if (feed.publicKey) verifyFeedSignature(bytes, await readSignature(opening), feed.publicKey);
     const digest = createHash('sha256').update(bytes).digest('hex');
     if (digest === known.digest) {
       await recordFeedUnchanged(db, feed.id, etag);
@@ -136,7 +136,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
     const judged = await judge(feed.id, read);
     refuseMostlyImplausible(judged, read.header.prices);
     const version = { id: feed.id, header: read.header, judged, etag, digest, now: now() };
-    if (!(await claimVersion(db, version))) throw new FeedError('replayed', 'A newer version came in meanwhile');
+    if (!(await publishFeedVersion(db, version))) throw new FeedError('replayed', 'A newer version came in meanwhile');
     const { accepted, quarantined } = judged;
     log('price-feeds.taken', { feed: feed.id, prices: accepted.length, quarantined: quarantined.length });
     return true;

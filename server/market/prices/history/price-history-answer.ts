@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const usualDays = 730;
 
 /** Returns a provider's seen prices in a corridor. `now` in milliseconds since 1970 UTC. */
-export async function priceHistoryAnswer(
+export async function loadPriceHistoryAnswer(
   db: Db,
   question: PriceHistoryParams,
   now: number,

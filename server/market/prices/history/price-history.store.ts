@@ -6,7 +6,7 @@ import { isPayInMethod, type PayInMethodId } from '@tern/domain/reference/pay-in
 import { isPayoutMethod, type PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import { fromRow, type ObservationRow } from '../observations/observations.store.ts';
+import { rowToObservations, type ObservationRow } from '../observations/observations.store.ts';
 
 /** The provider, the corridor and the period. Times are milliseconds since 1970 UTC; the period ends before `until`. */
 export type HistoryQuery = {
@@ -111,5 +111,5 @@ export async function loadSurveysOfCorridor(
     join jsonb_to_recordset(${JSON.stringify(surveys)}::jsonb) as s(source text, period text) using (source, period)
     where p.kind = 'survey' and p.from_country = ${fromCountry} and p.to_country = ${toCountry}
       and p.withdrawn_at is null`.execute(db);
-  return rows.flatMap(fromRow);
+  return rows.flatMap(rowToObservations);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { wiseSource } from '../observations/known-sources.ts';
 import {
   appendObservations,
-  loadFeed,
+  loadFeedObservations,
   type ObservationToStore,
   type StoredObservation,
   saveSources,
@@ -25,7 +25,7 @@ export function createLivePricesStore(db: Db): LivePricesStore {
       }
     },
     async load(source, since) {
-      return (await loadFeed(db, source, since)).flatMap(asLivePrice);
+      return (await loadFeedObservations(db, source, since)).flatMap(asLivePrice);
     },
   };
 }

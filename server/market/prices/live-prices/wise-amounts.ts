@@ -5,7 +5,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { Corridor } from '../quote-source.ts';
 
 /** Returns the mid-market rate of a pair; undefined if unknown. */
-export type MidRate = (from: string, to: string) => number | undefined;
+export type GetMidRate = (from: string, to: string) => number | undefined;
 
 /** Small, usual and large transfers, in US dollars. Between these amounts, a fee is close to a straight line. */
 const usualDollars = [200, 1000, 5000] as const;
@@ -17,7 +17,7 @@ export type RequestAmount = { readonly currency: string; readonly amount: number
  * Returns the amount to request from a live API. Senders pay in their country's currency, so a search in another
  * currency is converted. The result is exactly the amount after the funding conversion (provider-cost.ts).
  */
-export function amountToRequest(corridor: Corridor, midRate: MidRate): RequestAmount {
+export function amountToRequest(corridor: Corridor, midRate: GetMidRate): RequestAmount {
   const local = countryByCode(corridor.fromCountry)?.currency ?? corridor.currency;
   if (local === corridor.currency) return { currency: local, amount: corridor.amount };
   const mid = midRate(corridor.currency, local);
@@ -29,7 +29,7 @@ export function amountToRequest(corridor: Corridor, midRate: MidRate): RequestAm
 }
 
 /** Returns the amounts for sampling a fee curve, in round numbers of the currency. */
-export function usualAmounts(currency: string, midRate: MidRate): number[] {
+export function usualAmounts(currency: string, midRate: GetMidRate): number[] {
   const perDollar = currency === 'USD' ? 1 : (midRate('USD', currency) ?? 1);
   return usualDollars.map((dollars) => Number((dollars * perDollar).toPrecision(1)));
 }

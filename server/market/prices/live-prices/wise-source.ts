@@ -11,7 +11,7 @@ import type { QuoteSource } from '../quote-source.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
 import { type CorridorKey, createLivePriceMemory, type PriceSnapshot, retentionMs } from './live-price-memory.ts';
 import { toLiveOffers } from './to-live-offers.ts';
-import { amountToRequest, type MidRate, usualAmounts } from './wise-amounts.ts';
+import { amountToRequest, type GetMidRate, usualAmounts } from './wise-amounts.ts';
 
 export type WiseSourceOptions = {
   readonly http: HttpClient;
@@ -21,7 +21,7 @@ export type WiseSourceOptions = {
     readonly providerByAlias: ProviderByAlias;
   };
   readonly store: LivePricesStore;
-  readonly midRate: MidRate;
+  readonly midRate: GetMidRate;
   readonly now: Clock;
   readonly log: Log;
   readonly breaker: {

@@ -119,7 +119,7 @@ export async function appendSurvey(
 }
 
 /** Returns a value that changes whenever a survey or captured price is added or withdrawn. */
-export async function pricesFingerprint(db: Db): Promise<string> {
+export async function loadPricesFingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{
     fingerprint: string;
   }>`select concat_ws(' ', count(*), count(withdrawn_at), max(recorded_at),
@@ -141,14 +141,14 @@ export async function loadNewestSurveys(db: Db, sources: readonly string[]): Pro
       group by source, from_country, to_country) newest using (source, from_country, to_country, period)
     where p.kind = 'survey' and p.withdrawn_at is null
     order by p.from_country, p.to_country, p.source, p.external_id, p.amount`.execute(db);
-  return rows.rows.flatMap(fromRow);
+  return rows.rows.flatMap(rowToObservations);
 }
 
 /**
  * Returns captured prices of these sources seen at or after `since` (milliseconds), oldest first, excluding rates
  * without a price.
  */
-export async function loadCaptured(db: Db, sources: readonly string[], since: number): Promise<StoredObservation[]> {
+export async function loadCapturedPrices(db: Db, sources: readonly string[], since: number): Promise<StoredObservation[]> {
   const rows = await db
     .selectFrom('price_observations')
     .selectAll()
@@ -160,7 +160,7 @@ export async function loadCaptured(db: Db, sources: readonly string[], since: nu
     .orderBy('seen_at')
     .orderBy('id')
     .execute();
-  return rows.flatMap(fromRow);
+  return rows.flatMap(rowToObservations);
 }
 
 /** The maximum number of feed rows read at startup. */
@@ -169,7 +169,7 @@ const maxFeedRows = 50_000;
 /**
  * Returns a feed's latest price for each service and amount, recorded at or after `since` (milliseconds), oldest first.
  */
-export async function loadFeed(db: Db, source: string, since: number): Promise<StoredObservation[]> {
+export async function loadFeedObservations(db: Db, source: string, since: number): Promise<StoredObservation[]> {
   const rows = await db
     .selectFrom('price_observations')
     .selectAll()
@@ -181,7 +181,7 @@ export async function loadFeed(db: Db, source: string, since: number): Promise<S
     .limit(maxFeedRows)
     .execute();
   const newest = new Map<string, StoredObservation>();
-  for (const one of rows.flatMap(fromRow)) {
+  for (const one of rows.flatMap(rowToObservations)) {
     const key = `${one.externalId} ${one.amount}`;
     const known = newest.get(key);
     if (!known || one.seenAt > known.seenAt) newest.set(key, one);
@@ -221,7 +221,7 @@ function asRow(one: ObservationToStore, recordedAt: number): Record<(typeof colu
 }
 
 /** Converts a row to an observation; returns none if this version doesn't know its payout method or currency. */
-export function fromRow(row: ObservationRow): StoredObservation[] {
+export function rowToObservations(row: ObservationRow): StoredObservation[] {
   const toCurrency = row.to_currency ?? countryByCode(row.to_country ?? '')?.currency;
   const kind = observationKinds.find((one) => one === row.kind);
   const seenPrecision = seenPrecisions.find((one) => one === row.seen_precision);

@@ -1,5 +1,5 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
-import { normalizeProvider } from '@tern/domain/offers/normalize-provider.ts';
+import { normalizeOffer } from '@tern/domain/offers/normalize-provider.ts';
 import type { Offer, Provenance } from '@tern/domain/offers/offer.ts';
 import type { ChosenService } from '@tern/domain/prices/choose-services.ts';
 import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';
@@ -23,7 +23,7 @@ export function toObservedOffers(
   const { observation, points } = service;
   const { currency, payoutMethod, payIn, deliveryMinutes } = observation;
   const known = points.every(({ marginPercent }) => marginPercent !== undefined) ? points[0]?.marginPercent : null;
-  const normal = normalizeProvider(
+  const normal = normalizeOffer(
     {
       ...{ id: provider.id, name: provider.name, category: provider.category, currency, payoutMethod },
       fees: { fixed: points[0]?.fee ?? null, percentage: 0, fxSpread: known ?? null },

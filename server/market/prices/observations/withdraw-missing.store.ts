@@ -7,7 +7,7 @@ type Named = Pick<PriceObservation, 'source' | 'externalId' | 'amount' | 'seenAt
  * Withdraws prices that these sources no longer list, and restores those they list again. Returns how many rows were
  * withdrawn. They remain as history, but no longer affect prices.
  */
-export async function withdrawMissing(
+export async function withdrawMissingPrices(
   db: Db,
   sources: readonly string[],
   present: readonly Named[],

@@ -10,7 +10,7 @@ import type { FindProviderId } from '../observations/provider-of-observation.ts'
 
 import { readTableFile } from './reading/read-table-file.ts';
 import { TableFileError } from './reading/table-rows.ts';
-import { type RpwRecord, readHeader } from './rpw-columns.ts';
+import { type RpwRecord, readRpwHeader } from './rpw-columns.ts';
 import { rpwObservations } from './rpw-observations.ts';
 import { readRpwRow } from './rpw-row.ts';
 
@@ -70,7 +70,7 @@ export async function importRpw(options: {
         if (read) {
           if (row.some((cell) => cell !== undefined && cell !== '')) take(read(row), portion.sheet, rowInSheet, prices);
         } else if (rowInSheet <= headerWithinRows) {
-          const header = readHeader(Array.from(row, (cell) => cell ?? ''));
+          const header = readRpwHeader(Array.from(row, (cell) => cell ?? ''));
           if (header.kind === 'header') read = header.read;
           if (header.kind === 'missing') missing ??= header.columns;
           isAnySurvey ||= header.kind === 'header';

@@ -55,7 +55,7 @@ export type HeaderResult =
   | { readonly kind: 'no_header' };
 
 /** Tries to parse a row as the header. `missing` lists missing required columns by their survey names. */
-export function readHeader(row: readonly string[]): HeaderResult {
+export function readRpwHeader(row: readonly string[]): HeaderResult {
   const plain = row.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const places = new Map<RpwColumn, number>();
   for (const column of columns) {

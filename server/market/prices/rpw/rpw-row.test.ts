@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullRpwHeader, fullRpwRow } from '../../../testing/rpw-rows.ts';
-import { readHeader } from './rpw-columns.ts';
+import { readRpwHeader } from './rpw-columns.ts';
 import { readRpwRow } from './rpw-row.ts';
 import {
   parseCategory,
@@ -11,7 +11,7 @@ import {
 } from './rpw-terms.ts';
 
 function read(over: Readonly<Record<string, string | number>> = {}) {
-  const header = readHeader(fullRpwHeader);
+  const header = readRpwHeader(fullRpwHeader);
   if (header.kind !== 'header') throw new Error('no header');
   return readRpwRow(header.read(fullRpwRow(over).map(String)));
 }
@@ -24,16 +24,16 @@ function price(over: Readonly<Record<string, string | number>> = {}) {
 
 describe('a survey header', () => {
   it('is recognized regardless of case, spaces and punctuation [D2]', () => {
-    expect(readHeader(fullRpwHeader.map((name) => ` ${name.toUpperCase().replaceAll(' ', '_')} `)).kind).toBe('header');
-    expect(readHeader(fullRpwHeader.map((name) => (name === 'pickup method' ? 'PICK-UP METHOD' : name))).kind).toBe(
+    expect(readRpwHeader(fullRpwHeader.map((name) => ` ${name.toUpperCase().replaceAll(' ', '_')} `)).kind).toBe('header');
+    expect(readRpwHeader(fullRpwHeader.map((name) => (name === 'pickup method' ? 'PICK-UP METHOD' : name))).kind).toBe(
       'header',
     );
   });
 
   it('is rejected with the names of its missing columns and isn’t recognized in another row [D2]', () => {
     const without = fullRpwHeader.filter((name) => name !== 'cc1 total cost %' && name !== 'pickup method');
-    expect(readHeader(without)).toEqual({ kind: 'missing', columns: ['cc1 total cost %', 'pickup method'] });
-    expect(readHeader(['About', 'this', 'file']).kind).toBe('no_header');
+    expect(readRpwHeader(without)).toEqual({ kind: 'missing', columns: ['cc1 total cost %', 'pickup method'] });
+    expect(readRpwHeader(['About', 'this', 'file']).kind).toBe('no_header');
   });
 });
 

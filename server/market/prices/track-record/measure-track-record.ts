@@ -2,7 +2,7 @@ import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { pricePoints } from '@tern/domain/prices/history/price-point.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { evaluatePrices } from '@tern/domain/prices/track-record/evaluated-price.ts';
-import { endOfPeriod, modelEstimate } from '@tern/domain/prices/track-record/model-estimate.ts';
+import { endOfPeriod, createModelEstimate } from '@tern/domain/prices/track-record/model-estimate.ts';
 import { type CorridorCases, corridorCases, trackRecord } from '@tern/domain/prices/track-record/track-record.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -30,7 +30,7 @@ export async function measureTrackRecord(
 ): Promise<DatedTrackRecord> {
   const measuredAt = now();
   const since = Math.max(endOfPeriod(priceModel.period), measuredAt - judgedForMs);
-  const estimate = modelEstimate(priceModel);
+  const estimate = createModelEstimate(priceModel);
   const corridors: CorridorCases[] = [];
   for (const place of await loadSeenCorridors(db)) {
     signal.throwIfAborted();

@@ -2,7 +2,7 @@ import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import type { TrackRecord } from '@tern/domain/prices/track-record/track-record.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import { fromRow, type ObservationRow } from '../observations/observations.store.ts';
+import { rowToObservations, type ObservationRow } from '../observations/observations.store.ts';
 
 /**
  * A corridor with seen prices. A place is a country, or a currency if a price applies to every country that uses it.
@@ -42,7 +42,7 @@ export async function loadMonthEnds(
         and seen_at >= ${new Date(since)} and withdrawn_at is null and fee is not null
       order by source, external_id, amount, date_trunc('day', seen_at, 'UTC'), seen_at desc, id desc) daily
     ) monthly where days_later <= 2`.execute(db);
-  return rows.flatMap(fromRow);
+  return rows.flatMap(rowToObservations);
 }
 
 /** A record, when it was measured, and the start of the evaluated period. */

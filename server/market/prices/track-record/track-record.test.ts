@@ -3,7 +3,7 @@ import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
-import { bundledPriceModel } from '../bundled-price-model.ts';
+import { readBundledPriceModel } from '../bundled-price-model.ts';
 import { measureTrackRecordDaily } from './measure-track-record.job.ts';
 import { measureTrackRecord } from './measure-track-record.ts';
 import { loadSeenCorridors } from './track-record.store.ts';
@@ -12,7 +12,7 @@ let test: TestApp;
 let priceModel: PriceModel;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });
-  priceModel = await bundledPriceModel();
+  priceModel = await readBundledPriceModel();
 });
 afterAll(() => test.close());
 

@@ -1,7 +1,7 @@
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { describe, expect, it } from 'vitest';
-import { bundledCloses } from './seed-history.ts';
+import { readBundledCloses } from './seed-history.ts';
 
 /**
  * A currency "has 90 days of history" if at least 60 of the 90 days up to the newest bundled one were observed and
@@ -13,7 +13,7 @@ const minObservedDays = 60;
 const maxGapDays = 8;
 const dayMs = 86_400_000;
 
-const closes = await bundledCloses();
+const closes = await readBundledCloses();
 const newest = Math.max(...closes.map(({ day }) => Date.parse(day)));
 const opening = newest - (windowDays - 1) * dayMs;
 const observed = Map.groupBy(

@@ -21,7 +21,7 @@ export async function seedHistory(db: Db): Promise<void> {
   const [oldest] = await allCurrencies();
   const [first] = oldest === undefined ? [] : closesOfTable(oldest);
   if (first === undefined || (await hasClose(db, first))) return;
-  await saveDailyCloses(db, await bundledCloses(), false);
+  await saveDailyCloses(db, await readBundledCloses(), false);
   await savePoints(db, await bundledPoints());
 }
 
@@ -38,7 +38,7 @@ async function bundledPoints(): Promise<readonly SourcedRate[]> {
  * Returns the bundled history. Each day has one source: the table of all currencies if it includes the day, otherwise
  * the European Central Bank.
  */
-export async function bundledCloses(): Promise<readonly SourcedClose[]> {
+export async function readBundledCloses(): Promise<readonly SourcedClose[]> {
   const all = await allCurrencies();
   const covered = new Set(all.map(({ asOf }) => asOf));
   const between = (await readHistory('./ecb-history.json', 'ecb')).filter(({ asOf }) => !covered.has(asOf));

@@ -16,7 +16,7 @@ type Question = {
  * Returns what a sentence states and implies, in the API's format. `built_in` uses no model, for users who have waited
  * long enough ([S8-12]).
  */
-export async function understandAnswer(
+export async function interpretSentence(
   { query, reader, lastFromCountry }: Question,
   hints: SentenceHints,
   { ai }: UnderstandDeps,

@@ -1,7 +1,7 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
-import { alreadyCounted } from '../../../abuse/bot-check/search-gate.ts';
+import { countedAdmission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 import type { SearchDeps } from '../../../market/search/run-search.ts';
@@ -36,7 +36,7 @@ export async function answerSentence(
   let answer: SearchAnswer;
   try {
     // The bot itself limits each chat's questions.
-    answer = await smartSearch({ query: text }, { language: language.locale }, deps, alreadyCounted);
+    answer = await smartSearch({ query: text }, { language: language.locale }, deps, countedAdmission);
   } catch (error) {
     if (error instanceof InvalidInputError) return ask;
     if (error instanceof ProblemError) return t(messages.unavailable);

@@ -6,7 +6,7 @@ import { loadBotName, saveLinkCode } from './telegram.store.ts';
 const lifetimeMs = 10 * 60_000;
 
 /** Returns the bot's name; null if there is no bot or it hasn't connected to Telegram yet. */
-export async function botName(db: Db, token: string | undefined): Promise<string | null> {
+export async function findBotName(db: Db, token: string | undefined): Promise<string | null> {
   return token === undefined ? null : ((await loadBotName(db, botIdOf(token))) ?? null);
 }
 
@@ -22,7 +22,7 @@ export async function createTelegramLink(
   db: Db,
   { userId, token, now }: { readonly userId: string; readonly token: string | undefined; readonly now: number },
 ): Promise<TelegramLink> {
-  const bot = await botName(db, token);
+  const bot = await findBotName(db, token);
   if (bot === null) throw new ProblemError('not_configured');
   const code = newSecret();
   await saveLinkCode(db, { userId, code, expiresAt: new Date(now + lifetimeMs) });

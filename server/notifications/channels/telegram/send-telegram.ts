@@ -11,11 +11,11 @@ export async function sendTelegram(
   { address }: MessageTarget,
   { title, body, url }: ChannelMessage,
 ): Promise<DeliveryAttempt> {
-  return attemptOf(await client.call('sendMessage', sendMessageParams(address, `${title}\n${body}\n${url}`)));
+  return attemptOf(await client.call('sendMessage', textMessageParams(address, `${title}\n${body}\n${url}`)));
 }
 
 /** Returns the parameters of a plain text message, without markup and link previews. */
-export function sendMessageParams(chatId: string, text: string): object {
+export function textMessageParams(chatId: string, text: string): object {
   return { chat_id: chatId, text: text.slice(0, maxTextLength), link_preview_options: { is_disabled: true } };
 }
 

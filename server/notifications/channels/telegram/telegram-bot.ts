@@ -4,13 +4,13 @@ import { toStorableText, truncateText } from '@tern/domain/text/storable-text.ts
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import type { Db } from '../../../foundation/db/database.ts';
-import { lockPerson } from '../../../foundation/db/lock-person.ts';
+import { lockUser } from '../../../foundation/db/lock-person.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import type { Language, Languages } from '../../messages/languages.ts';
 import { putChannel } from '../channels.store.ts';
 import { type AnswerSentenceDeps, answerSentence } from './answer-sentence.ts';
-import { sendMessageParams } from './send-telegram.ts';
+import { textMessageParams } from './send-telegram.ts';
 import {
   acquireBotLease,
   claimUpdate,
@@ -93,7 +93,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
       return message?.chat.type === 'private' && message.text !== undefined ? react(trx, message) : undefined;
     });
     if (!reply || !message) return;
-    const sent = await client.call('sendMessage', sendMessageParams(String(message.chat.id), await reply()));
+    const sent = await client.call('sendMessage', textMessageParams(String(message.chat.id), await reply()));
     // A lost reply isn't retried: the user can ask again, and duplicates would be annoying.
     if (sent.kind !== 'ok') log('telegram.not-answered', { kind: sent.kind });
   }
@@ -122,7 +122,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   ): Promise<string> {
     const at = new Date(now());
     const userId = await redeemLinkCode(trx, code, at);
-    if (userId === undefined || !(await lockPerson(trx, userId))) return language.t(messages.expired);
+    if (userId === undefined || !(await lockUser(trx, userId))) return language.t(messages.expired);
     const name = chat.username === undefined ? (chat.first_name ?? 'Telegram') : `@${chat.username}`;
     const id = await putChannel(
       trx,

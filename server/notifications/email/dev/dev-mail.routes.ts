@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isFromThisMachine } from '../../../foundation/config/this-machine.ts';
+import { isLoopbackRequest } from '../../../foundation/config/this-machine.ts';
 import { problem } from '../../../foundation/problem-error.ts';
 import { sendProblem } from '../../../http/error-handler.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
@@ -17,7 +17,7 @@ type Named = { Params: { name: string } };
  */
 export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    if (isFromThisMachine(request)) return undefined;
+    if (isLoopbackRequest(request)) return undefined;
     return sendProblem(reply, problem('not_found'));
   });
 

@@ -5,7 +5,7 @@ import { systemTimer } from '../../../foundation/jobs/timer.ts';
 import { upsertUser } from '../../../people/account/users.store.ts';
 import { messageWriters } from '../../../wiring/message-writers.ts';
 import { createLanguages } from '../../messages/languages.ts';
-import { createDelivery, type DeliveryOptions } from '../../outbox/delivery/deliver-messages.ts';
+import { createDeliveryWorker, type DeliveryOptions } from '../../outbox/delivery/deliver-messages.ts';
 import type { DeliveryRecord } from '../../outbox/delivery/record-delivery.ts';
 import { createSendRate } from '../../outbox/delivery/send-rate.ts';
 import { createUnsubscribeTokens } from '../../preferences/unsubscribe/unsubscribe-token.ts';
@@ -41,7 +41,7 @@ export function createTestDelivery(db: Db, where: string | MailTransport, change
   const tokens = createUnsubscribeTokens('key');
   const languages = createLanguages();
   const from = { name: 'Tern', address: 'tern@tern.example' };
-  const delivery = createDelivery({
+  const delivery = createDeliveryWorker({
     db,
     log(event, fields) {
       logged.push({ event, fields });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../foundation/config/config.ts';
 import { isMailAddress } from '../../../foundation/config/mail-address.ts';
-import { readSender } from '../../../foundation/config/sender.ts';
+import { readMailSender } from '../../../foundation/config/sender.ts';
 import { isSmtpAddress, readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
 import { smtpOutcome } from './smtp-outcome.ts';
 
@@ -32,7 +32,7 @@ describe('mail settings', () => {
     ['Te\r\nrn <a@b.example>', undefined],
     ['Tern', undefined],
   ])('parse or reject the sender %s', (text, sender) => {
-    expect(readSender(text)).toEqual(sender);
+    expect(readMailSender(text)).toEqual(sender);
   });
 
   it.each([

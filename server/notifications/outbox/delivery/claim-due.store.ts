@@ -67,7 +67,7 @@ const lookAhead = 8;
  * times are from the database's clock, so an instance with a wrong clock neither claims too early nor takes over
  * another's lease.
  */
-export async function claimDue(
+export async function claimDueMessages(
   db: Db,
   { max, maxPerDomain, underWay, leaseMs, domain, scope = 'mail' }: ClaimOptions,
 ): Promise<ClaimedMessage[]> {
@@ -109,7 +109,7 @@ const inIndexOrder = sql`
     set_config('enable_sort', 'off', true)`;
 
 /** Claims one message by its id if it is due and unclaimed. */
-export async function claimOne(
+export async function claimMessage(
   db: Db,
   { id, leaseMs, domain, scope = 'mail' }: { id: string; leaseMs: number; domain: string; scope?: ClaimScope },
 ): Promise<ClaimedMessage | undefined> {

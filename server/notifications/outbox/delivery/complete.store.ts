@@ -15,7 +15,7 @@ type Held = Pick<ClaimedMessage, 'id' | 'channel' | 'leaseToken'>;
  * Stores the result of an attempt and returns the database's time. If the lease has ended and another worker has
  * claimed the message, returns undefined and changes nothing.
  */
-export async function complete(db: Kysely<Tables>, held: Held, result: DeliveryResult): Promise<Date | undefined> {
+export async function saveAttemptResult(db: Kysely<Tables>, held: Held, result: DeliveryResult): Promise<Date | undefined> {
   const isFinal = result.status !== 'waiting';
   const row = await db
     .updateTable('outbox_messages')

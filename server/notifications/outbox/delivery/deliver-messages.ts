@@ -1,4 +1,4 @@
-import { type ClaimedMessage, type ClaimScope, claimDue, claimOne } from './claim-due.store.ts';
+import { type ClaimedMessage, type ClaimScope, claimDueMessages, claimMessage } from './claim-due.store.ts';
 import type { DeliveryResult } from './complete.store.ts';
 import { type DeliverDeps, deliverMessage } from './deliver-message.ts';
 import { createDomainQueues } from './domain-queues.ts';
@@ -18,7 +18,7 @@ export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
   readonly pollMs?: number;
 };
 
-export type Delivery = {
+export type DeliveryWorker = {
   start(): void;
   /** Call it after a transaction that added messages. */
   wake(): void;
@@ -35,7 +35,7 @@ const maxPauseMs = 30_000;
  * Claims due messages from the outbox and delivers them, limiting parallel deliveries and the rate. It claims only what
  * it can start immediately, so no lease runs while its message waits. Any number of instances can share the work.
  */
-export function createDelivery(options: DeliveryOptions): Delivery {
+export function createDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   const { db, log, timer, rate, domain, scope = 'mail', places = 20, leaseMs = 90_000, pollMs = 250 } = options;
   const { elapsedMs = () => performance.now() } = options;
   const domainQueues = createDomainQueues(places);
@@ -79,7 +79,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       domain,
       scope,
     };
-    const taken = await claimDue(db, claim);
+    const taken = await claimDueMessages(db, claim);
     failures = 0;
     rate.use(taken.length);
     for (const message of taken) void begin(message);
@@ -140,7 +140,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     },
     wake,
     async sendNow(id) {
-      const message = await claimOne(db, { id, leaseMs, domain, scope });
+      const message = await claimMessage(db, { id, leaseMs, domain, scope });
       return message && begin(message);
     },
     async stop() {

@@ -6,8 +6,8 @@ import { createTestDelivery, createUserWith, readOutbox, waitForOutbox } from '.
 import { type SmtpBehavior, smtpError, startCuttingSmtp, startFakeSmtp } from '../../email/testing/fake-smtp.ts';
 import { liftSuppression, suppressMail } from '../../preferences/unsubscribe/suppressions.store.ts';
 import { enqueueMessages } from '../outbox.store.ts';
-import { claimDue } from './claim-due.store.ts';
-import { complete } from './complete.store.ts';
+import { claimDueMessages } from './claim-due.store.ts';
+import { saveAttemptResult } from './complete.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -95,15 +95,15 @@ describe('the outbox', () => {
     const { db } = database;
     const maria = await createUserWith(db, 'maria@one.example');
     await enqueueMessages(db, [alertMail(maria, 't1')]);
-    const [first] = await claimDue(db, claim);
-    expect(await claimDue(db, claim)).toEqual([]);
+    const [first] = await claimDueMessages(db, claim);
+    expect(await claimDueMessages(db, claim)).toEqual([]);
     await pass(60_001);
-    const [second] = await claimDue(db, claim);
+    const [second] = await claimDueMessages(db, claim);
     expect(second?.messageId).toBe(first?.messageId);
     expect(second?.retries).toBe(1);
-    expect(first && (await complete(db, first, { status: 'refused', error: 'late' }))).toBeUndefined();
-    expect(second && (await complete(db, second, { status: 'sent', way: 'smtp' }))).toBeInstanceOf(Date);
-    expect(second && (await complete(db, second, { status: 'refused', error: 'twice' }))).toBeUndefined();
+    expect(first && (await saveAttemptResult(db, first, { status: 'refused', error: 'late' }))).toBeUndefined();
+    expect(second && (await saveAttemptResult(db, second, { status: 'sent', way: 'smtp' }))).toBeInstanceOf(Date);
+    expect(second && (await saveAttemptResult(db, second, { status: 'refused', error: 'twice' }))).toBeUndefined();
     expect((await readOutbox(db))[0]).toMatchObject({ status: 'sent', last_error: null });
   });
 
@@ -117,7 +117,7 @@ describe('the outbox', () => {
       people.flatMap((id) => [1, 2, 3, 4].map((n) => alertMail(id, `t${n}`))),
     );
     const share = { ...claim, max: 6, maxPerDomain: 3, underWay: new Map([['one.example', 1]]) };
-    const taken = await Promise.all([claimDue(db, share), claimDue(db, share)]);
+    const taken = await Promise.all([claimDueMessages(db, share), claimDueMessages(db, share)]);
     const ids = taken.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const some of taken) {

@@ -23,7 +23,7 @@ export type DeliveryRecord = {
 };
 
 /** Records the result of an attempt on the channel. Called in the transaction that updates the message. */
-export type RecordChannel = (
+export type RecordChannelResult = (
   db: Kysely<Tables>,
   message: ClaimedMessage,
   outcome: { readonly result: DeliveryResult; readonly at: Date },

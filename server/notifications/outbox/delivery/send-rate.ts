@@ -13,12 +13,12 @@ export type SendRate = {
 };
 
 /** Returns how many mails may be sent at once after a pause: as many as in half a second. */
-export function sendBurst(perSecond: number): number {
+export function maxSendBurst(perSecond: number): number {
   return Math.max(1, perSecond / 2);
 }
 
 export function createSendRate({ perSecond, now }: { readonly perSecond: number; readonly now: Clock }): SendRate {
-  const max = sendBurst(perSecond);
+  const max = maxSendBurst(perSecond);
   const some = Math.max(1, perSecond / 20);
   let tokens = max;
   let at = now();

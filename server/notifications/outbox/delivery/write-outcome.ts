@@ -1,13 +1,13 @@
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Timer } from '../../../foundation/jobs/timer.ts';
 import type { ClaimedMessage } from './claim-due.store.ts';
-import { complete, type DeliveryResult } from './complete.store.ts';
-import type { RecordChannel, RecordDelivery } from './record-delivery.ts';
+import { saveAttemptResult, type DeliveryResult } from './complete.store.ts';
+import type { RecordChannelResult, RecordDelivery } from './record-delivery.ts';
 
 export type WriteOutcomeDeps = {
   readonly db: Db;
   readonly recordDelivery: RecordDelivery;
-  readonly recordChannel?: RecordChannel | undefined;
+  readonly recordChannelResult?: RecordChannelResult | undefined;
   readonly timer: Timer;
   /** How long a message belongs to this worker, in milliseconds. */
   readonly leaseMs: number;
@@ -46,15 +46,15 @@ export async function writeOutcome(
 }
 
 async function writeOnce(
-  { db, recordDelivery, recordChannel }: WriteOutcomeDeps,
+  { db, recordDelivery, recordChannelResult }: WriteOutcomeDeps,
   message: ClaimedMessage,
   result: DeliveryResult,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const at = await complete(transaction, message, result);
+    const at = await saveAttemptResult(transaction, message, result);
     const { alertId, triggerId, channel } = message;
     if (channel !== 'email' && channel !== 'browser') {
-      if (at) await recordChannel?.(transaction, message, { result, at });
+      if (at) await recordChannelResult?.(transaction, message, { result, at });
       return at !== undefined;
     }
     if (at && alertId !== null && triggerId !== null) {

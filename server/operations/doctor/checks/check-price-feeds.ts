@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../../foundation/config/config.ts';
-import { serviceClient } from '../../../foundation/outbound/service-client.ts';
-import { checkSignature } from '../../../market/prices/feeds/check-signature.ts';
+import { createServiceClient } from '../../../foundation/outbound/service-client.ts';
+import { verifyFeedSignature } from '../../../market/prices/feeds/check-signature.ts';
 import { FeedError } from '../../../market/prices/feeds/feed-error.ts';
 import { openFeed, readSignature } from '../../../market/prices/feeds/open-feed.ts';
 import { parseFeed } from '../../../market/prices/feeds/parse-feed.ts';
@@ -12,12 +12,12 @@ export async function checkPriceFeeds({ priceFeeds }: Pick<Config, 'priceFeeds'>
   return Promise.all(
     priceFeeds.map(async (feed) => {
       const { address, kind } = feed.place;
-      const http = serviceClient(kind === 'url' ? address : undefined, { now, log: () => {} });
+      const http = createServiceClient(kind === 'url' ? address : undefined, { now, log: () => {} });
       const opening = { feed, http, now: now(), timeoutMs: 20_000 };
       try {
         const opened = await openFeed(opening, undefined);
         if (!opened) return warningFinding(`The price feed ${address} is empty`);
-        if (feed.publicKey) checkSignature(opened.bytes, await readSignature(opening), feed.publicKey);
+        if (feed.publicKey) verifyFeedSignature(opened.bytes, await readSignature(opening), feed.publicKey);
         const { prices, unreadable } = await parseFeed(opened.bytes, now());
         if (unreadable.length === 0)
           return goodFinding(`The price feed ${address} can be read: ${prices.length} prices`);

@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import { isServiceUrl } from '../../../foundation/outbound/allowed-url.ts';
-import { serviceClient } from '../../../foundation/outbound/service-client.ts';
+import { createServiceClient } from '../../../foundation/outbound/service-client.ts';
 import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 const health = z.object({ status: z.string(), version: z.string() });
@@ -16,7 +16,7 @@ export async function checkServer(
       errorFinding("The server's URL is not valid", 'Use https://name, or http://localhost:3000 for this machine.'),
     ];
   const base = address.replace(/\/$/, '');
-  const client = serviceClient(base, { now, log: () => {} });
+  const client = createServiceClient(base, { now, log: () => {} });
   const ask = (path: string) => client.get(base + path, { timeoutMs: 8000 });
   const findings: Finding[] = [];
   try {

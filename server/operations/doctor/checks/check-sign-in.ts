@@ -2,7 +2,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isLoopbackName } from '../../../foundation/config/this-machine.ts';
-import { serviceClient } from '../../../foundation/outbound/service-client.ts';
+import { createServiceClient } from '../../../foundation/outbound/service-client.ts';
 import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 const description = z.object({
@@ -30,7 +30,7 @@ export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]
   const callback = `${config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`}/api/auth/callback`;
   const registered = warningFinding(`The redirect URL to register at ${issuer} is ${callback}`);
   try {
-    const client = serviceClient(issuer, { now, log: () => {} });
+    const client = createServiceClient(issuer, { now, log: () => {} });
     const answer = await client.get(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
       timeoutMs: 8000,
     });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { maxCrashes, newestCrashes, saveCrashes } from './crash-reports.store.ts';
+import { maxCrashes, loadNewestCrashReports, saveCrashReports } from './crash-reports.store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const report = {
   page: '/results',
   frames: ['/assets/results-a1.js:1:2345'],
 };
-const kept = () => newestCrashes(test.context.db);
+const kept = () => loadNewestCrashReports(test.context.db);
 
 describe('crash reports', () => {
   it('are counted in one row per error and shown to the operator [S9-9]', async () => {
@@ -84,7 +84,7 @@ describe('crash reports', () => {
     const crash = { kind: 'error', name: 'E', message: '', page: '/', frames: '', times: 1 };
     const crashes = Array.from({ length: 600 }, (_, index) => ({ ...crash, keyHash: String(index).padStart(64, '0') }));
     const at = new Date(test.context.health.now() + 1000);
-    await saveCrashes(test.context.db, crashes, { release: '1', at });
+    await saveCrashReports(test.context.db, crashes, { release: '1', at });
     const { rows } = await sql<{ count: number }>`select count(*) as count from crash_reports`.execute(test.context.db);
     expect(rows[0]?.count).toBe(maxCrashes);
     expect((await kept()).every(({ name }) => name === 'E')).toBe(true);

@@ -6,7 +6,7 @@ import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { serve } from '../../../http/route.ts';
 import type { HealthContext } from '../health-context.ts';
-import { type Crash, saveCrashes } from './crash-reports.store.ts';
+import { type CountedCrashReport, saveCrashReports } from './crash-reports.store.ts';
 
 /**
  * [S9-9] Accepts crash reports from pages. Anyone can send anything here, so reports are sanitized again and aggregated
@@ -20,13 +20,13 @@ export function crashReportsRoutes(app: FastifyInstance, { health }: { readonly 
     void reply.header('cache-control', 'no-store');
     enforceRateLimit(ofOne, request, reply);
     enforceRateLimit(ofAll, request, reply, 'all');
-    await saveCrashes(db, countedOnce(body.reports), { release: release.slice(0, 40), at: new Date(now()) });
+    await saveCrashReports(db, countedOnce(body.reports), { release: release.slice(0, 40), at: new Date(now()) });
     return { accepted: body.reports.length };
   });
 }
 
-function countedOnce(reports: readonly CrashReport[]): readonly Crash[] {
-  const crashes = new Map<string, Crash>();
+function countedOnce(reports: readonly CrashReport[]): readonly CountedCrashReport[] {
+  const crashes = new Map<string, CountedCrashReport>();
   for (const report of reports) {
     const { kind, name, message, page, frames } = scrubCrashReport(report);
     const keyHash = createHash('sha256').update(crashKey({ kind, name, message, page, frames })).digest('hex');

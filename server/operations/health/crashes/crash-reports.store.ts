@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
-export type Crash = {
+export type CountedCrashReport = {
   readonly keyHash: string;
   readonly kind: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export type Crash = {
   readonly times: number;
 };
 
-export type SavedCrash = Omit<Crash, 'keyHash'> & { readonly release: string; readonly lastAt: Date };
+export type SavedCrashReport = Omit<CountedCrashReport, 'keyHash'> & { readonly release: string; readonly lastAt: Date };
 
 /** The maximum number of errors. The one seen longest ago is dropped first. */
 export const maxCrashes = 500;
@@ -23,7 +23,7 @@ const maxCount = 1_000_000;
  * Counts errors; each may appear only once in `crashes`. Rows are updated in a fixed order, so two writers never
  * deadlock.
  */
-export async function saveCrashes(db: Db, crashes: readonly Crash[], { release, at }: { release: string; at: Date }) {
+export async function saveCrashReports(db: Db, crashes: readonly CountedCrashReport[], { release, at }: { release: string; at: Date }) {
   await sql`
     insert into crash_reports (key_hash, kind, name, message, page, frames, release, first_at, last_at, times)
     select c."keyHash", c.kind, c.name, c.message, c.page, c.frames, ${release}, ${at}, ${at}, c.times
@@ -41,8 +41,8 @@ export async function saveCrashes(db: Db, crashes: readonly Crash[], { release, 
 }
 
 /** Returns the most recent errors, newest first. */
-export async function newestCrashes(db: Db): Promise<readonly SavedCrash[]> {
-  const { rows } = await sql<SavedCrash>`
+export async function loadNewestCrashReports(db: Db): Promise<readonly SavedCrashReport[]> {
+  const { rows } = await sql<SavedCrashReport>`
     select kind, name, message, page, frames, release, times, last_at as "lastAt"
     from crash_reports order by last_at desc, key_hash limit 20`.execute(db);
   return rows;

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { poolCounts } from '../../../foundation/db/pool/pool-counts.ts';
 import { type FeedState, readFeedStates } from '../../../market/prices/feeds/feed-states.store.ts';
 import type { HealthParts } from '../health-context.ts';
-import { countWaiting } from './operator.store.ts';
+import { readMetricCounts } from './operator.store.ts';
 
 const secondsOfRequests = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
@@ -135,7 +135,7 @@ function addGauges(deps: HealthParts, registers: Registry[]): void {
     'Messages in the outbox that wait, alerts that watch, faults of pages that are kept',
     'of',
     (set) =>
-      countWaiting(deps.db).then((counts) => {
+      readMetricCounts(deps.db).then((counts) => {
         for (const [of, count] of Object.entries(counts)) set(count, of);
       }),
   );

@@ -3,7 +3,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isTrialInstance } from '../../../foundation/config/is-trial-instance.ts';
-import { isFromThisMachine } from '../../../foundation/config/this-machine.ts';
+import { isLoopbackRequest } from '../../../foundation/config/this-machine.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { createSparseLog } from '../../../foundation/log/sparse-log.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
@@ -22,13 +22,13 @@ const entryLoggedEveryMs = 3_600_000;
  * profile grants nothing, because anyone who can write that table would become an operator.
  * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
  */
-export function operatorAccess({ config, now, log }: OperatorAccessDeps) {
+export function createOperatorGuard({ config, now, log }: OperatorAccessDeps) {
   const logEntry = createSparseLog({ log, now, everyMs: entryLoggedEveryMs });
   const wrongGuesses = createRateLimit({ now, burst: 10, perMinute: 6 });
   const wanted = config.OPERATOR_TOKEN === undefined ? undefined : digest(config.OPERATOR_TOKEN);
   return (request: FastifyRequest, reply: FastifyReply): void => {
     if (wanted === undefined) {
-      if (isTrialInstance(config) && isFromThisMachine(request)) return;
+      if (isTrialInstance(config) && isLoopbackRequest(request)) return;
       throw new ProblemError('not_found');
     }
     const given = tokenOf(request.headers.authorization);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../../foundation/log/log.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { HealthContext } from '../health-context.ts';
-import { operatorAccess } from './operator-access.ts';
-import { statusFacts } from './status-facts.ts';
+import { createOperatorGuard } from './operator-access.ts';
+import { readStatusFacts } from './status-facts.ts';
 import { statusPage } from './status-page.ts';
 
 /** Serves the operator's pages: /status for reading, and /metrics for Prometheus. */
@@ -11,7 +11,7 @@ export async function operatorRoutes(
   app: FastifyInstance,
   { health, log }: { readonly health: HealthContext; readonly log: Log },
 ): Promise<void> {
-  const mayLook = operatorAccess({ ...health, log });
+  const mayLook = createOperatorGuard({ ...health, log });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     mayLook(request, reply);
@@ -21,7 +21,7 @@ export async function operatorRoutes(
     reply
       .headers(pageHeaders())
       .header('content-type', 'text/html; charset=utf-8')
-      .send(statusPage(await statusFacts(health))),
+      .send(statusPage(await readStatusFacts(health))),
   );
 
   app.get('/metrics', async (_request, reply) =>
@@ -33,7 +33,7 @@ export async function operatorRoutes(
 }
 
 /** Counts every request when its response is sent, except live streams, whose duration is meaningless. */
-export function countRequests(app: FastifyInstance, { health }: { readonly health: HealthContext }): void {
+export function recordRequestMetrics(app: FastifyInstance, { health }: { readonly health: HealthContext }): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     if (route !== '/api/live')

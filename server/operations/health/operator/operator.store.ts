@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
 /** Returns counts for the metrics; rejects without a database. */
-export async function countWaiting(db: Db) {
+export async function readMetricCounts(db: Db) {
   const { rows } = await sql<{ messages: number; alerts: number; crashes: number }>`
     select (select count(*) from outbox_messages where status = 'waiting') as messages,
       (select count(*) from alerts) as alerts,

@@ -8,9 +8,9 @@ import {
   type UnpublishedLine,
 } from '../../../market/prices/feeds/feed-states.store.ts';
 import type { SourceState } from '../../../market/rates/records/source-registry.ts';
-import { newestCrashes, type SavedCrash } from '../crashes/crash-reports.store.ts';
+import { loadNewestCrashReports, type SavedCrashReport } from '../crashes/crash-reports.store.ts';
 import type { HealthContext, HealthParts } from '../health-context.ts';
-import { type ServiceHealth, serviceHealth } from '../service-health.ts';
+import { type ServiceHealth, checkServiceHealth } from '../service-health.ts';
 import type { LoggedEvent } from '../watch/event-log.ts';
 import {
   type DatabaseFacts,
@@ -37,7 +37,7 @@ export type StatusFacts = {
   readonly queues: readonly QueueRow[] | undefined;
   readonly jobs: JobFacts | undefined;
   readonly database: DatabaseFacts | undefined;
-  readonly crashes: readonly SavedCrash[] | undefined;
+  readonly crashes: readonly SavedCrashReport[] | undefined;
   readonly feeds: readonly FeedState[] | undefined;
   /** Rejected lines of price feeds. */
   readonly waitingLines: readonly UnpublishedLine[] | undefined;
@@ -50,16 +50,16 @@ export type StatusFacts = {
 const maxWaitingLines = 100;
 
 /** Returns all data for the operator's page. Parts that can't be read are undefined. */
-export async function statusFacts(deps: HealthContext): Promise<StatusFacts> {
+export async function readStatusFacts(deps: HealthContext): Promise<StatusFacts> {
   const orMissing = <T>(facts: Promise<T>): Promise<T | undefined> => facts.catch(() => undefined);
   const { db, config } = deps;
   const feedIds = config.priceFeeds.map(({ id }) => id);
   const [health, queues, jobs, database, crashes, feeds, waitingLines, sharedPrices, disk] = await Promise.all([
-    serviceHealth(deps),
+    checkServiceHealth(deps),
     orMissing(readQueues(db)),
     orMissing(readJobs(db)),
     orMissing(readDatabaseFacts(db)),
-    orMissing(newestCrashes(db)),
+    orMissing(loadNewestCrashReports(db)),
     orMissing(readFeedStates(db, feedIds)),
     orMissing(readQuarantine(db, feedIds, maxWaitingLines)),
     orMissing(countByStatus(db)),

@@ -12,7 +12,7 @@ export type DatabaseStateDeps = {
 };
 
 /** Returns whether the database responds and accepts writes. Never rejects. */
-export async function databaseState({ db, freeBytes }: DatabaseStateDeps): Promise<DatabaseState> {
+export async function checkDatabaseState({ db, freeBytes }: DatabaseStateDeps): Promise<DatabaseState> {
   const asked = sql<{ isReadOnly: boolean }>`select current_setting('transaction_read_only')::boolean as "isReadOnly"`;
   const [answer, free] = await Promise.all([
     asked.execute(db).catch(() => undefined),

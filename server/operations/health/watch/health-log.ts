@@ -1,5 +1,5 @@
 import { apiTroubles, noRequests, type ServiceScores } from '@tern/domain/health/api-health.ts';
-import { type HealthAlert, recordHealthAlerts } from '@tern/domain/health/health-alerts.ts';
+import { type HealthAlert, addHealthAlerts } from '@tern/domain/health/health-alerts.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 
 export type HealthLog = ReturnType<typeof createHealthLog>;
@@ -15,7 +15,7 @@ export function createHealthLog({ now }: { readonly now: Clock }) {
     /** Checks the service's scores; called on each read. */
     note(scores: ServiceScores): void {
       const troubles = apiTroubles(noRequests, scores);
-      alerts = recordHealthAlerts(alerts, { before, troubles, at: now() });
+      alerts = addHealthAlerts(alerts, { before, troubles, at: now() });
       before = new Set(troubles.map(({ kind }) => kind));
     },
     alerts: (): readonly HealthAlert[] => alerts,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isTrialInstance } from '../../../foundation/config/is-trial-instance.ts';
-import { isFromThisMachine, isLoopbackName } from '../../../foundation/config/this-machine.ts';
+import { isLoopbackRequest, isLoopbackName } from '../../../foundation/config/this-machine.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 
 /**
@@ -18,7 +18,7 @@ export function canSendCodes(config: Config): boolean {
  */
 export function emailSignInProblem(config: Config, request: FastifyRequest): string | undefined {
   if (!canSendCodes(config)) return 'No mail server is set up.';
-  if (config.SMTP_URL === undefined && !isFromThisMachine(request)) return 'Without a mail server only this machine.';
+  if (config.SMTP_URL === undefined && !isLoopbackRequest(request)) return 'Without a mail server only this machine.';
   const isSafe = isHttps(request, config.PUBLIC_ORIGIN) || isLoopbackName(request.hostname);
   return isSafe ? undefined : 'Sign-in needs HTTPS: set PUBLIC_ORIGIN.';
 }

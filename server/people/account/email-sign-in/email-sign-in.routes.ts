@@ -9,7 +9,7 @@ import { isMailAddress } from '../../../foundation/config/mail-address.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { newSecret } from '../../../foundation/secrets/secret-token.ts';
 import { readCookie, setCookie } from '../../../http/cookies.ts';
-import { languageOfSender } from '../../../http/language-of-sender.ts';
+import { languageOfReferer } from '../../../http/language-of-sender.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 import { serve } from '../../../http/route.ts';
 import { canonicalMailbox } from '../../contact/accept-message.ts';
@@ -54,7 +54,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     // A new secret each time, so that a code requested earlier, perhaps by somebody else, is invalid.
     const browserSecret = newSecret();
-    await emailSignIn.send(email, browserSecret, languageOfSender(request.headers));
+    await emailSignIn.send(email, browserSecret, languageOfReferer(request.headers));
     setCodeCookie(reply, secure, browserSecret);
     return { sent: true as const, validMinutes: codeLifetimeMinutes };
   });

@@ -5,11 +5,11 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { inTransaction } from '../../../foundation/db/transactions/in-transaction.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
-import { enqueueAddressed } from '../../../notifications/outbox/outbox.store.ts';
+import { enqueueAddressedMails } from '../../../notifications/outbox/outbox.store.ts';
 import { canonicalAddress } from '../canonical-address.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { emailIssuer, hasProviderAccount } from '../users.store.ts';
-import { claimCode, countTry, pruneCodes, saveCode } from './sign-in-codes.store.ts';
+import { claimCode, recordCodeTry, pruneCodes, saveCode } from './sign-in-codes.store.ts';
 
 /** After this many wrong codes the user needs a new one. */
 export const maxTries = 5;
@@ -41,7 +41,7 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
         const browserHash = hashSecret(browserSecret);
         const codeHash = hashOf(browserSecret, code);
         await saveCode(trx, { browserHash, codeHash, email, expiresAt: new Date(at + codeMs) });
-        await enqueueAddressed(trx, [
+        await enqueueAddressedMails(trx, [
           {
             id: randomUUID(),
             address: email,
@@ -62,7 +62,7 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
     async enter(code: string, browserSecret: string | undefined, device: string) {
       if (browserSecret === undefined) throw new ProblemError('code_expired');
       const browserHash = hashSecret(browserSecret);
-      const tried = await countTry(db, { browserHash, maxTries, now: new Date(now()) });
+      const tried = await recordCodeTry(db, { browserHash, maxTries, now: new Date(now()) });
       if (!tried) throw new ProblemError('code_expired');
       const codeHash = hashOf(browserSecret, code);
       if (tried.codeHash !== codeHash) throw new ProblemError('code_wrong', { detail: triesLeft(tried.tries) });

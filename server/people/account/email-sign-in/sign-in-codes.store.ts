@@ -23,7 +23,7 @@ export async function saveCode(db: Db, { browserHash, codeHash, email, expiresAt
  * Counts a try and returns the browser's code with its number of tries; undefined if no valid code or no try is left.
  * Uses one statement, so parallel tries can't exceed the limit.
  */
-export async function countTry(
+export async function recordCodeTry(
   db: Db,
   { browserHash, maxTries, now }: { browserHash: string; maxTries: number; now: Date },
 ): Promise<{ codeHash: string; tries: number } | undefined> {

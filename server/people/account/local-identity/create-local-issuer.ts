@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Provider } from 'oidc-provider';
 import { newSecret } from '../../../foundation/secrets/secret-token.ts';
 import { demonstrationAccounts } from './demonstration-accounts.ts';
-import { memoryAdapters } from './memory-adapter.ts';
+import { createMemoryAdapters } from './memory-adapter.ts';
 
 export const localIdentityPath = '/local-identity';
 
@@ -27,7 +27,7 @@ export async function createLocalIssuer(origin: string): Promise<LocalIssuer> {
   const clientSecret = newSecret();
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const provider = new Provider(issuer, {
-    adapter: memoryAdapters(),
+    adapter: createMemoryAdapters(),
     clients: [
       {
         client_id: clientId,

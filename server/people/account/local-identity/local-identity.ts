@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as openId from 'openid-client';
 import type { Config } from '../../../foundation/config/config.ts';
-import { isFromThisMachine, isLoopbackName } from '../../../foundation/config/this-machine.ts';
+import { isLoopbackRequest, isLoopbackName } from '../../../foundation/config/this-machine.ts';
 import type { IdentityProvider } from '../providers/identity-provider.ts';
 import { createOpenIdProvider } from '../providers/open-id-provider.ts';
 import { createLocalIssuer, type LocalIssuer, localIdentityPath } from './create-local-issuer.ts';
@@ -65,7 +65,7 @@ export function createLocalIdentity(
     provider: createOpenIdProvider({ id: 'local', discover, parameters: { prompt: 'login' }, fetch }),
     issuerOf,
     refusal: (request) =>
-      isFromThisMachine(request) ? undefined : 'Demonstration accounts are for people at this machine alone.',
+      isLoopbackRequest(request) ? undefined : 'Demonstration accounts are for people at this machine alone.',
   };
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 /** Stores the built-in provider's state in memory, up to a limit, until the process ends. */
-export function memoryAdapters(): AdapterFactory {
+export function createMemoryAdapters(): AdapterFactory {
   const kept = new LRUCache<string, AdapterPayload>({ max: 5000, ttlAutopurge: false });
   return (model) => memoryAdapter(model, kept);
 }

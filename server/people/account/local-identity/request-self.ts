@@ -5,7 +5,7 @@ import type { RequestSelf } from './local-identity.ts';
  * Sends requests to the application itself, bypassing the network. It may not be listening yet, and nobody can
  * eavesdrop.
  */
-export function requestSelf(app: FastifyInstance): RequestSelf {
+export function createRequestSelf(app: FastifyInstance): RequestSelf {
   return async (address, method, headers, body) => {
     const url = new URL(address);
     const request = { method, url: `${url.pathname}${url.search}`, headers: { ...headers, host: url.host } };

@@ -1,6 +1,6 @@
 import type { MyData } from '@tern/contract/account/my-data.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { loadRows, type Row, writeTimesInUtc } from './my-data.store.ts';
+import { loadRows, type Row, setUtcTimeZone } from './my-data.store.ts';
 import { personTables } from './person-tables.ts';
 
 /** [S3.10-3] Returns a consistent snapshot of a user's rows in every table. `now` in milliseconds since 1970. */
@@ -10,7 +10,7 @@ export function exportMyData(db: Db, userId: string, now: number): Promise<MyDat
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      await writeTimesInUtc(transaction);
+      await setUtcTimeZone(transaction);
       const stored: Record<string, Row[]> = {};
       for (const one of personTables) stored[one.table] = (await loadRows(transaction, one, userId)).map(readable);
       const alerts = personTables.filter(({ step }) => step === 'alerts').flatMap(({ table }) => stored[table] ?? []);

@@ -6,7 +6,7 @@ type PersonTable = (typeof personTables)[number];
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Makes the database output times in UTC until the transaction ends, regardless of its own time zone. */
-export async function writeTimesInUtc(transaction: Db): Promise<void> {
+export async function setUtcTimeZone(transaction: Db): Promise<void> {
   await sql`set local time zone 'UTC'`.execute(transaction);
 }
 

@@ -3,14 +3,14 @@ import * as openId from 'openid-client';
 import type { Config } from '../../../foundation/config/config.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { createHttpClient } from '../../../foundation/outbound/guarded-http-client.ts';
-import { guardedFetch } from './guarded-fetch.ts';
+import { createGuardedFetch } from './guarded-fetch.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { clockToleranceSeconds, createOpenIdProvider } from './open-id-provider.ts';
 
 const google = 'https://accounts.google.com';
 
 /** Returns Google, or the OpenID Connect provider that the operator configured; undefined when neither is set up. */
-export function remoteProvider(config: Config, deps: { now: Clock; log: Log }): IdentityProvider | undefined {
+export function createRemoteProvider(config: Config, deps: { now: Clock; log: Log }): IdentityProvider | undefined {
   if (config.GOOGLE_CLIENT_ID !== undefined && config.GOOGLE_CLIENT_SECRET !== undefined) {
     const client = { issuer: google, clientId: config.GOOGLE_CLIENT_ID, secret: config.GOOGLE_CLIENT_SECRET };
     return provider('google', client, { prompt: 'select_account' }, deps);
@@ -36,7 +36,7 @@ function provider(
   const isLocal = issuerUrl.protocol === 'http:';
   // The issuer's metadata names the hosts of its keys and tokens. We already trust the issuer to identify users.
   const allowedHosts = [issuerUrl.hostname];
-  const fetch = guardedFetch(createHttpClient({ allowedHosts, allowLoopback: isLocal, now, log }));
+  const fetch = createGuardedFetch(createHttpClient({ allowedHosts, allowLoopback: isLocal, now, log }));
   let known: openId.Configuration | undefined;
   const discover = async (): Promise<openId.Configuration> => {
     if (known) return known;

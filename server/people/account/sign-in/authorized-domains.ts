@@ -16,7 +16,7 @@ export function authorizedHosts({
  * Returns whether an origin is one of these hosts. A host without a port allows any port on localhost, and only the
  * default port elsewhere.
  */
-export function isAuthorized(origin: string, hosts: readonly string[]): boolean {
+export function isAuthorizedOrigin(origin: string, hosts: readonly string[]): boolean {
   const { host, hostname } = new URL(origin);
   return hosts.includes(host) || (hosts.includes(hostname) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }

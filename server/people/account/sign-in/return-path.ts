@@ -3,7 +3,7 @@
  * redirect users to other sites (open redirect). Browsers read `\` as `/` and drop tabs and line breaks, so the path
  * may contain none of these.
  */
-export function returnPath(wanted: string): string {
+export function safeReturnPath(wanted: string): string {
   if (!wanted.startsWith('/') || wanted.startsWith('//') || /[\\\s\p{Cc}]/u.test(wanted)) return '/';
   const url = URL.parse(wanted, 'https://here.invalid');
   if (url === null || url.origin !== 'https://here.invalid' || url.pathname.startsWith('/api/')) return '/';

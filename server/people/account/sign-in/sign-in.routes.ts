@@ -16,7 +16,7 @@ import { ProblemError } from '../../../foundation/problem-error.ts';
 import { newSecret } from '../../../foundation/secrets/secret-token.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
 import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
-import { languageOfSender } from '../../../http/language-of-sender.ts';
+import { languageOfReferer } from '../../../http/language-of-sender.ts';
 import { publicOriginOf } from '../../../http/public-origin-of.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { isFromOtherSite } from '../../../http/reject-cross-site.ts';
@@ -28,10 +28,10 @@ import { emailSignInProblem } from '../email-sign-in/can-send-codes.ts';
 import type { FindProvider } from '../providers/find-provider.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
-import { authorizedHosts, isAuthorized } from './authorized-domains.ts';
+import { authorizedHosts, isAuthorizedOrigin } from './authorized-domains.ts';
 import { donePage } from './done-page.ts';
-import { returnPath } from './return-path.ts';
-import { attemptMs, type SignIn } from './sign-in.ts';
+import { safeReturnPath } from './return-path.ts';
+import { attemptLifetimeMs, type SignIn } from './sign-in.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
 export type SignInRoutesDeps = {
@@ -59,13 +59,13 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     const origin = publicOrigin(request);
     const isPopup = query.mode === 'popup';
     // A pop-up doesn't return to a page, so only the language of its own pages matters.
-    const home = `${offeredLanguagePrefix(languageOfSender(request.headers))}/`;
-    const wanted = returnPath(query.returnTo);
+    const home = `${offeredLanguagePrefix(languageOfReferer(request.headers))}/`;
+    const wanted = safeReturnPath(query.returnTo);
     const returnTo = isPopup ? home : wanted;
     // A provider that remembers the user may not prompt, so a link on another site could sign them in without consent.
     if (isFromOtherSite(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
     try {
-      if (!isAuthorized(origin, authorizedHosts(config))) throw new SignInFailure('unauthorized_domain');
+      if (!isAuthorizedOrigin(origin, authorizedHosts(config))) throw new SignInFailure('unauthorized_domain');
       const browserSecret = readAttemptCookie(request, isHttps(request)) ?? newSecret();
       const url = await signIn.begin(findProvider(request), { browserSecret, origin, isPopup, returnTo });
       setAttemptCookie(reply, isHttps(request), browserSecret);
@@ -197,5 +197,5 @@ function readAttemptCookie(request: FastifyRequest, isHttps: boolean): string | 
 }
 
 function setAttemptCookie(reply: FastifyReply, isHttps: boolean, value: string): void {
-  setCookie(reply, { name: attemptCookie(isHttps), value, isHttps, maxAgeSeconds: attemptMs / 1000, httpOnly: true });
+  setCookie(reply, { name: attemptCookie(isHttps), value, isHttps, maxAgeSeconds: attemptLifetimeMs / 1000, httpOnly: true });
 }

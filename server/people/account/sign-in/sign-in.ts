@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import { useTokenOnce } from '../../../abuse/limits/used-tokens.store.ts';
+import { markTokenUsed } from '../../../abuse/limits/used-tokens.store.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
 import type { IdentityProvider } from '../providers/identity-provider.ts';
 import type { Sessions } from '../sessions.ts';
-import { type Identity, isBeingDeleted, upsertUser } from '../users.store.ts';
+import { type Identity, isUserBeingDeleted, upsertUser } from '../users.store.ts';
 import { claimAttempt, insertAttempt, pruneAttempts, type SignInAttempt } from './sign-in-attempts.store.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
@@ -20,7 +20,7 @@ export type SignInDeps = {
 };
 
 /** The cookie and the parameters of a sign-in are valid for ten minutes. */
-export const attemptMs = 10 * 60_000;
+export const attemptLifetimeMs = 10 * 60_000;
 /** [S9-10] The maximum age of an ID token exchanged for a session. */
 export const tokenMaxAgeMs = 5 * 60_000;
 
@@ -30,7 +30,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
   async function beginSession(identity: Identity, device: string): Promise<{ userId: string; secret: string }> {
     const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(now()) });
-    if (await isBeingDeleted(db, userId)) throw new SignInFailure('account_deleting');
+    if (await isUserBeingDeleted(db, userId)) throw new SignInFailure('account_deleting');
     await welcome(userId, identity);
     log('account.signed-in', { userId, issuer: identity.issuer });
     return { userId, secret: await sessions.begin(userId, device) };
@@ -51,7 +51,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
       await pruneAttempts(db, new Date(now()));
       const attempt = { ...request, nonce, codeVerifier, provider: provider.id };
       const hashes = { stateHash: hashSecret(state), browserHash: hashSecret(browserSecret) };
-      await insertAttempt(db, { ...attempt, ...hashes }, new Date(now() + attemptMs));
+      await insertAttempt(db, { ...attempt, ...hashes }, new Date(now() + attemptLifetimeMs));
       return url;
     },
 
@@ -85,7 +85,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
     /** [S9-10] Returns a session for an ID token; each token works once. @throws SignInFailure */
     async fromToken(provider: IdentityProvider, token: string, origin: string, device: string) {
       const identity = await provider.identify(token, tokenMaxAgeMs / 1000, origin);
-      const isFirst = await useTokenOnce(db, hashSecret(signedPart(token)), new Date(now() + 2 * tokenMaxAgeMs));
+      const isFirst = await markTokenUsed(db, hashSecret(signedPart(token)), new Date(now() + 2 * tokenMaxAgeMs));
       if (!isFirst) throw new SignInFailure('answer_refused', 'The token was used before');
       return beginSession(identity, device);
     },

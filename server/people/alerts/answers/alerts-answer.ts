@@ -9,7 +9,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
 import { readHourlyRates } from '../alert-history.store.ts';
 import { listAlertsOf, type StoredAlert } from '../alerts.store.ts';
-import { type DatabaseClock, databaseTime } from '../database-time.ts';
+import { type DatabaseClock, readDatabaseTime } from '../database-time.ts';
 
 type Deps = {
   readonly db: Db;
@@ -19,11 +19,11 @@ type Deps = {
 };
 
 /** [S7-10] Returns a user's alerts, newest first, each with the stored rates of the last seven days ([S4.6-5]). */
-export async function alertsAnswer(userId: string, deps: Deps): Promise<AnswerOf<typeof listAlerts>> {
+export async function loadAlertsAnswer(userId: string, deps: Deps): Promise<AnswerOf<typeof listAlerts>> {
   return { alerts: await onWire(await listAlertsOf(deps.db, userId), deps) };
 }
 
-export async function oneAlertAnswer(stored: StoredAlert, deps: Deps): Promise<AnswerOf<typeof putAlert>> {
+export async function loadAlertAnswer(stored: StoredAlert, deps: Deps): Promise<AnswerOf<typeof putAlert>> {
   const [answer] = await onWire([stored], deps);
   return answer as AnswerOf<typeof putAlert>;
 }
@@ -31,7 +31,7 @@ export async function oneAlertAnswer(stored: StoredAlert, deps: Deps): Promise<A
 async function onWire(stored: readonly StoredAlert[], deps: Deps) {
   const { db, databaseClock } = deps;
   const pairs = stored.map(({ alert }) => alert).filter(keepsHistory);
-  const since = pairs.length === 0 ? 0 : (await databaseTime(db, databaseClock)) - historyRetentionMs;
+  const since = pairs.length === 0 ? 0 : (await readDatabaseTime(db, databaseClock)) - historyRetentionMs;
   const hours = await readHourlyRates(db, pairs, new Date(since));
   return stored.map(({ alert, userId, syncedAt }) => ({
     ...alertToWire({ ...alert, historicalRates: keepsHistory(alert) ? (hours.get(pairOf(alert)) ?? []) : [] }),

@@ -7,8 +7,8 @@ import { utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { dailyHistory } from '../../../market/rates/rates.store.ts';
-import { createPriceLookup, matchingOffers, type PriceDeps } from '../price-lookup.ts';
+import { loadDailyHistory } from '../../../market/rates/rates.store.ts';
+import { findCheapestQuote, gatherMatchingOffers, type PriceDeps } from '../price-lookup.ts';
 
 /** The ninety days that are replayed, plus the ninety days before them for "the best in 90 days". */
 const daysRead = 180;
@@ -17,7 +17,7 @@ const daysRead = 180;
  * D4: returns how often a draft alert would have been triggered by the stored closes. Received amounts use today's
  * prices.
  */
-export async function backtestAnswer(
+export async function loadBacktestAnswer(
   draft: AlertDraft,
   deps: PriceDeps & { readonly db: Db; readonly now: Clock },
   _admission: Admission,
@@ -25,8 +25,8 @@ export async function backtestAnswer(
   const { db, rates } = deps;
   const at = deps.now();
   const { fromCurrency: from, toCurrency: to } = draft;
-  const history = await dailyHistory(db, { from, to, days: daysRead, now: at });
-  const found = await matchingOffers(draft, deps);
-  const quoteAt = found && ((rate: number) => createPriceLookup(draft, found.offers, { rate, at, rates }));
+  const history = await loadDailyHistory(db, { from, to, days: daysRead, now: at });
+  const found = await gatherMatchingOffers(draft, deps);
+  const quoteAt = found && ((rate: number) => findCheapestQuote(draft, found.offers, { rate, at, rates }));
   return alertBacktestToWire(alertBacktest(draft, { history, today: utcDay(at), quoteAt }));
 }

@@ -7,7 +7,7 @@ import { type DeliveryResult, listTriggers } from '../alert-history.store.ts';
 import { alertSubject } from '../mails/alert-subject.ts';
 
 /** Returns an alert's triggers and their messages; undefined if the user has no such alert. */
-export async function historyAnswer(
+export async function loadAlertHistoryAnswer(
   db: Db,
   userId: string,
   alertId: string,

@@ -8,7 +8,7 @@ import { ensureProfile } from '../../profile/profiles.ts';
 import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
 import { openEngineFixture } from '../testing/engine-fixture.ts';
 import { waitForBlocked } from '../testing/wait-for-blocked.ts';
-import { lockSeries, stepSeries } from './series.store.ts';
+import { lockSeries, recordTickProgress } from './series.store.ts';
 import { sweepAlerts } from './sweep.store.ts';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -405,7 +405,7 @@ describe('the engine', () => {
         kind: 'live',
         isAccepted: true,
       } as const;
-      await stepSeries(tx, 'rate USD PHP', { finished: newer, now: fixture.now() });
+      await recordTickProgress(tx, 'rate USD PHP', { finished: newer, now: fixture.now() });
     });
     await ticking;
     expect(await fixture.messages(id)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { DatabaseUnavailable } from '../../../foundation/db/database-unavailable.ts';
+import { DatabaseUnavailableError } from '../../../foundation/db/database-unavailable.ts';
 import type { Timer } from '../../../foundation/jobs/timer.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { PersonEvents } from '../../../http/live/person-events.ts';
@@ -13,7 +13,7 @@ import type { TriggeredAlert } from './evaluate-matched-alerts.ts';
 import { observeSeries, type SeriesTick } from './observe-series.ts';
 import { createPairHistory } from './pair-history.ts';
 import type { PairTick } from './pair-tick.ts';
-import { alertPairs, type PairName, recordHour, seriesOfPair } from './series.store.ts';
+import { loadAlertPairs, type PairName, recordHourlyRate, loadSeriesOfPair } from './series.store.ts';
 import { createTickQueue } from './tick-queue.ts';
 
 export type AlertEngine = ReturnType<typeof createAlertEngine>;
@@ -86,16 +86,16 @@ export function createAlertEngine(options: AlertEngineOptions) {
   }
 
   async function loadPairs(): Promise<void> {
-    const found = await alertPairs(db);
+    const found = await loadAlertPairs(db);
     const keys = new Set(found.map(({ fromCurrency, toCurrency }) => fromCurrency + toCurrency));
     for (const key of pairs.keys()) if (!keys.has(key)) pairs.delete(key);
     for (const pair of found) know(pair);
   }
 
   async function evaluatePair(tick: PairTick): Promise<void> {
-    await recordHour(db, tick);
+    await recordHourlyRate(db, tick);
     for (let after = ''; ; ) {
-      const page = await seriesOfPair(db, tick, after, seriesAtATime);
+      const page = await loadSeriesOfPair(db, tick, after, seriesAtATime);
       for (const series of page) {
         try {
           await evaluateSeries(await observeSeries(series, tick, { db, rates, quotes, history }, now()));
@@ -221,5 +221,5 @@ export function createAlertEngine(options: AlertEngineOptions) {
 
 /** Returns whether a retry may succeed: the database was unavailable, or another transaction interfered. */
 function isPassing(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable;
+  return error instanceof DatabaseUnavailableError;
 }

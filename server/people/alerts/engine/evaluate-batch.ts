@@ -15,7 +15,7 @@ import {
   lockSeries,
   type PendingTick,
   recordProviders,
-  stepSeries,
+  recordTickProgress,
   type TickStep,
 } from './series.store.ts';
 
@@ -57,7 +57,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   const value = observedValue(newAlert(held.question, '', now), observation);
   if (!isWatchable(held.question, observation, now) || value === undefined) {
     // Abandons a half-finished tick that has become too old, because such a rate must not decide anything.
-    if (held.pending) await stepSeries(tx, series, { finished: observation, now });
+    if (held.pending) await recordTickProgress(tx, series, { finished: observation, now });
     return { isDone: held.pending === undefined, fired: [] };
   }
 
@@ -81,7 +81,7 @@ async function writeBatch(
   { series, step, deps }: { series: string; step: TickStep; deps: EvaluationContext },
 ): Promise<readonly TriggeredAlert[]> {
   if (match.rows.length === 0) {
-    await stepSeries(tx, series, step);
+    await recordTickProgress(tx, series, step);
     return [];
   }
   const { alerts, triggers, messages, fired } = await evaluateMatchedAlerts(tx, match, deps);

@@ -2,7 +2,7 @@ import type { AlertObservation } from '@tern/domain/alerts/alert-observation.ts'
 import { highestRateBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { createPriceLookup, matchingOffers, type PriceDeps } from '../price-lookup.ts';
+import { findCheapestQuote, gatherMatchingOffers, type PriceDeps } from '../price-lookup.ts';
 import type { PairHistory } from './pair-history.ts';
 import { type PairTick, rateObservation } from './pair-tick.ts';
 import type { Series } from './series.store.ts';
@@ -42,12 +42,12 @@ export async function observeSeries(
     return { series, isPriced: false, observation: { ...observation, highBefore: high } };
   }
   if (!watchesPrice(question.type)) return { series, isPriced: false, observation };
-  const found = await matchingOffers(question, deps);
+  const found = await gatherMatchingOffers(question, deps);
   const { offers = [], isWhole = false } = found ?? {};
   if (question.type === 'new_provider') {
     const byId = new Map(offers.map(({ provider: { id, name } }) => [id, { id, name }]));
     return { series, isPriced: true, observation, serving: { providers: [...byId.values()], isWhole } };
   }
-  const quote = createPriceLookup(question, offers, { rate: tick.rate, at: now, rates: deps.rates });
+  const quote = findCheapestQuote(question, offers, { rate: tick.rate, at: now, rates: deps.rates });
   return { series, isPriced: true, observation: { ...observation, quote } };
 }

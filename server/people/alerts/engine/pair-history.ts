@@ -2,7 +2,7 @@ import { utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../foundation/db/database.ts';
-import { dailyHistory } from '../../../market/rates/rates.store.ts';
+import { loadDailyHistory } from '../../../market/rates/rates.store.ts';
 import type { PairName } from './series.store.ts';
 
 const daysLoaded = 100;
@@ -24,7 +24,7 @@ export function createPairHistory(): PairHistory {
     const day = utcDay(now);
     const known = remembered.get(key);
     if (known?.day === day && Math.abs(now - known.readAt) < maxAgeMs) return known.history;
-    const history = await dailyHistory(db, { from: fromCurrency, to: toCurrency, days: daysLoaded, now });
+    const history = await loadDailyHistory(db, { from: fromCurrency, to: toCurrency, days: daysLoaded, now });
     remembered.set(key, { day, readAt: now, history });
     return history;
   };

@@ -29,7 +29,7 @@ export type LockedSeries = {
 };
 
 /** Returns the pairs that have alerts. */
-export async function alertPairs(db: Db): Promise<readonly PairName[]> {
+export async function loadAlertPairs(db: Db): Promise<readonly PairName[]> {
   const rows = await db.selectFrom('alert_series').select(['from_currency', 'to_currency']).distinct().execute();
   return rows.map((row) => ({ fromCurrency: row.from_currency, toCurrency: row.to_currency }));
 }
@@ -37,7 +37,7 @@ export async function alertPairs(db: Db): Promise<readonly PairName[]> {
 /**
  * Returns at most `limit` series of a pair, by name, starting after the given one. All of them may not fit into memory.
  */
-export async function seriesOfPair(db: Db, pair: PairName, after: string, limit: number): Promise<readonly Series[]> {
+export async function loadSeriesOfPair(db: Db, pair: PairName, after: string, limit: number): Promise<readonly Series[]> {
   const rows = await db
     .selectFrom('alert_series')
     .select(['series', 'question'])
@@ -110,7 +110,7 @@ export function stepValues(series: string, step: TickStep): readonly unknown[] {
 const writeStep = preparedQuery<never>(stepText);
 
 /** Records the progress of a tick that changed no alert. */
-export async function stepSeries(tx: Db, series: string, step: TickStep): Promise<void> {
+export async function recordTickProgress(tx: Db, series: string, step: TickStep): Promise<void> {
   await writeStep(tx, stepValues(series, step));
 }
 
@@ -135,7 +135,7 @@ export async function recordProviders(
 }
 
 /** [S4.6-5] Records the last rate of the hour. An older tick that arrives late changes nothing. */
-export async function recordHour(db: Db, { fromCurrency, toCurrency, rate, asOf }: PairTick): Promise<void> {
+export async function recordHourlyRate(db: Db, { fromCurrency, toCurrency, rate, asOf }: PairTick): Promise<void> {
   const at = new Date(asOf);
   await sql`
     insert into alert_rate_hours (from_currency, to_currency, hour, rate, as_of)

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../../foundation/db/database.ts';
-import { asDatabaseUnavailable } from '../../../foundation/db/database-unavailable.ts';
+import { toDatabaseUnavailableError } from '../../../foundation/db/database-unavailable.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { valueParsers } from '../../../foundation/db/value-parsers.ts';
 
@@ -22,7 +22,7 @@ export function interruptibleDatabase(connection: pg.ClientConfig, cutAt: (step:
   const wrapClient = (client: pg.PoolClient) => {
     const destroy = (): never => {
       (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-      throw asDatabaseUnavailable(new Error('Connection terminated by the test'));
+      throw toDatabaseUnavailableError(new Error('Connection terminated by the test'));
     };
     return {
       query: async (statement: string, parameters: readonly unknown[]) => {
@@ -30,7 +30,7 @@ export function interruptibleDatabase(connection: pg.ClientConfig, cutAt: (step:
         const step = { number, statement };
         if (cutAt({ ...step, when: 'before' })) destroy();
         const answer = await client.query(statement, [...parameters]).catch((error: unknown) => {
-          throw asDatabaseUnavailable(error);
+          throw toDatabaseUnavailableError(error);
         });
         if (cutAt({ ...step, when: 'after' })) destroy();
         return answer;

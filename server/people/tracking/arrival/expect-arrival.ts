@@ -1,9 +1,9 @@
-import { minPeople } from '@tern/domain/providers/measured-speed.ts';
+import { minSpeedReporters } from '@tern/domain/providers/measured-speed.ts';
 import {
   countMinutes,
   type ExpectedWindow,
   expectedWindow,
-  type PromiseSource,
+  type PromisedTimeSource,
 } from '@tern/domain/tracking/expected-window.ts';
 import type { Transfer, TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import type { GatherQuotes } from '../../../market/prices/gather-quotes.ts';
@@ -19,13 +19,13 @@ export type ExpectedArrival = {
 
 export type ArrivalDeps = { readonly quotes: Pick<GatherQuotes, 'gather'>; readonly holidays: Holidays };
 
-type Promised = { readonly minutes: number; readonly by: PromiseSource };
+type Promised = { readonly minutes: number; readonly by: PromisedTimeSource };
 
 /**
  * Returns when a transfer should arrive, and how long it took. An earlier promise stays in place: changing the
  * reference or the note doesn't replace it with what the provider publishes today.
  */
-export async function expectArrival(
+export async function calculateExpectedArrival(
   draft: TransferDraft,
   before: Transfer | undefined,
   { quotes, holidays }: ArrivalDeps,
@@ -62,6 +62,6 @@ async function promisedNow(draft: TransferDraft, quotes: ArrivalDeps['quotes']):
   const { offers } = await quotes.gather(corridor);
   const offer = offers.find((one) => one.provider.id === providerId && one.payoutMethod === payoutMethod);
   if (offer?.deliveryMinutes === undefined) return undefined;
-  const isMeasured = (offer.measuredSpeed?.people ?? 0) >= minPeople;
+  const isMeasured = (offer.measuredSpeed?.people ?? 0) >= minSpeedReporters;
   return { minutes: offer.deliveryMinutes, by: isMeasured ? 'measured' : 'provider' };
 }

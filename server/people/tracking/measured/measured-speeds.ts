@@ -1,7 +1,7 @@
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import {
   type MeasuredSpeed,
-  minPeople,
+  minSpeedReporters,
   sortingMinutes,
   summarizeSpeed,
 } from '@tern/domain/providers/measured-speed.ts';
@@ -93,7 +93,7 @@ export function createMeasuredSpeeds(options: {
 }
 
 function withMeasured(offer: Offer, measured: MeasuredSpeed): Offer {
-  if (measured.people < minPeople) return { ...offer, measuredSpeed: measured };
+  if (measured.people < minSpeedReporters) return { ...offer, measuredSpeed: measured };
   const { deliveryMinutes } = offer;
   return {
     ...offer,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@tern/contract/problem.ts';
 import type { ActionKind, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
-import { patchList } from '@tern/domain/outbox/waiting-actions.ts';
+import { withPendingActions } from '@tern/domain/outbox/waiting-actions.ts';
 import { useRef, useState } from 'react';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { useAccountQuery, useQueuedActions } from './use-account-query.ts';
@@ -73,7 +73,7 @@ export function useAccountList<T extends Entry>(source: ListSource<T>): ListActi
   const make = (id: string, said: unknown, before: T | undefined): T =>
     source.make(id, said, before ?? known.current.get(id));
   const overlay = (items: readonly T[], actions: readonly QueuedAction[]): readonly T[] =>
-    patchList(items, actions.map(asPut), { place: path, make });
+    withPendingActions(items, actions.map(asPut), { place: path, make });
   const { data, problem, readAt, reload } = useAccountQuery<unknown>(path, {
     hasCopy: true,
     withDone: (answer, action, data) => {

@@ -1,5 +1,5 @@
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
-import { isOfLaterVersion, maxActions, readQueue } from '@tern/domain/outbox/read-queue.ts';
+import { isFromNewerVersion, maxActions, readQueue } from '@tern/domain/outbox/read-queue.ts';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 /** [S7-22] IndexedDB: the offline queue ([S3.10-1]). */
@@ -89,7 +89,7 @@ export function openOfflineQueue(onReset: () => void) {
     async change(change: (action: QueuedAction) => QueuedAction | undefined): Promise<void> {
       const transaction = (await open()).transaction(actions, 'readwrite', { durability: 'strict' });
       for (const action of await transaction.store.getAll()) {
-        const next = isOfLaterVersion(action) ? action : change(action);
+        const next = isFromNewerVersion(action) ? action : change(action);
         if (next === action) continue;
         await (next ? transaction.store.put(next) : transaction.store.delete(action.seq));
       }

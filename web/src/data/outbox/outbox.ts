@@ -1,5 +1,5 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
-import { applyResponse, expireAction, markDue, rebaseAction, retryAction } from '@tern/domain/outbox/apply-response.ts';
+import { applyResponse, expireAction, markDue, rebaseAction, prepareRetry } from '@tern/domain/outbox/apply-response.ts';
 import { classifyResponse } from '@tern/domain/outbox/classify-response.ts';
 import { type CurrentUser, canSendAs, isUndoable, nextAction } from '@tern/domain/outbox/next-action.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
@@ -257,7 +257,7 @@ export function createOutbox(ports: OutboxPorts) {
     /** Retries a rejected action at the user's request. */
     async tryAgain(key: string): Promise<void> {
       const fresh = ports.newKey();
-      await ports.queue.change((each) => (each.key === key ? retryAction(each, fresh, ports.now()) : each));
+      await ports.queue.change((each) => (each.key === key ? prepareRetry(each, fresh, ports.now()) : each));
       await notify();
       await drain();
     },

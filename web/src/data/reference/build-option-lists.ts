@@ -1,4 +1,4 @@
-import { flagLetters } from '@tern/domain/reference/flag-image.ts';
+import { toRegionalIndicators } from '@tern/domain/reference/flag-image.ts';
 import { currencyOptions, namedCountries } from './select-options.ts';
 
 /**
@@ -10,7 +10,7 @@ export function buildOptionLists(language = 'en'): { countries: string; currenci
     countries: namedCountries(language)
       .map(
         ({ code, name, currency }) =>
-          `<option value="${code}" data-currency="${currency}">${escape(name)} ${flagLetters(code)}</option>`,
+          `<option value="${code}" data-currency="${currency}">${escape(name)} ${toRegionalIndicators(code)}</option>`,
       )
       .join(''),
     currencies: currencyOptions(language)

@@ -1,4 +1,4 @@
-import { flagLetters } from '@tern/domain/reference/flag-image.ts';
+import { toRegionalIndicators } from '@tern/domain/reference/flag-image.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 
 /**
@@ -103,7 +103,7 @@ export function withoutFlag(text: string): string {
 
 /** Returns "Philippines" with the flag of its code. The name comes first, so typing finds it in the list. */
 export function withFlag(code: string, name: string): string {
-  return `${name} ${flagLetters(code)}`;
+  return `${name} ${toRegionalIndicators(code)}`;
 }
 
 function ownLists(): Known {

@@ -5,7 +5,7 @@ import {
   type ApiCounts,
   apiHealthRules,
   apiTroubles,
-  countRequest,
+  addRequestOutcome,
   noRequests,
   type RequestOutcome,
   resetAfterCheck,
@@ -79,7 +79,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
       judge();
     },
     count(outcome: RequestOutcome): void {
-      counts = countRequest(counts, outcome);
+      counts = addRequestOutcome(counts, outcome);
       judge();
     },
     /** Asks the service when it is time. Call it every five minutes, and when the user returns. */

@@ -1,5 +1,5 @@
 import { apiHealthRules } from '@tern/domain/health/api-health.ts';
-import { requestRoute, speedBucket } from '@tern/domain/telemetry/analytics-event.ts';
+import { toCoarseRoute, speedBucket } from '@tern/domain/telemetry/analytics-event.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 import { readDismissedNotices, saveDismissedNotices } from '../../data/storage/telemetry/dismissed-notice.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
@@ -33,7 +33,7 @@ export function startPageHealth(): void {
     (request) => {
       pageHealth.count(request);
       const name = request.ok ? 'api_request_completed' : 'api_request_failed';
-      trackEvent(name, { route: requestRoute(request.path), speed: speedBucket(request.durationMs) });
+      trackEvent(name, { route: toCoarseRoute(request.path), speed: speedBucket(request.durationMs) });
     },
     () => performance.now(),
   );

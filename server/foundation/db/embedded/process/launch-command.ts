@@ -13,14 +13,14 @@ export type LaunchCommand = {
 };
 
 /** The environment of every PostgreSQL program, independent of ours, including its locale and time zone. */
-export const LAUNCH_ENVIRONMENT = {
+export const launchEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };
 
 /** Runs a program to completion; rejects with its output if it fails. */
-export async function runToEnd(
+export async function runToCompletion(
   launch: LaunchCommand,
   program: string,
   args: string[],
@@ -28,7 +28,7 @@ export async function runToEnd(
   const [command = program, ...rest] = [...launch.prefix, program, ...args];
   return promisify(execFile)(command, rest, {
     cwd: '/',
-    env: LAUNCH_ENVIRONMENT,
+    env: launchEnvironment,
     ...(launch.uid === undefined ? {} : { uid: launch.uid }),
     ...(launch.gid === undefined ? {} : { gid: launch.gid }),
   });
@@ -41,7 +41,7 @@ export async function runToEnd(
  * tied to the thread that starts the database, so start it from the main thread.
  */
 export async function supportsParentDeathSignal(): Promise<boolean> {
-  return runToEnd({ way: 'plain', prefix: [] }, 'setpriv', ['--pdeathsig', 'INT', '--', 'true']).then(
+  return runToCompletion({ way: 'plain', prefix: [] }, 'setpriv', ['--pdeathsig', 'INT', '--', 'true']).then(
     () => true,
     () => false,
   );

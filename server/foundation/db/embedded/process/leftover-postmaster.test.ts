@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createUsedDataFolder } from '../../../../testing/data-folder.ts';
 import { startEmbeddedPostgres } from '../../embedded-postgres.ts';
 import { findPostgresBinaries } from '../binaries/postgres-binaries.ts';
-import { LAUNCH_ENVIRONMENT } from './launch-command.ts';
+import { launchEnvironment } from './launch-command.ts';
 import { stopLeftoverPostmaster } from './leftover-postmaster.ts';
 import { postgresSettings } from './postgres-settings.ts';
 import { findRunningProcess } from './running-process.ts';
@@ -36,7 +36,7 @@ async function leaveDatabase(dataFolder: string, settings?: string[]): Promise<L
   const args = ['-D', cluster, ...(settings ?? postgresSettings(join(dataFolder, 'socket'), true))];
   const prefix = launch.prefix.filter((word) => word !== '--pdeathsig' && word !== 'INT');
   const parent = spawn('/bin/sh', ['-c', '"$@" & exec sleep 600', 'sh', ...prefix, program, ...args], {
-    env: LAUNCH_ENVIRONMENT,
+    env: launchEnvironment,
     stdio: 'ignore',
   });
   const pid = await expect

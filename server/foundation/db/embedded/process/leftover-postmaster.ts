@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CLUSTER_MARK } from './postgres-settings.ts';
+import { clusterMark } from './postgres-settings.ts';
 import { findRunningProcess, type RunningProcess } from './running-process.ts';
 
 const POLL_MS = 20;
@@ -81,7 +81,7 @@ async function replacePid(clusterFolder: string, pid: number, log: Log): Promise
 }
 
 function isOurs({ args }: RunningProcess, clusterFolder: string): boolean {
-  return args.includes(CLUSTER_MARK) && args[args.indexOf('-D') + 1] === clusterFolder;
+  return args.includes(clusterMark) && args[args.indexOf('-D') + 1] === clusterFolder;
 }
 
 async function readPostmasterPid(clusterFolder: string): Promise<number | undefined> {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { LAUNCH_ENVIRONMENT, type LaunchCommand } from './launch-command.ts';
-import { DATABASE_USER } from './postgres-settings.ts';
+import { launchEnvironment, type LaunchCommand } from './launch-command.ts';
+import { databaseUser } from './postgres-settings.ts';
 
 const POLL_MS = 10;
 /** The time limit for startup. It is long, because recovery after a crash reads up to `max_wal_size` of log. */
@@ -29,16 +29,16 @@ export type PostgresStart = {
 };
 
 /** PostgreSQL exited before it accepted connections. `lines` is its last output. */
-export class PostgresDidNotStart extends Error {
+export class PostgresStartError extends Error {
   readonly lines: string[];
   constructor(reason: string, lines: string[]) {
     super(`The database did not start (${reason}). Its last words:\n${lines.join('\n') || '(none)'}`);
-    this.name = 'PostgresDidNotStart';
+    this.name = 'PostgresStartError';
     this.lines = lines;
   }
 }
 
-/** Starts PostgreSQL and resolves when it accepts a connection. Throws PostgresDidNotStart. */
+/** Starts PostgreSQL and resolves when it accepts a connection. Throws PostgresStartError. */
 export async function startPostgresProcess(start: PostgresStart): Promise<PostgresProcess> {
   const { launch } = start;
   const [command = start.program, ...args] = [
@@ -50,7 +50,7 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
   ];
   const child = spawn(command, args, {
     cwd: '/',
-    env: LAUNCH_ENVIRONMENT,
+    env: launchEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
     // Runs in a separate session, because Ctrl-C in the terminal must reach only the server, which stops the database
     // last.
@@ -90,9 +90,9 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
     if (deadline.aborted || start.stopping?.aborted) {
       await stop();
       const reason = deadline.aborted ? `no answer within ${READY_WITHIN_MS / 1000} s` : 'stopped before it was ready';
-      throw new PostgresDidNotStart(reason, lines);
+      throw new PostgresStartError(reason, lines);
     }
-    if ((await endedWithin(POLL_MS)) === true) throw new PostgresDidNotStart(await exited, lines);
+    if ((await endedWithin(POLL_MS)) === true) throw new PostgresStartError(await exited, lines);
   }
   return { pid: child.pid ?? 0, exited, stop };
 }
@@ -104,7 +104,7 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
 async function answers(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({
     host: socketFolder,
-    user: DATABASE_USER,
+    user: databaseUser,
     database: 'postgres',
     connectionTimeoutMillis: 2_000,
   });

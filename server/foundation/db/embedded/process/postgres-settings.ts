@@ -1,7 +1,7 @@
-export const DATABASE_USER = 'tern';
-export const DATABASE_NAME = 'tern';
+export const databaseUser = 'tern';
+export const databaseName = 'tern';
 /** Identifies our own postmasters by their command line. */
-export const CLUSTER_MARK = 'cluster_name=tern';
+export const clusterMark = 'cluster_name=tern';
 
 /**
  * Returns the settings of the embedded database. It uses little memory (for one server, not hundreds), is reachable
@@ -39,5 +39,5 @@ export function postgresSettings(socketFolder: string, durable: boolean): string
     full_page_writes: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
   };
-  return ['-c', CLUSTER_MARK, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return ['-c', clusterMark, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDataFolder } from '../../../../testing/data-folder.ts';
 import { createSymlinks, findPostgresBinaries } from '../binaries/postgres-binaries.ts';
 import { initCluster } from '../init-cluster.ts';
-import { type LaunchCommand, runToEnd } from './launch-command.ts';
+import { type LaunchCommand, runToCompletion } from './launch-command.ts';
 import { startPostgresProcess } from './postgres-process.ts';
 import { postgresSettings } from './postgres-settings.ts';
 import { createSocketDirectory } from './socket-directory.ts';
@@ -92,7 +92,7 @@ test.runIf(IS_ROOT && process.platform === 'linux')(
 
 test.runIf(IS_ROOT)('a user id without a name works if user namespaces are allowed', async ({ skip }) => {
   const plain: LaunchCommand = { way: 'plain', prefix: [] };
-  const allowed = await runToEnd({ ...plain, uid: 54_321, gid: 54_321 }, 'unshare', ['--user', '--', 'true']).then(
+  const allowed = await runToCompletion({ ...plain, uid: 54_321, gid: 54_321 }, 'unshare', ['--user', '--', 'true']).then(
     () => true,
     () => false,
   );

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSymlinks, type PostgresBinaries } from '../binaries/postgres-binaries.ts';
 import { copyReadableBinaries } from '../binaries/readable-binaries.ts';
-import { type LaunchCommand, runToEnd, supportsParentDeathSignal } from './launch-command.ts';
+import { type LaunchCommand, runToCompletion, supportsParentDeathSignal } from './launch-command.ts';
 
 type User = { uid: number; gid: number };
 type Chosen = { launch: LaunchCommand; binaries: PostgresBinaries };
@@ -88,7 +88,7 @@ async function readKnownUsers(): Promise<Map<string, User>> {
 async function findReach(launch: LaunchCommand, binaries: PostgresBinaries, dataFolder: string): Promise<string> {
   const script = 'cd "$1" || exit 3; "$2" --version >/dev/null || exit 4';
   const args = ['-c', script, 'sh', dataFolder, join(binaries.folder, 'bin', 'postgres')];
-  return runToEnd(launch, '/bin/sh', args).then(
+  return runToCompletion(launch, '/bin/sh', args).then(
     () => 'all',
     (error: { code?: unknown; stderr?: string; message: string }) =>
       error.code === 4 ? 'data only' : (error.stderr || error.message).trim(),

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeXlsx } from '../../../../testing/write-xlsx.ts';
 import { readTableFile } from './read-table-file.ts';
-import { xmlEvents } from './xml-events.ts';
+import { parseXmlStream } from './xml-events.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function workbook(rows: (string | number)[][]): Promise<Buffer> {
 }
 
 async function readXml(text: string): Promise<void> {
-  for await (const _bytes of xmlEvents(Readable.from([Buffer.from(text)]), 'a part', {})) continue;
+  for await (const _bytes of parseXmlStream(Readable.from([Buffer.from(text)]), 'a part', {})) continue;
 }
 
 describe('a table file', () => {

@@ -1,7 +1,7 @@
 import { readSharedStrings } from './shared-strings.ts';
 import { maxCellLength, maxCells, TableFileError, type TableRows } from './table-rows.ts';
 import { listSheets } from './workbook-sheets.ts';
-import { xmlEvents } from './xml-events.ts';
+import { parseXmlStream } from './xml-events.ts';
 import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 
 /** The last column of the largest sheet that the format allows, XFD. */
@@ -66,7 +66,7 @@ async function* sheetRows(archive: ZipArchive, part: string, strings: readonly s
       }
     },
   };
-  for await (const bytes of xmlEvents(await archive.open(part), part, listener)) {
+  for await (const bytes of parseXmlStream(await archive.open(part), part, listener)) {
     if (rows.length === 0) continue;
     yield { rows, bytes };
     rows = [];

@@ -1,5 +1,5 @@
 import { maxCellLength, TableFileError } from './table-rows.ts';
-import { xmlEvents } from './xml-events.ts';
+import { parseXmlStream } from './xml-events.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const part = 'xl/sharedStrings.xml';
@@ -33,7 +33,7 @@ export async function readSharedStrings(archive: ZipArchive): Promise<readonly s
       }
     },
   };
-  for await (const _bytes of xmlEvents(await archive.open(part), part, listener)) {
+  for await (const _bytes of parseXmlStream(await archive.open(part), part, listener)) {
     if (letters > maxCharacters || strings.length > maxStrings) {
       throw new TableFileError('The workbook has too much text to be a survey. Save the sheet as CSV and import that.');
     }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { TableFileError } from './table-rows.ts';
-import { xmlEvents } from './xml-events.ts';
+import { parseXmlStream } from './xml-events.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 export type WorkbookSheet = { readonly name: string; readonly part: string };
@@ -32,7 +32,7 @@ async function read(
   part: string,
   open: (name: string, attribute: (name: string) => string | undefined) => void,
 ): Promise<void> {
-  for await (const _bytes of xmlEvents(await archive.open(part), part, { open }));
+  for await (const _bytes of parseXmlStream(await archive.open(part), part, { open }));
 }
 
 /** Returns the archive path of a target, which is relative to the workbook's folder or the root. */

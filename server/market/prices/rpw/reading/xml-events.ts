@@ -21,7 +21,7 @@ const maxDepth = 100;
  * collect the results so far. Rejects document-defined entities. Throws TableFileError if the XML is malformed or
  * truncated, or would use unlimited memory (a zip bomb).
  */
-export async function* xmlEvents(stream: Readable, part: string, listener: XmlListener): AsyncGenerator<number> {
+export async function* parseXmlStream(stream: Readable, part: string, listener: XmlListener): AsyncGenerator<number> {
   const parser = new SaxesParser();
   const fail = (cause: unknown): never => {
     throw new TableFileError(`The part ${part} of the workbook is broken.`, { cause });

@@ -1,4 +1,4 @@
-import { type ConsentRecord, type ReadConsent, readConsentRecord } from '@tern/domain/consent/consent-record.ts';
+import { type ConsentRecord, type ParsedConsent, readConsentRecord } from '@tern/domain/consent/consent-record.ts';
 import { hasGlobalPrivacyControl } from '../../../lib/global-privacy-control.ts';
 import { localStore } from '../browser-storage.ts';
 import { storedTextOrThrow } from './stored-text.ts';
@@ -16,7 +16,7 @@ export const consentEvent = 'consent-updated';
 export type ConsentName = 'topics' | 'protectedAudience' | 'trustTokens' | 'contextualAds';
 
 /** Returns the saved consent. Reads it each time, because another tab may have changed it. Never throws. */
-export function readSavedConsent(): ReadConsent {
+export function readSavedConsent(): ParsedConsent {
   try {
     return readConsentRecord(storedTextOrThrow(consentKey));
   } catch (error) {

@@ -1,9 +1,9 @@
-import { readPatterns, recordPattern, type SearchPattern } from '@tern/domain/telemetry/search-patterns.ts';
+import { readPatterns, addSearchPattern, type SearchPattern } from '@tern/domain/telemetry/search-patterns.ts';
 import { type BrowserStorage, sessionStore } from '../browser-storage.ts';
 
 /** sessionStorage: the kinds of searches in this tab, deleted with it; never sent anywhere ([S7-25], [S9-9]). */
 export const searchPatternsKey = 'tern.searchPatterns';
 
 export function saveSearchPattern(search: SearchPattern, store: BrowserStorage = sessionStore): void {
-  store.write(searchPatternsKey, recordPattern(readPatterns(store.read(searchPatternsKey)), search));
+  store.write(searchPatternsKey, addSearchPattern(readPatterns(store.read(searchPatternsKey)), search));
 }

@@ -6,7 +6,7 @@ import {
   lowestSuccessRate,
   matureYears,
   neutralMark,
-  reliabilityShares,
+  reliabilityWeights,
   slowestMinutes,
   speedMark,
 } from '@tern/domain/offers/offer-score.ts';
@@ -35,7 +35,7 @@ export function PartFormulas() {
   const names = usePartNames();
   const percent = (value: number): string => percentText(value, language);
   const slowestDays = slowestMinutes / 1440;
-  const { successRate, age, regulated } = reliabilityShares;
+  const { successRate, age, regulated } = reliabilityWeights;
   return (
     <>
       <Part title={names.cost}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
-import { patchErrors } from '@tern/domain/profile/patch-errors.ts';
+import { profilePatchErrors } from '@tern/domain/profile/patch-errors.ts';
 import { createContext, type FormEvent, type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -45,7 +45,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     if (!form.current || state === 'saving') return;
     const patch = parsePatch(formFields(form.current), numberLanguage(i18n.locale));
     const place = { currency: patch.preferences?.defaultCurrency ?? '', language: i18n.locale };
-    const found = patchErrors(patch, browserClock());
+    const found = profilePatchErrors(patch, browserClock());
     if (found.length > 0) return refuse(errorMessages(found, place));
     setErrors({});
     setState('saving');

@@ -1,4 +1,4 @@
-import { alertTypeNamed } from '@tern/domain/alerts/alert.ts';
+import { parseAlertType } from '@tern/domain/alerts/alert.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
@@ -32,7 +32,7 @@ function valuesOfParams(search: URLSearchParams): FormValues {
     currencyByCode(said(name).toUpperCase())?.code ?? (of ? countryCurrency(of) : '');
   const [fromCountry, toCountry] = [country('fromCountry'), country('toCountry')];
   const provider = truncateText(said('provider'), 80);
-  const asked = alertTypeNamed(said('kind'));
+  const asked = parseAlertType(said('kind'));
   return {
     ...defaultValues,
     type: asked ?? (provider ? 'receive_at_least' : 'rate_better'),

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { corridorNumber, corridorRate } from '@tern/domain/corridors/corridor-number.ts';
+import { formatCorridorNumber, formatCorridorRate } from '@tern/domain/corridors/corridor-number.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -53,7 +53,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
   };
   const priceWords = { confirmed: t`confirmed`, seen: t`seen`, estimate: t`estimate` };
   const popularity = corridor.popularityScore;
-  const fee = corridorNumber(corridor.averageFee, language);
+  const fee = formatCorridorNumber(corridor.averageFee, language);
   return (
     <li className="relative flex w-72 shrink-0 snap-start flex-col rounded-card border sm:w-auto border-line p-4 transition-colors duration-150 focus-within:border-sea hover:border-sea">
       <p className="flex items-center gap-2 text-14 font-medium text-ink-soft">
@@ -95,7 +95,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
           </summary>
           <dl className="grid grid-cols-2 gap-x-3 gap-y-2">
             <Figure label={t`Best Rate`} className="col-span-2">
-              {corridorRate(corridor.bestRate, language)}
+              {formatCorridorRate(corridor.bestRate, language)}
               {corridor.bestRate !== null && (
                 <span className="font-normal whitespace-nowrap text-ink-soft">
                   {' '}
@@ -110,7 +110,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
               )}
             </Figure>
             <Figure label={t`Popularity`}>
-              {popularity === null ? corridorNumber(popularity, language) : percentText(popularity, language, 0)}
+              {popularity === null ? formatCorridorNumber(popularity, language) : percentText(popularity, language, 0)}
             </Figure>
           </dl>
           {corridor.word === 'estimate' && corridor.bestReceiveAmount !== null && (

@@ -4,7 +4,7 @@ import type { listSavedSearches, putSavedSearch } from '@tern/contract/favorites
 import type { Problem } from '@tern/contract/problem.ts';
 import { type Favorite, isSamePair } from '@tern/domain/favorites/favorite.ts';
 import { isSameSavedSearch, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
-import { patchList } from '@tern/domain/outbox/waiting-actions.ts';
+import { withPendingActions } from '@tern/domain/outbox/waiting-actions.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { readPendingActions } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
@@ -30,10 +30,10 @@ export async function findSavedEntries(query: SavedQuery): Promise<SavedEntries 
     favorites: favorites.ok ? favorites.data.favorites : [],
     searches: searches.ok ? searches.data.savedSearches : [],
   };
-  const favorite = patchList<Favorite>(held.favorites, waiting, { place: '/api/favorites', make: savedItem }).find(
+  const favorite = withPendingActions<Favorite>(held.favorites, waiting, { place: '/api/favorites', make: savedItem }).find(
     (one) => isSamePair(one, query),
   );
-  const search = patchList<SavedSearch>(held.searches, waiting, { place: '/api/saved-searches', make: savedItem }).find(
+  const search = withPendingActions<SavedSearch>(held.searches, waiting, { place: '/api/saved-searches', make: savedItem }).find(
     (one) => isSameSavedSearch(one, question),
   );
   return { ...(favorite && { favorite }), ...(search && { search }) };

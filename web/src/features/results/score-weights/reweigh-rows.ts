@@ -4,7 +4,7 @@ import { subtractMoney } from '@tern/domain/money/money.ts';
 import { type ScoreWeights, scoreOffer } from '@tern/domain/offers/offer-score.ts';
 import { scoreRange } from '@tern/domain/offers/score-range.ts';
 import { compareQuotes, type SortOrder } from '@tern/domain/offers/sort-providers.ts';
-import { aboutEqual } from '@tern/domain/search/about-equal.ts';
+import { aboutEqualRows } from '@tern/domain/search/about-equal.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { rowToQuote } from './row-to-quote.ts';
 
@@ -46,7 +46,7 @@ export function reweighRows(
   const quotes = weighed.map(({ quote }) => quote);
   return {
     providers: weighed.map(({ row }) => row),
-    aboutEqual: aboutEqual(quotes, order).map(({ offer }) => offer.provider.id),
+    aboutEqual: aboutEqualRows(quotes, order).map(({ offer }) => offer.provider.id),
     orderCost: orderCost && reweighedCost(orderCost, weighed[0]?.row, currency),
   };
 }

@@ -4,7 +4,7 @@ import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
 import { instantToLocal, localToInstant } from '@tern/domain/tracking/local-time.ts';
-import { maxPromiseMinutes, sentAtError } from '@tern/domain/tracking/transfer.ts';
+import { maxPromisedMinutes, sentAtError } from '@tern/domain/tracking/transfer.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import type { TransferWrite } from '../use-transfers.ts';
@@ -150,7 +150,7 @@ export function checkTransfer(
   if (timeError !== undefined) errors.sentAt = timeError;
 
   const [quotedReceiveAmount, totalCost] = [optional('quoted'), optional('cost')];
-  const promised = optional('promise', promiseUnits[values.promiseUnit], maxPromiseMinutes);
+  const promised = optional('promise', promiseUnits[values.promiseUnit], maxPromisedMinutes);
   if (Object.keys(errors).length > 0 || amount === undefined || !isPayoutMethod(values.payoutMethod))
     return { ok: false, errors };
   return {
