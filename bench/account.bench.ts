@@ -5,7 +5,7 @@ import { projectRoot } from '../scripts/run.ts';
 import { guardedPaths } from '../web/src/data/session/guard/guarded-paths.ts';
 import { measureProfile } from './account/measure-profile.ts';
 import type { Measurement } from './measurement.ts';
-import { readCpuMicros, createTemporaryFolder, startServer } from './setting/server-process.ts';
+import { createTemporaryFolder, readCpuMicros, startServer } from './setting/server-process.ts';
 import { signInAt } from './setting/sign-in.ts';
 
 const maxSessionMillis = 1;

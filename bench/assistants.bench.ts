@@ -1,5 +1,5 @@
 import { type Measurement, median } from './measurement.ts';
-import { readCpuMicros, createTemporaryFolder, type ServerProcess, startServer } from './setting/server-process.ts';
+import { createTemporaryFolder, readCpuMicros, type ServerProcess, startServer } from './setting/server-process.ts';
 
 const count = 300;
 const rounds = 5;

@@ -1,12 +1,12 @@
 import type { Db } from '../server/foundation/db/database.ts';
 import { bundledSources } from '../server/market/prices/bundled/bundled-prices.ts';
-import { readBundledPriceModel } from '../server/market/prices/bundled-price-model.ts';
-import { loadPriceHistoryAnswer } from '../server/market/prices/history/price-history-answer.ts';
+import { loadPriceHistoryAnswer } from '../server/market/prices/history/load-price-history-answer.ts';
 import {
   loadCapturedPrices,
   loadNewestSurveys,
   loadPricesFingerprint,
 } from '../server/market/prices/observations/observations.store.ts';
+import { readBundledPriceModel } from '../server/market/prices/read-bundled-price-model.ts';
 import { measureTrackRecord } from '../server/market/prices/track-record/measure-track-record.ts';
 import { type Measurement, median } from './measurement.ts';
 import {
@@ -86,7 +86,10 @@ async function currentPricesMs(db: Db): Promise<number> {
   for (let round = 0; round < rounds; round += 1) {
     const startedAt = performance.now();
     await loadPricesFingerprint(db);
-    await Promise.all([loadNewestSurveys(db, sources), loadCapturedPrices(db, sources, newestPriceAt - 730 * 86_400_000)]);
+    await Promise.all([
+      loadNewestSurveys(db, sources),
+      loadCapturedPrices(db, sources, newestPriceAt - 730 * 86_400_000),
+    ]);
     times.push(performance.now() - startedAt);
   }
   return median(times);

@@ -6,8 +6,8 @@ import { startFakeHookServer } from '../server/notifications/channels/testing/fa
 import { createUserWith } from '../server/notifications/email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../server/notifications/outbox/outbox.store.ts';
 import { storeAlert } from '../server/people/alerts/alerts.store.ts';
-import { realDatabaseClock } from '../server/people/alerts/database-time.ts';
 import { createAlertEngine } from '../server/people/alerts/engine/alert-engine.ts';
+import { realDatabaseClock } from '../server/people/alerts/read-database-time.ts';
 import { type Measurement, median } from './measurement.ts';
 import { createTemporaryFolder } from './setting/server-process.ts';
 

@@ -1,15 +1,15 @@
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import {
+  checkTriggered,
   countMessages,
   createAlerts,
   deleteUsers,
-  checkTriggered,
   openChaosDatabase,
   setRate,
 } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';
-import { endLeases, checkCounters, checkDelivered, findUnrecordedMails } from './setting/mail-verdict.ts';
+import { checkCounters, checkDelivered, endLeases, findUnrecordedMails } from './setting/mail-verdict.ts';
 import { startSmtpProxy } from './setting/smtp-proxy.ts';
 import { startWorker } from './setting/start-worker.ts';
 import type { WorkerJob } from './setting/worker.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
 import { openFakeSmtpServer, type SmtpRefusal } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { createAlerts, checkTriggered, openChaosDatabase, setRate } from './setting/chaos-database.ts';
+import { checkTriggered, createAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';
 import { type ProxyAction, startSmtpProxy } from './setting/smtp-proxy.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { countMessages, createAlerts, checkTriggered, openChaosDatabase, setRate } from './setting/chaos-database.ts';
-import { allowedDeliveries, endLeases, checkCounters, checkDelivered } from './setting/mail-verdict.ts';
+import { checkTriggered, countMessages, createAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
+import { allowedDeliveries, checkCounters, checkDelivered, endLeases } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';
 import type { WorkerJob } from './setting/worker.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { countMessages, createAlerts, checkTriggered, openChaosDatabase, setRate } from './setting/chaos-database.ts';
+import { checkTriggered, countMessages, createAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { waitForEmptyQueue } from './setting/instance.ts';
 import { allowedDeliveries, checkCounters, checkDelivered } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';

@@ -23,8 +23,8 @@ import type { Endpoint } from './endpoint.ts';
 import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
 import { deleteSavedSearch, listSavedSearches, putSavedSearch } from './favorites/saved-searches.ts';
 import { deleteFeed, listFeeds, putFeed, readAtomFeed, readCalendarFeed } from './feeds/feeds.ts';
-import { sendCrashReports } from './health/crash-reports.ts';
 import { health } from './health/health.ts';
+import { sendCrashReports } from './health/send-crash-reports.ts';
 import { sendHelpFeedback } from './help/help.ts';
 import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './history/history.ts';
 import { liveStream } from './live-events.ts';
@@ -50,7 +50,13 @@ import { shareCard } from './share-card.ts';
 import { listSources } from './sources.ts';
 import { taxRules } from './tax-rules.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
-import { deleteTransfer, listTransfers, putTransfer, markTransferReceived, transfersCsv } from './tracking/transfers.ts';
+import {
+  deleteTransfer,
+  listTransfers,
+  markTransferReceived,
+  putTransfer,
+  transfersCsv,
+} from './tracking/transfers.ts';
 import { translate } from './translation.ts';
 
 /**

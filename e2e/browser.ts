@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromiumPath } from './chromium-path.ts';
+import { findChromiumPath } from './find-chromium-path.ts';
 
 /**
  * Starts a real Chromium, or returns the one that this process has already started. Each test file opens its own

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseArticle } from '../web/build/help/read-article.ts';
+import { parseArticle } from '../web/build/help/parse-article.ts';
 import { articleErrors } from './article-rules.ts';
 
 const head = (title: string, updated = '2026-11-01') =>

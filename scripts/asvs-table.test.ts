@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listTrackedFiles } from './list-tracked-files.ts';
 import { projectRoot } from './run.ts';
-import { listTrackedFiles } from './tracked-files.ts';
 
 /**
  * OWASP ASVS 5.0.0: for each section, the levels of its requirements in order. "1.5 123" means that 1.5.3 is at level

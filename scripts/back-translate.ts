@@ -4,10 +4,10 @@ import {
   type MoneyRecord,
   moneyRecordErrors,
   readMoneyRecords,
-  type TranslatedSentence,
   readTranslatedSentences,
+  type TranslatedSentence,
   writeMoneyRecords,
-} from './money-sentences.ts';
+} from './read-money-sentences.ts';
 
 /**
  * `npm run back-translate LANGUAGE FILE`: writes the money sentences that have no back-translation yet to a file,

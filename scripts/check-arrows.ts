@@ -1,7 +1,7 @@
 import { layers } from '../boundaries.js';
 import { type FileImport, folderCycles, upwardImports } from './folder-arrows.ts';
+import { listTrackedFiles } from './list-tracked-files.ts';
 import { run } from './run.ts';
-import { listTrackedFiles } from './tracked-files.ts';
 
 /**
  * Checks the import rules of boundaries.js with dependency-cruiser: between workspaces, between the layers of a

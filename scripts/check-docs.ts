@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listTrackedFiles } from './list-tracked-files.ts';
 import { projectRoot } from './run.ts';
-import { listTrackedFiles } from './tracked-files.ts';
 
 /**
  * Checks that documents mention only things that exist: every `npm run x`, every path in backticks and every link to a

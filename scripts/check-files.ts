@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { listTrackedFiles } from './list-tracked-files.ts';
 import { projectRoot } from './run.ts';
-import { listTrackedFiles } from './tracked-files.ts';
 
 /**
  * Forbidden in browser tests. They must wait for something visible: a quiet network proves nothing, and a retry hides a

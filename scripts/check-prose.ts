@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listTrackedFiles } from './list-tracked-files.ts';
 import { commitErrors, englishMessages, messageErrors, sourceErrors } from './prose-rules.ts';
 import { readingErrors } from './reading-rules.ts';
 import { projectRoot } from './run.ts';
-import { listTrackedFiles } from './tracked-files.ts';
 
 /**
  * Checks for plain English in what users and contributors read: message catalogs, mails, problem titles and commit

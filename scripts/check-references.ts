@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listTrackedFiles } from './list-tracked-files.ts';
 import { projectRoot } from './run.ts';
-import { listTrackedFiles } from './tracked-files.ts';
 
 /** Checks that no reference points outside the repository. */
 const outside = /\.\.\/shared|\bdecisions\.md|\blook\.md/;
 // A released migration never changes, not even its comments.
-const files = listTrackedFiles(/\.(tsx?|m?js|json|md|css|sql|po|sh)$/).filter((file) => !file.includes('/db/migrations/'));
+const files = listTrackedFiles(/\.(tsx?|m?js|json|md|css|sql|po|sh)$/).filter(
+  (file) => !file.includes('/db/migrations/'),
+);
 let errors = 0;
 
 for (const file of files) {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listTrackedFiles } from './list-tracked-files.ts';
 import { entryFiles, productFiles } from './product-files.ts';
 import { projectRoot } from './run.ts';
 import { testOnlyExports } from './test-only-exports.ts';
-import { listTrackedFiles } from './tracked-files.ts';
 
 /**
  * Checks that docs/rules.md covers every id of the specification in one of three ways: an owner file and a test that
@@ -12,7 +12,9 @@ import { listTrackedFiles } from './tracked-files.ts';
  */
 const rulesFile = 'docs/rules.md';
 const errors: string[] = [];
-const sources = new Map(listTrackedFiles(/\.tsx?$/).map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')]));
+const sources = new Map(
+  listTrackedFiles(/\.tsx?$/).map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')]),
+);
 const tests = [...sources].filter(([file]) => /\.test\.tsx?$/.test(file)).map(([, text]) => text);
 const product = productFiles(entryFiles, sources);
 const known = new Set<string>();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../domain/reference/languages.ts';
-import { readEnglishByKey, englishHash, readCatalogs, readTranslatedKeys } from './catalogs.ts';
-import { moneyRecordErrors, readMoneyRecords, readTranslatedSentences } from './money-sentences.ts';
+import { englishHash, readCatalogs, readEnglishByKey, readTranslatedKeys } from './catalogs.ts';
+import { moneyRecordErrors, readMoneyRecords, readTranslatedSentences } from './read-money-sentences.ts';
 import { projectRoot } from './run.ts';
 import { type Glossary, missingTranslations, translationErrors } from './translation-rules.ts';
 

@@ -5,10 +5,10 @@ import { dirname, join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite } from 'vite';
 import { startBackend } from './dev/backend.ts';
-import { selfDestroyingWorker } from './dev/clear-worker.ts';
 import { openDevDatabase } from './dev/dev-database.ts';
 import { devEntry } from './dev/dev-entry.ts';
 import { forwardRequest } from './dev/forward-request.ts';
+import { selfDestroyingWorker } from './dev/self-destroying-worker.ts';
 import { projectRoot } from './run.ts';
 
 /**

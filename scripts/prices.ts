@@ -1,4 +1,4 @@
-import { describeSetAsidePrices } from '../server/market/prices/contributions/describe-set-aside.ts';
+import { describeSetAsidePrices } from '../server/market/prices/contributions/describe-set-aside-prices.ts';
 import { countByStatus, loadSetAsidePrices } from '../server/market/prices/contributions/set-aside.store.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,4 +1,4 @@
-import { createRelease } from './release/make-release.ts';
+import { createRelease } from './release/create-release.ts';
 import { projectRoot, run } from './run.ts';
 
 /**

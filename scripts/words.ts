@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '../domain/reference/languages.ts';
-import { readEnglishByKey, fillCatalogs, readCatalogs, recordTranslatedKeys } from './catalogs.ts';
-import { renameMoneySentences } from './money-sentences.ts';
+import { fillCatalogs, readCatalogs, readEnglishByKey, recordTranslatedKeys } from './catalogs.ts';
+import { renameMoneySentences } from './read-money-sentences.ts';
 import { run } from './run.ts';
 
 /**

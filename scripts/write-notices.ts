@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLockedPackages } from './notices/locked-packages.ts';
+import { readLockedPackages } from './notices/read-locked-packages.ts';
 import { thirdPartyNotices } from './notices/third-party-notices.ts';
 import { projectRoot } from './run.ts';
 

@@ -1,5 +1,5 @@
 import type { Measurement } from '../measurement.ts';
-import { readCpuMicros, createTemporaryFolder, startServer } from '../setting/server-process.ts';
+import { createTemporaryFolder, readCpuMicros, startServer } from '../setting/server-process.ts';
 
 const maxMillis = 10;
 const rounds = 200;

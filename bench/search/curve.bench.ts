@@ -24,7 +24,9 @@ export async function measure(): Promise<Measurement[]> {
   const write = serializerOf(quotesCurve);
   const calculate = async (fromCountry: string, toCountry: string): Promise<number> =>
     Buffer.from(
-      write(await runCurveSearch({ fromCountry, toCountry, currency: currencyOf(fromCountry) }, deps, countedAdmission)),
+      write(
+        await runCurveSearch({ fromCountry, toCountry, currency: currencyOf(fromCountry) }, deps, countedAdmission),
+      ),
     ).byteLength;
   for (let round = 0; round < warmUp; round += 1) for (const [from, to] of corridors) await calculate(from, to);
   const figures: Measurement[] = [];

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listTools } from '../../server/assistants/mcp/tool-list.ts';
 import { openApiDocument } from '../../server/http/openapi.ts';
 import { createRandom } from '../chaos-report.ts';
-import type { McpTool } from './make-mcp-call.ts';
+import type { McpTool } from './generate-mcp-call.ts';
+import { generateValue, type JsonSchema } from './generate-value.ts';
 import { createRequestGenerator, type OpenApi } from './make-request.ts';
-import { type JsonSchema, generateValue } from './make-value.ts';
 
 const document = openApiDocument('test') as OpenApi;
 const tools = listTools() as readonly McpTool[];
@@ -66,7 +66,9 @@ describe('makeValue', () => {
   });
 
   it('often returns invalid values at high hostility', () => {
-    const values = Array.from({ length: 300 }, (_, seed) => JSON.stringify(generateValue(schema, createRandom(seed), 0.3)));
+    const values = Array.from({ length: 300 }, (_, seed) =>
+      JSON.stringify(generateValue(schema, createRandom(seed), 0.3)),
+    );
     expect(new Set(values).size).toBeGreaterThan(150);
     expect(values.filter((text) => !/"kind":"[ab]"/.test(text)).length).toBeGreaterThan(50);
   });

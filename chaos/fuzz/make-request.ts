@@ -1,7 +1,7 @@
 import { guardedPaths, publicPages } from '../../server/pages/seo/public-paths.ts';
+import { generateMcpCall, type McpTool } from './generate-mcp-call.ts';
+import { chance, generateValue, type JsonSchema, pick, type Random } from './generate-value.ts';
 import { hostileTexts } from './hostile-texts.ts';
-import { type McpTool, generateMcpCall } from './make-mcp-call.ts';
-import { chance, type JsonSchema, generateValue, pick, type Random } from './make-value.ts';
 
 /** One request as it is written to the socket. No string contains a line break. */
 export type FuzzRequest = {

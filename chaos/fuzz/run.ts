@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createTemporaryFolder, startServer } from '../../bench/setting/server-process.ts';
 import { createRandom } from '../chaos-report.ts';
-import { readMcpTools } from './make-mcp-call.ts';
+import { readMcpTools } from './generate-mcp-call.ts';
 import { createRequestGenerator, type FuzzRequest, type OpenApi } from './make-request.ts';
 import { type FuzzResponse, sendRequest } from './send-request.ts';
 import { signIn } from './sign-in.ts';

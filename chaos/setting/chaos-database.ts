@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postg
 import { migrate } from '../../server/foundation/db/migrate.ts';
 import { upsertUser } from '../../server/people/account/users.store.ts';
 import { storeAlert } from '../../server/people/alerts/alerts.store.ts';
-import { realDatabaseClock } from '../../server/people/alerts/database-time.ts';
+import { realDatabaseClock } from '../../server/people/alerts/read-database-time.ts';
 
 export type Connection = { readonly host: string; readonly user: string; readonly database: string };
 export type ChaosDatabase = { readonly db: Db; readonly connection: Connection; close(): Promise<void> };

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 /** Bugs that the simulation must find. Each is a part of a product file and its replacement. */
 export const plantedBugs = {
   'fencing-removed': {
-    file: '/server/notifications/outbox/delivery/complete.store.ts',
+    file: '/server/notifications/outbox/delivery/save-attempt-result.store.ts',
     from: "    .where('lease_token', '=', held.leaseToken)\n",
     to: '',
   },

@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
-import { toDatabaseUnavailableError, DatabaseUnavailableError } from '../../server/foundation/db/database-unavailable.ts';
+import {
+  DatabaseUnavailableError,
+  toDatabaseUnavailableError,
+} from '../../server/foundation/db/database-unavailable-error.ts';
 import type { Tables } from '../../server/foundation/db/tables.ts';
 import { type ClientResult, type ClientRow, type OpenClient, openClient } from '../../server/testing/open-client.ts';
 import type { Scheduler, SimulatedProcess, StartedStep, StepFault, StepKind } from './scheduler.ts';

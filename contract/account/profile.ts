@@ -1,6 +1,6 @@
-import { isUsualAmountTooPrecise } from '@tern/domain/profile/patch-errors.ts';
 import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
 import { readOnlyAgreements, readOnlyParts } from '@tern/domain/profile/profile-patch.ts';
+import { isUsualAmountTooPrecise } from '@tern/domain/profile/profile-patch-errors.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {

@@ -82,9 +82,7 @@ describe('alert schemas', () => {
       ['toCurrency', 'Choose two different currencies.'],
       ['targetRate', 'This must be more than 0.'],
     ]);
-    expect(alertFieldError({ field: 'expirationDate', code: 'in_the_past' }).message).toBe(
-      'This has already passed.',
-    );
+    expect(alertFieldError({ field: 'expirationDate', code: 'in_the_past' }).message).toBe('This has already passed.');
   });
 
   it('apply the UTC offset of an expiry time', () => {

@@ -8,7 +8,7 @@ import {
 import type { ContactTopic } from '@tern/domain/contact/contact-topics.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { clientGeneratedId } from '../favorites/client-made-id.ts';
+import { clientGeneratedId } from '../favorites/client-generated-id.ts';
 
 const messages: Readonly<Record<string, string>> = {
   name_missing: 'Enter a name.',

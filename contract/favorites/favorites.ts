@@ -2,7 +2,7 @@ import { maxNoteLength } from '@tern/domain/favorites/favorite.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchParts } from '../search/search-query.ts';
-import { clientGeneratedId } from './client-made-id.ts';
+import { clientGeneratedId } from './client-generated-id.ts';
 import { figuresParam, pairSnapshotSchema } from './pair-snapshot.ts';
 
 const { country } = searchParts;

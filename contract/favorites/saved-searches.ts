@@ -1,13 +1,13 @@
 import { maxNoteLength } from '@tern/domain/favorites/favorite.ts';
 import { maxNameLength } from '@tern/domain/favorites/saved-search.ts';
-import { defaultSortOrder, sortOrders } from '@tern/domain/offers/sort-providers.ts';
+import { defaultSortOrder, sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { rejectImpossibleSearch, rejectReceivedDecimals, searchParts } from '../search/search-query.ts';
-import { clientGeneratedId } from './client-made-id.ts';
+import { clientGeneratedId } from './client-generated-id.ts';
 import { figuresParam, pairSnapshotSchema } from './pair-snapshot.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime } = searchParts;

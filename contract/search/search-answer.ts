@@ -1,4 +1,4 @@
-import { sortOrders } from '@tern/domain/offers/sort-providers.ts';
+import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { receivingFactSchema, taxNoteSchema } from '../taxes/tax-facts.ts';

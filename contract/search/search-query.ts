@@ -1,6 +1,6 @@
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { currencyDecimals, fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
-import { sortOrders } from '@tern/domain/offers/sort-providers.ts';
+import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';

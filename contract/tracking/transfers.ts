@@ -1,7 +1,7 @@
 import { transferFilters } from '@tern/domain/tracking/transfer-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { clientGeneratedId } from '../favorites/client-made-id.ts';
+import { clientGeneratedId } from '../favorites/client-generated-id.ts';
 import { searchParts } from '../search/search-query.ts';
 import { receivedSchema, transferBody, transferSchema } from './transfer-schema.ts';
 

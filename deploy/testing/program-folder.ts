@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
+import { listTrackedFiles } from '../../scripts/list-tracked-files.ts';
 import { projectRoot } from '../../scripts/run.ts';
-import { listTrackedFiles } from '../../scripts/tracked-files.ts';
 
 const workspaces = ['domain', 'contract', 'server', 'web'];
 

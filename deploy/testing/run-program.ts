@@ -42,7 +42,11 @@ export async function startProgram({ command: [program = '', ...args], folder, e
 }
 
 /** Runs a program from the folder to completion as the same user. Returns its exit code. */
-export function runToCompletion({ command: [program = '', ...args], folder, environment }: ProgramOptions): number | null {
+export function runToCompletion({
+  command: [program = '', ...args],
+  folder,
+  environment,
+}: ProgramOptions): number | null {
   return spawnSync(program, args, { cwd: folder, env: environment, ...nobody }).status;
 }
 

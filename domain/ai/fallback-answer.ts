@@ -7,6 +7,8 @@ import { type DefaultTopic, fallbackAnswersByTopic, topicKeywords } from './fall
 export function fallbackAnswer(prompt: string): string {
   const asked = prompt.toLowerCase();
   const topics: readonly DefaultTopic[] = ['fraud_analysis', 'predictions'];
-  const topic = topics.find((one) => one !== 'market_insights' && topicKeywords[one].some((word) => asked.includes(word)));
+  const topic = topics.find(
+    (one) => one !== 'market_insights' && topicKeywords[one].some((word) => asked.includes(word)),
+  );
   return fallbackAnswersByTopic[topic ?? 'market_insights'];
 }

@@ -309,7 +309,7 @@ describe('checkAlert, recorded state', () => {
     expect(moved.triggerCount).toBe(1);
   });
 
-  it("re-arms the alert when it is resumed, but not when only a channel changes", () => {
+  it('re-arms the alert when it is resumed, but not when only a channel changes', () => {
     const fired = play({}, [57.5]).alert;
     const results = withDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
     expect(results).toEqual({ ...fired, emailNotification: false });

@@ -4,9 +4,9 @@ import { countries } from '../reference/countries.ts';
 import { corridorAmount } from './corridor-amount.ts';
 import { corridorCountry } from './corridor-country.ts';
 import { type CorridorInsightNumbers, corridorInsight } from './corridor-insight.ts';
-import { formatCorridorNumber, formatCorridorRate } from './corridor-number.ts';
 import { corridorRegions } from './corridor-regions.ts';
 import { corridorTrend, corridorTrendLabel } from './corridor-trend.ts';
+import { formatCorridorNumber, formatCorridorRate } from './format-corridor-number.ts';
 import { isInRegion } from './is-in-region.ts';
 
 describe('corridorNumber', () => {

@@ -46,7 +46,11 @@ export function corridorInsight(figures: CorridorInsightNumbers): CorridorInsigh
     return { kind: 'rate_moved', changePercent };
   }
   const more = bestReceiveAmount - averageReceiveAmount;
-  if (figures.isBestClear && averageReceiveAmount > 0 && (more / averageReceiveAmount) * 100 >= minMentionedDifferencePercent) {
+  if (
+    figures.isBestClear &&
+    averageReceiveAmount > 0 &&
+    (more / averageReceiveAmount) * 100 >= minMentionedDifferencePercent
+  ) {
     return { kind: 'choosing_pays', amount, currency, more: Number(more.toFixed(3)), toCurrency };
   }
   if (fastestMinutes !== null && fastestMinutes <= maxSoonArrivalMinutes)

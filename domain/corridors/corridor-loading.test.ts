@@ -27,9 +27,12 @@ describe('loading popular corridors', () => {
     ['timer', 3_600_000, false],
     ['manual', 0, false],
     ['load', -1, false],
-  ] as const)('for the reason "%s", judges whether a cached copy %d ms old is enough: %s [S4.5-1] [S4.5-3]', (reason, ageMs, enough) => {
-    expect(canUseCachedCopy(copy(ageMs), reason, now)).toBe(enough);
-  });
+  ] as const)(
+    'for the reason "%s", judges whether a cached copy %d ms old is enough: %s [S4.5-1] [S4.5-3]',
+    (reason, ageMs, enough) => {
+      expect(canUseCachedCopy(copy(ageMs), reason, now)).toBe(enough);
+    },
+  );
 
   it('requests the corridors if there is no cached copy [S4.5-1]', () => {
     expect(canUseCachedCopy(undefined, 'load', now)).toBe(false);

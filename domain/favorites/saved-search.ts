@@ -1,4 +1,4 @@
-import type { SortOrder } from '../offers/sort-providers.ts';
+import type { SortOrder } from '../offers/sort-quotes.ts';
 import type { DeliveryTimeCategory } from '../providers/delivery-time.ts';
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type ApiCounts,
+  addRequestOutcome,
   apiHealthRules,
   apiTroubles,
-  addRequestOutcome,
   noRequests,
   resetAfterCheck,
 } from './api-health.ts';
-import { maxStoredHealthAlerts, addHealthAlerts } from './health-alerts.ts';
+import { addHealthAlerts, maxStoredHealthAlerts } from './health-alerts.ts';
 import { dismissNotice, nextNotice, noNotice } from './health-notice.ts';
 
 const good = { score: 100, dataQuality: 100 };
@@ -73,7 +73,10 @@ describe('apiTroubles', () => {
   it('reports nothing if every response is good and fast, however many there are [S9-9]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10_000 })), (durations) => {
-        const counts = durations.reduce((sum, durationMs) => addRequestOutcome(sum, { ok: true, durationMs }), noRequests);
+        const counts = durations.reduce(
+          (sum, durationMs) => addRequestOutcome(sum, { ok: true, durationMs }),
+          noRequests,
+        );
         expect(apiTroubles(counts, good)).toEqual([]);
       }),
     );
@@ -84,9 +87,7 @@ describe('the health alert history', () => {
   it('keeps the newest 100 alerts, and adds only one when a problem starts [S9-9]', () => {
     const trouble = { kind: 'slow_response', value: 12_000 } as const;
     let history = addHealthAlerts([], { before: new Set(), troubles: [trouble], at: 0 });
-    expect(addHealthAlerts(history, { before: new Set(['slow_response']), troubles: [trouble], at: 1 })).toBe(
-      history,
-    );
+    expect(addHealthAlerts(history, { before: new Set(['slow_response']), troubles: [trouble], at: 1 })).toBe(history);
     for (let at = 1; at <= 150; at++)
       history = addHealthAlerts(history, { before: new Set(), troubles: [trouble], at });
     expect(history).toHaveLength(100);

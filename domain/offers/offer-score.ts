@@ -115,7 +115,9 @@ export function reliabilityMark(provider: Provider, year: number): Mark {
   const regulated = isRegulated === undefined ? neutralMark : isRegulated ? 100 : 0;
   return {
     mark:
-      success * reliabilityWeights.successRate + age * reliabilityWeights.age + regulated * reliabilityWeights.regulated,
+      success * reliabilityWeights.successRate +
+      age * reliabilityWeights.age +
+      regulated * reliabilityWeights.regulated,
     known: successRatePercent !== undefined || establishedYear !== undefined || isRegulated !== undefined,
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyResponse, expireAction, markDue, maxFailures, rebaseAction, prepareRetry } from './apply-response.ts';
+import { applyResponse, expireAction, markDue, maxFailures, prepareRetry, rebaseAction } from './apply-response.ts';
 import { backoffMs } from './backoff.ts';
 import { classifyResponse } from './classify-response.ts';
 import { nextAction } from './next-action.ts';
 import type { QueuedAction } from './queued-action.ts';
 import { isFromNewerVersion, maxActions, readQueue } from './read-queue.ts';
-import { withPendingActions, waitingActions } from './waiting-actions.ts';
+import { waitingActions, withPendingActions } from './waiting-actions.ts';
 
 const keyOf = (seq: number) => `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`;
 function action(seq: number, more: Partial<QueuedAction> = {}): QueuedAction {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { needsMigration } from './migration/needs-migration.ts';
 import { newProfile } from './new-profile.ts';
-import { maxStoredLogins, withLogin } from './record-login.ts';
+import { maxStoredLogins, withLogin } from './with-login.ts';
 
 const maria = { userId: 'u1', email: 'maria@example.org', accountName: ' Maria Reyes ', photoUrl: null };
 const now = Date.UTC(2026, 9, 12, 12);

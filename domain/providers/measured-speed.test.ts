@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxMeasuredMinutes, maxSpeedFactor, minSpeedReporters, sortingMinutes, summarizeSpeed } from './measured-speed.ts';
+import {
+  maxMeasuredMinutes,
+  maxSpeedFactor,
+  minSpeedReporters,
+  sortingMinutes,
+  summarizeSpeed,
+} from './measured-speed.ts';
 
 const of = (...minutes: readonly number[]) => minutes.map((value, index) => ({ person: `p${index}`, minutes: value }));
 

@@ -129,17 +129,20 @@ describe('evaluateRateTable with two other sources', () => {
     ['PHP', 58.4, 1.09],
     ['EUR', 0.92, 1 / 1.09],
     ['NGN', 1500, 1.29],
-  ])('quarantines %s at %d × %d if both sources contradict it, but not if they count as one [S5-6]', (currency, value, factor) => {
-    const two = [said('ecb', currency, value), said('currency-api', currency, value)];
-    const wrong = said('open-er-api', currency, value * factor, minute);
-    expect(judgeAll(...two, wrong).verdicts).toMatchObject([
-      { kind: 'quarantined', reason: 'contradicted', limitPercent: 3 },
-    ]);
-    // Frankfurter republishes the European Central Bank's rates, so these two count as one source.
-    expect(judgeAll(said('frankfurter', currency, value), said('ecb', currency, value), wrong).kinds).toEqual([
-      'accepted',
-    ]);
-  });
+  ])(
+    'quarantines %s at %d × %d if both sources contradict it, but not if they count as one [S5-6]',
+    (currency, value, factor) => {
+      const two = [said('ecb', currency, value), said('currency-api', currency, value)];
+      const wrong = said('open-er-api', currency, value * factor, minute);
+      expect(judgeAll(...two, wrong).verdicts).toMatchObject([
+        { kind: 'quarantined', reason: 'contradicted', limitPercent: 3 },
+      ]);
+      // Frankfurter republishes the European Central Bank's rates, so these two count as one source.
+      expect(judgeAll(said('frankfurter', currency, value), said('ecb', currency, value), wrong).kinds).toEqual([
+        'accepted',
+      ]);
+    },
+  );
 
   it.each([
     ['3% away', 103, 0, 'accepted'],

@@ -1,4 +1,4 @@
-import { writingDirectionOf, languagePrefix } from './language-path.ts';
+import { languagePrefix, writingDirectionOf } from './language-path.ts';
 
 /** A language of the interface. `code` is its BCP 47 tag and URL prefix; `direction` is its writing direction. */
 export type Language = {

@@ -53,9 +53,12 @@ describe('folding estimates', () => {
     // An estimate of 26.66 is at most 39.99, and one of 26.67 is at most 40.01.
     [26.66, ['a']],
     [26.67, []],
-  ])('reports an estimate of %s as cheaper only if its whole range is below the cheapest seen price of 40', (fee, expected) => {
-    expect(fold([...seen(minSeenProviders), offer('a', fee, 'estimate')], 'folded').cheaper).toEqual(expected);
-  });
+  ])(
+    'reports an estimate of %s as cheaper only if its whole range is below the cheapest seen price of 40',
+    (fee, expected) => {
+      expect(fold([...seen(minSeenProviders), offer('a', fee, 'estimate')], 'folded').cheaper).toEqual(expected);
+    },
+  );
 
   it("drops a provider's estimate instead of folding it if another of its prices was seen", () => {
     const twoWays = [

@@ -4,7 +4,7 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import { exampleOffer } from '../offers/example-offer.ts';
 import type { Offer } from '../offers/offer.ts';
 import type { Quote } from '../offers/quote.ts';
-import { sortOrders } from '../offers/sort-providers.ts';
+import { sortOrders } from '../offers/sort-quotes.ts';
 import { payoutMethods } from '../reference/payout-methods.ts';
 import type { PricingContext } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';

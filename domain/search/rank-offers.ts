@@ -1,8 +1,8 @@
-import { filterQuotes, type ProviderFilters, sortBestRows } from '../offers/filter-providers.ts';
+import { filterQuotes, type ProviderFilters, sortBestRows } from '../offers/filter-quotes.ts';
 import type { Offer } from '../offers/offer.ts';
 import type { ScoreWeights } from '../offers/offer-score.ts';
 import type { Quote } from '../offers/quote.ts';
-import type { SortOrder } from '../offers/sort-providers.ts';
+import type { SortOrder } from '../offers/sort-quotes.ts';
 import { foldEstimates } from './fold-estimates.ts';
 import { type PricedOffers, type PricingContext, priceOffers } from './price-offers.ts';
 

@@ -3,7 +3,7 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import { money } from '../money/money.ts';
 import { exampleOffer } from '../offers/example-offer.ts';
 import type { Offer } from '../offers/offer.ts';
-import { sortOrders } from '../offers/sort-providers.ts';
+import { sortOrders } from '../offers/sort-quotes.ts';
 import { type PricingContext, unavailableProviders } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 import { recommendations } from './recommendations.ts';

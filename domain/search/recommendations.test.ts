@@ -3,7 +3,7 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import { money } from '../money/money.ts';
 import { exampleOffer } from '../offers/example-offer.ts';
 import type { Offer } from '../offers/offer.ts';
-import { sortQuotes } from '../offers/sort-providers.ts';
+import { sortQuotes } from '../offers/sort-quotes.ts';
 import { type PricingContext, priceOffers, unavailableProviders } from './price-offers.ts';
 import { recommendations } from './recommendations.ts';
 import { searchSummary } from './search-summary.ts';

@@ -1,9 +1,9 @@
 import { type Money, money } from '../money/money.ts';
-import { sortBestRows } from '../offers/filter-providers.ts';
+import { sortBestRows } from '../offers/filter-quotes.ts';
 import type { Quote } from '../offers/quote.ts';
-import type { SortOrder } from '../offers/sort-providers.ts';
+import type { SortOrder } from '../offers/sort-quotes.ts';
 import { type PayoutMethodId, payoutMethods } from '../reference/payout-methods.ts';
-import { aboutEqualRows } from './about-equal.ts';
+import { aboutEqualRows } from './about-equal-rows.ts';
 import type { SearchSummary } from './search-summary.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type Money, money } from '../money/money.ts';
-import { sortBestRows } from '../offers/filter-providers.ts';
+import { sortBestRows } from '../offers/filter-quotes.ts';
 import { isEstimatedOffer } from '../offers/price-label.ts';
 import type { Quote } from '../offers/quote.ts';
-import { aboutEqualRows } from './about-equal.ts';
+import { aboutEqualRows } from './about-equal-rows.ts';
 
 /**
  * A summary of the results ([S1-2], D3). It uses each provider's cheapest offer, regardless of the list's sort order

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { exampleOffer } from '../offers/example-offer.ts';
 import type { Offer } from '../offers/offer.ts';
-import { sortOrders } from '../offers/sort-providers.ts';
+import { sortOrders } from '../offers/sort-quotes.ts';
 import type { PricingContext } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 import { calculateSortOrderCost } from './sort-order-cost.ts';

@@ -1,5 +1,5 @@
 import { type Money, subtractMoney } from '../money/money.ts';
-import { sortBestRows } from '../offers/filter-providers.ts';
+import { sortBestRows } from '../offers/filter-quotes.ts';
 import type { Quote } from '../offers/quote.ts';
 
 /**

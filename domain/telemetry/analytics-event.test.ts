@@ -4,11 +4,11 @@ import {
   type AnalyticsEventName,
   type AnalyticsFields,
   analyticsEvents,
-  toCoarseRoute,
   sanitizeFields,
   speedBucket,
+  toCoarseRoute,
 } from './analytics-event.ts';
-import { maxStoredPatterns, readPatterns, addSearchPattern, type SearchPattern } from './search-patterns.ts';
+import { addSearchPattern, maxStoredPatterns, readPatterns, type SearchPattern } from './search-patterns.ts';
 
 const names = Object.keys(analyticsEvents) as AnalyticsEventName[];
 const fieldsOf = (name: AnalyticsEventName): readonly string[] => Object.keys(analyticsEvents[name]);

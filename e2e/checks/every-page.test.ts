@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderOffscreenContent } from '../accessibility.ts';
 import { launchBrowser, type Visit, type VisitOptions, visit } from '../browser.ts';
+import { findViolationsAtEverySize } from '../find-violations-at-every-size.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
 import { useProduct } from '../use-product.ts';
-import { findViolationsAtEverySize } from '../violations-at-every-size.ts';
 import { openPage } from '../wait-until-ready.ts';
 
 const { product, browser } = useProduct();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../server/pages/seo/public-paths.ts';
-import { readArticleSlugs } from '../../server/people/help/article-slugs.ts';
+import { readArticleSlugs } from '../../server/people/help/read-article-slugs.ts';
 import { testOrigin } from '../../server/testing/sign-in-as.ts';
 import { usePageApp } from './page-app.ts';
 

@@ -3,7 +3,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { assignFolds } from './assign-folds.ts';
 import { type Coverage, calculateCoverage } from './coverage.ts';
 import type { HeldOutEstimate } from './cross-validate.ts';
-import { centralRange, fitErrorModel } from './fit-errors.ts';
+import { centralRange, fitErrorModel } from './fit-error-model.ts';
 import { median, quantile } from './quantile.ts';
 
 /** One row of the table: errors of estimates in percentage points of total cost. */

@@ -1,4 +1,4 @@
-import type { LockedPackage } from './locked-packages.ts';
+import type { LockedPackage } from './read-locked-packages.ts';
 
 type Group = { readonly body: string; readonly copyrights: Set<string>; readonly number: number };
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@tern/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../foundation/problem-error.ts';
+import type { AuthenticatedUser, FindUser } from './authenticated-user.ts';
 import { rejectCrossSite } from './reject-cross-site.ts';
-import type { FindUser, AuthenticatedUser } from './signed-in.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { replayedHeader } from '../foundation/idempotency/idempotency.ts';
 import { ProblemError } from '../foundation/problem-error.ts';
-import { InvalidInputError } from './error-handler.ts';
+import type { AuthenticatedUser } from './authenticated-user.ts';
+import { InvalidInputError } from './create-error-handler.ts';
 import { toStorableInput } from './input/storable-input.ts';
-import type { AuthenticatedUser } from './signed-in.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../foundation/config/config.ts';
 import { isTrialInstance } from '../foundation/config/is-trial-instance.ts';
-import { readMailSender, type MailSender } from '../foundation/config/sender.ts';
+import { type MailSender, readMailSender } from '../foundation/config/mail-sender.ts';
 import { readSmtpAddress } from '../foundation/config/smtp-address.ts';
 import type { Db } from '../foundation/db/database.ts';
 import type { Timer } from '../foundation/jobs/timer.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Enqueue } from '../notifications/outbox/outbox.store.ts';
 import { enqueueMessages } from '../notifications/outbox/outbox.store.ts';
-import { type DatabaseClock, realDatabaseClock } from '../people/alerts/database-time.ts';
 import { type AlertEngine, createAlertEngine } from '../people/alerts/engine/alert-engine.ts';
 import { pollPairs } from '../people/alerts/engine/poll-pairs.job.ts';
 import { sweepAlertsHourly } from '../people/alerts/engine/sweep-alerts.job.ts';
+import { type DatabaseClock, realDatabaseClock } from '../people/alerts/read-database-time.ts';
 import type { Foundation } from './foundation.ts';
 import type { LiveServices } from './live.ts';
 import type { MarketServices } from './market.ts';

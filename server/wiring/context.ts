@@ -11,7 +11,7 @@ import type { Log } from '../foundation/log/log.ts';
 import { readProgram } from '../foundation/program/program.ts';
 import { claimDataFolder } from '../operations/demo/claim-data-folder.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
-import type { DatabaseClock } from '../people/alerts/database-time.ts';
+import type { DatabaseClock } from '../people/alerts/read-database-time.ts';
 import { createAbuseProtection } from './abuse.ts';
 import { type AlertServices, createAlerts } from './alerts.ts';
 import { type ContributionServices, createContributions } from './contributions.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { createServiceClient } from '../foundation/outbound/service-client.ts';
+import { createServiceClient } from '../foundation/outbound/create-service-client.ts';
 import { type Ai, createAi } from '../market/ai/ai.ts';
 import { createCorridorHistory } from '../market/corridors/corridor-history.ts';
 import { createCorridorInsights } from '../market/corridors/corridor-insights.ts';
@@ -18,7 +18,7 @@ import { createSearchCounter, type SearchCounter } from '../market/search/counts
 import { writeSearchCounts } from '../market/search/counts/write-search-counts.job.ts';
 import { createCorridorTaxes } from '../market/taxes/create-corridor-taxes.ts';
 import { loadTaxes, type TaxData } from '../market/taxes/load-taxes.ts';
-import { createProviderTextCheck } from '../market/translation/provider-texts.ts';
+import { createProviderTextCheck } from '../market/translation/create-provider-text-check.ts';
 import { createTranslateText, type TranslateText } from '../market/translation/translate-text.ts';
 import { watchQuotes } from '../operations/health/watch/watch-quotes.ts';
 import type { Foundation } from './foundation.ts';

@@ -1,6 +1,6 @@
 import type { SearchGate } from '../abuse/bot-check/search-gate.ts';
+import { currentNotice } from '../operations/health/check-service-health.ts';
 import { instanceFacts } from '../operations/health/instance-facts.ts';
-import { currentNotice } from '../operations/health/service-health.ts';
 import { createPageApi } from '../pages/render/page-api.ts';
 import type { PageRenderingDeps } from '../pages/render/pages.routes.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';

@@ -1,6 +1,6 @@
 import type { BotCheck } from '../abuse/bot-check/bot-check.ts';
+import type { FindUser } from '../http/authenticated-user.ts';
 import type { FindStreamOwner } from '../http/live/stream-owner.ts';
-import type { FindUser } from '../http/signed-in.ts';
 import { mailFolder } from '../notifications/email/transport/file-transport.ts';
 import { deleteMailFilesOf } from '../notifications/email/transport/mail-files.ts';
 import { deleteExpiredSessions } from '../people/account/delete-expired-sessions.job.ts';
@@ -9,8 +9,8 @@ import { createFindStreamOwner } from '../people/account/find-stream-owner.ts';
 import { createFindUser } from '../people/account/find-user.ts';
 import type { DeleteAccountDeps } from '../people/account/my-data/delete-account.ts';
 import { finishDeletions } from '../people/account/my-data/finish-deletions.job.ts';
+import { createRemoteProvider } from '../people/account/providers/create-remote-provider.ts';
 import type { IdentityProvider } from '../people/account/providers/identity-provider.ts';
-import { createRemoteProvider } from '../people/account/providers/remote-provider.ts';
 import { createSessions, type Sessions } from '../people/account/sessions.ts';
 import { createSignIn, type SignIn } from '../people/account/sign-in/sign-in.ts';
 import { type ContactDeps, createContactDeps } from '../people/contact/contact-deps.ts';

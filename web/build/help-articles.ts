@@ -1,6 +1,12 @@
 import type { Plugin } from 'vite';
 import type { Article } from '../src/features/help/article/article.ts';
-import { articleFolder, readArticleLanguages, pageFolder, readArticles, readArticlesIn } from './help/article-folder.ts';
+import {
+  articleFolder,
+  pageFolder,
+  readArticleLanguages,
+  readArticles,
+  readArticlesIn,
+} from './help/article-folder.ts';
 import { indexArticles } from './help/index-articles.ts';
 import { markdownBlocks } from './help/markdown-blocks.ts';
 

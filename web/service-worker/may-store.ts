@@ -13,7 +13,7 @@ const typeOf: Readonly<Record<StoredKind, RegExp>> = {
  * Returns whether a response may be cached for every user of this browser: it must be a plain 200, public and of the
  * requested type. A captive portal page in place of a script, personal data and responses that set cookies are never
  * cached. Browsers hide Set-Cookie from workers, so the server adds no-store to each
- * (server/http/caching/no-store-with-cookies.ts).
+ * (server/http/caching/forbid-caching-with-cookies.ts).
  */
 export function mayStore(kind: StoredKind, response: Response): boolean {
   const { status, redirected, type, headers } = response;

@@ -6,11 +6,11 @@ import type { Strategy } from 'workbox-strategies';
 import type { WorkerCommand } from '../src/data/storage/saved-pages/stored-message.ts';
 import { findLanguageFile, shellPage } from './language-pack.ts';
 import { isCompleteResponse, kindOfFile, mayStore } from './may-store.ts';
-import { respondToPageRequest } from './page/handle-page.ts';
+import { respondToPageRequest } from './page/respond-to-page-request.ts';
 import { prefetchFiles } from './prefetch-files.ts';
 import { listenForPush } from './push/listen-for-push.ts';
 import { isPublicData, isPublicPage } from './stored-url.ts';
-import { clearVisits, listPagesOfOtherBuilds, deleteOldCaches } from './stores.ts';
+import { clearVisits, deleteOldCaches, listPagesOfOtherBuilds } from './stores.ts';
 import {
   dataStrategy,
   ownPageStrategy,

@@ -1,13 +1,13 @@
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { PairRate } from '../../../server/market/rates/live-rates.ts';
-import type { ClaimedMessage } from '../../../server/notifications/outbox/delivery/claim-due.store.ts';
+import type { ClaimedMessage } from '../../../server/notifications/outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttempt } from '../../../server/notifications/outbox/delivery/deliver-message.ts';
 import { createDeliveryWorker } from '../../../server/notifications/outbox/delivery/deliver-messages.ts';
 import { createSendRate } from '../../../server/notifications/outbox/delivery/send-rate.ts';
 import { enqueueMessages } from '../../../server/notifications/outbox/outbox.store.ts';
 import { storeAlert } from '../../../server/people/alerts/alerts.store.ts';
-import { realDatabaseClock } from '../../../server/people/alerts/database-time.ts';
 import { createAlertEngine } from '../../../server/people/alerts/engine/alert-engine.ts';
+import { realDatabaseClock } from '../../../server/people/alerts/read-database-time.ts';
 import { recordDelivery } from '../../../server/people/alerts/record-delivery.store.ts';
 import {
   type Operation,

@@ -1,6 +1,6 @@
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { exampleOffer } from '@tern/domain/offers/example-offer.ts';
-import { sortOrders } from '@tern/domain/offers/sort-providers.ts';
+import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { createRandom } from '../../chaos-report.ts';
 import { pickOne, randomInt, type SimulatedPart, times } from '../part.ts';

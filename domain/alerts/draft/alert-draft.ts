@@ -7,10 +7,10 @@ import {
   type AlertDraft,
   type AlertType,
   alertFrequencies,
-  parseAlertType,
   alertTypes,
   bestInDaysChoices,
   defaultAlertAmount,
+  parseAlertType,
 } from '../alert.ts';
 import { maxCustomHours, minCustomHours } from '../alert-frequency.ts';
 import { type AlertDraftError, type AlertDraftInput, type DraftReader, draftReader } from './draft-reader.ts';

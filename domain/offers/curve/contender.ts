@@ -1,6 +1,6 @@
 import type { Offer } from '../offer.ts';
 import type { Quote } from '../quote.ts';
-import { compareAtSamePrice, compareQuotes } from '../sort-providers.ts';
+import { compareAtSamePrice, compareQuotes } from '../sort-quotes.ts';
 import type { AmountRange } from './amount-range.ts';
 import { type CostSegment, costSegments } from './cost-segments.ts';
 import { type CurveMarket, priceAt } from './curve-market.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '../offer.ts';
 import type { Quote } from '../quote.ts';
-import { compareQuotes } from '../sort-providers.ts';
+import { compareQuotes } from '../sort-quotes.ts';
 import { type AmountRange, amountWorthUsd } from './amount-range.ts';
 import { quoteOffer } from './contender.ts';
 import type { CurveMarket } from './curve-market.ts';

@@ -5,7 +5,7 @@ import { priceOffers } from '../../search/price-offers.ts';
 import { type ExampleOffer, exampleOffer } from '../example-offer.ts';
 import { fastestMinutes, type ScoreWeights } from '../offer-score.ts';
 import type { Quote } from '../quote.ts';
-import { compareQuotes } from '../sort-providers.ts';
+import { compareQuotes } from '../sort-quotes.ts';
 import { type ScoreChange, scoreExplanation, withDeliveryTime, withLowerCost } from './score-explanation.ts';
 
 const year = 2026;

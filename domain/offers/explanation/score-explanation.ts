@@ -2,7 +2,7 @@ import type { Money } from '../../money/money.ts';
 import { money } from '../../money/money.ts';
 import { fastestMinutes, type ScoreWeights, scoreOffer, slowestMinutes } from '../offer-score.ts';
 import type { Quote } from '../quote.ts';
-import { compareQuotes } from '../sort-providers.ts';
+import { compareQuotes } from '../sort-quotes.ts';
 
 /**
  * "What would have to change for the second to win?" (D3, D6): the smallest single change in cost or delivery time that

@@ -44,11 +44,14 @@ describe('a new contribution', () => {
     [1.75, true],
     [2.26, false],
     [1.74, false],
-  ])('at a cost of %d percent is published only if it agrees with a source at 2 percent: %s [B1-7]', (cost, isPublished) => {
-    const one = seen(cost);
-    const expected = isPublished ? { price: one, people: 1, seenAt: 0 } : undefined;
-    expect(judge([one], { measured: 2 }).publish).toEqual(expected);
-  });
+  ])(
+    'at a cost of %d percent is published only if it agrees with a source at 2 percent: %s [B1-7]',
+    (cost, isPublished) => {
+      const one = seen(cost);
+      const expected = isPublished ? { price: one, people: 1, seenAt: 0 } : undefined;
+      expect(judge([one], { measured: 2 }).publish).toEqual(expected);
+    },
+  );
 
   it('from one person never replaces a price that three people confirmed in the last two weeks [B1-7]', () => {
     const known = { published: published(2.2), measured: 2 };

@@ -4,10 +4,10 @@ import {
   type Agreement,
   agreeingShare,
   agreementTolerance,
-  findAgreement,
   costRounding,
+  findAgreement,
   minAgreeingPeople,
-} from './corroborate.ts';
+} from './find-agreement.ts';
 import { independentPrices } from './independent-prices.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceEffect } from './additive-model.ts';
 import { concatTrees } from './decision-trees.ts';
-import { cheapestPayIn, estimateForAnyPayIn } from './estimate-any-pay-in.ts';
 import type { ErrorScale } from './estimate-error.ts';
+import { cheapestPayIn, estimateForAnyPayIn } from './estimate-for-any-pay-in.ts';
 import { estimatePrice, totalPercentAt } from './estimate-price.ts';
 import type { EstimateQuery } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';

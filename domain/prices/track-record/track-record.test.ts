@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { endOfPeriod } from './create-model-estimate.ts';
 import type { EvaluatedPrice, PricedPoint } from './evaluated-price.ts';
 import { firstRankedGaps } from './first-ranked.ts';
-import { endOfPeriod } from './model-estimate.ts';
 import { corridorCases, minTrackRecordCases, trackRecord } from './track-record.ts';
 
 type Change = {

@@ -10,6 +10,9 @@ import { createSharedLimit, type SharedLimit, type SharedLimitOptions } from './
 export type Limits = { create(options: SharedLimitOptions): SharedLimit };
 
 export async function createLimits({ db, now, log }: { db: Db; now: Clock; log: Log }): Promise<Limits> {
-  const hash = createCallerHash(await loadOrCreateInstanceKey(db, 'callers', () => randomBytes(32).toString('base64url')), now);
+  const hash = createCallerHash(
+    await loadOrCreateInstanceKey(db, 'callers', () => randomBytes(32).toString('base64url')),
+    now,
+  );
   return { create: (options) => createSharedLimit({ db, now, log, hash }, options) };
 }

@@ -14,7 +14,7 @@ import { serve } from '../../http/route.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { enforceSharedLimit } from '../limits/enforce-shared-limit.ts';
 import type { Limits } from '../limits/limits.ts';
-import { issuerDirectoryRoutes } from './issuer-directory.ts';
+import { issuerDirectoryRoutes } from './issuer-directory-routes.ts';
 import type { RedemptionRecords } from './redemption-records.ts';
 import type { TrustTokens } from './trust-tokens.ts';
 

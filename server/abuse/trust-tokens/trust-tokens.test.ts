@@ -142,7 +142,7 @@ describe('trust tokens [S7-14] [S7-15] [S7-16] [S7-17] [S7-19]', () => {
 });
 
 describe('trust token endpoints', () => {
-  it("return the token type, limit and public key and publish that key [S7-17]", async () => {
+  it('return the token type, limit and public key and publish that key [S7-17]', async () => {
     const answer = await check();
     expect(answer).toMatchObject({ available: true, issuer: testOrigin, tokenType: 2, maxTokens: maxTokensPerRequest });
     const directory = await test.app.inject('/.well-known/private-token-issuer-directory');
@@ -170,7 +170,7 @@ describe('trust token endpoints', () => {
     for (const [body, status] of errors) expect((await post('issue', body)).statusCode).toBe(status);
   });
 
-  it("report a missing record and reject a forged, expired or misused one during verification [S8-23]", async () => {
+  it('report a missing record and reject a forged, expired or misused one during verification [S8-23]', async () => {
     const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
     const bare = await post('verify', { timestamp, action: 'contact' });
     expect(bare.json()).toEqual({ ...none, error: 'No redemption record provided' });

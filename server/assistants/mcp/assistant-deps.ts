@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
 import type { PriceCheckDeps } from '../../market/search/price-check/run-price-check.ts';
-import type { UnderstandDeps } from '../../market/search/sentence/understand-answer.ts';
+import type { UnderstandDeps } from '../../market/search/sentence/interpret-sentence.ts';
 
 /** The dependencies of the assistant tools, which are those of the API. */
 export type AssistantDeps = PriceCheckDeps &

@@ -9,7 +9,7 @@ import {
   rateHistoryTool,
 } from '@tern/contract/assistants/assistant-tools.ts';
 import type { z } from 'zod';
-import { InvalidInputError } from '../../http/error-handler.ts';
+import { InvalidInputError } from '../../http/create-error-handler.ts';
 import { toStorableInput } from '../../http/input/storable-input.ts';
 import { type ByteCache, createByteCache } from '../../market/search/byte-cache.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';

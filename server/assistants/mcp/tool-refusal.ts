@@ -1,7 +1,7 @@
 import type { AssistantRefusal } from '@tern/contract/assistants/assistant-answers.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
-import { problemFor } from '../../http/error-handler.ts';
+import { problemFor } from '../../http/create-error-handler.ts';
 
 /** An expected error: a question that can't be answered, and what to ask instead. */
 export class ToolRefusal extends Error {

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isServiceUrl } from '../outbound/allowed-url.ts';
 import { isMailAddress } from './mail-address.ts';
+import { readMailSender } from './mail-sender.ts';
 import { isPriceFeedList, type PriceFeedAddress, readPriceFeeds } from './price-feed-address.ts';
 import { publicOriginSetting } from './public-origin.ts';
-import { readMailSender } from './sender.ts';
 import { isSmtpAddress } from './smtp-address.ts';
 import { trustProxySetting } from './trust-proxy.ts';
 

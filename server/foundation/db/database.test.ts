@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { connectKysely, openDatabase } from './database.ts';
-import { toDatabaseUnavailableError, DatabaseUnavailableError } from './database-unavailable.ts';
+import { DatabaseUnavailableError, toDatabaseUnavailableError } from './database-unavailable-error.ts';
 
 const rest = { dataFolder: '/nowhere', log: () => {}, now: () => 0 };
 
@@ -51,10 +51,13 @@ test.each([
   expect(toDatabaseUnavailableError(Object.assign(new Error('x'), { code }))).toBeInstanceOf(DatabaseUnavailableError);
 });
 
-test.each(['22021', '23505', '42P01', '42501', 'XX000'])("an error with the code %s doesn't mean that the database is unavailable", (code) => {
-  const error = Object.assign(new Error('x'), { code });
-  expect(toDatabaseUnavailableError(error)).toBe(error);
-});
+test.each(['22021', '23505', '42P01', '42501', 'XX000'])(
+  "an error with the code %s doesn't mean that the database is unavailable",
+  (code) => {
+    const error = Object.assign(new Error('x'), { code });
+    expect(toDatabaseUnavailableError(error)).toBe(error);
+  },
+);
 
 test('a full disk reported by a new connection means that the database is unavailable', () => {
   for (const words of ['could not write init file', 'could not extend file: No space left on device'])

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { ClientConfig } from 'pg';
-import { createConnectionPool } from './connection-pool.ts';
+import { createConnectionPool } from './create-connection-pool.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { registerPoolCounts } from './pool/pool-counts.ts';
 import { registerPool } from './prepared-query.ts';

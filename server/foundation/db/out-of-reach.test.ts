@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { connectKysely } from './database.ts';
-import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 
 /** Opens a pool of two connections through a proxy, with timeouts much shorter than in production. */
 async function open(timeouts: Pick<ClientConfig, 'query_timeout' | 'connectionTimeoutMillis'>) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { connectKysely, type Database, type DatabaseOptions, openDatabase } from './database.ts';
-import { DataFolderInUseError } from './embedded/data-folder-in-use.ts';
+import { DataFolderInUseError } from './embedded/data-folder-in-use-error.ts';
 import { databaseName, databaseUser } from './embedded/process/postgres-settings.ts';
 
 const socketLine = 4;

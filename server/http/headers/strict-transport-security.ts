@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TrustProxy } from '../../foundation/config/trust-proxy.ts';
 import { problem } from '../../foundation/problem-error.ts';
-import { sendProblem } from '../error-handler.ts';
+import { sendProblem } from '../create-error-handler.ts';
 import { isHttps } from '../public-origin-of.ts';
 import { dataHeaderEntries } from '../security-headers.ts';
 import { collapseSlashes } from '../target/request-target.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../foundation/problem-error.ts';
-import { sendProblem } from '../error-handler.ts';
+import { sendProblem } from '../create-error-handler.ts';
 import { pageHeaders } from '../security-headers.ts';
 import type { LoopDelay } from './loop-delay.ts';
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { rejectInvalidTargets, pathOfTarget } from './request-target.ts';
+import { pathOfTarget, rejectInvalidTargets } from './request-target.ts';
 
 let app: FastifyInstance;
 let test: TestApp;

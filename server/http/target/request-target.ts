@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { problemFor, sendProblem } from '../error-handler.ts';
+import { problemFor, sendProblem } from '../create-error-handler.ts';
 import { dataHeaders } from '../security-headers.ts';
 
 /** Returns the path and query of a target. A proxy may send an absolute URL (RFC 9112, 3.2.2). */

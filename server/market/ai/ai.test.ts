@@ -172,7 +172,7 @@ describe('the market insight', () => {
   });
 });
 
-describe("the model", () => {
+describe('the model', () => {
   it.each(Object.keys(chatFailures))('is skipped silently: %s [S8-28]', async (failure) => {
     chat.misbehave = chatFailures[failure];
     const given = deps(chat.settings, 100);

@@ -1,5 +1,5 @@
 import type { Timer } from '../../foundation/jobs/timer.ts';
-import { createServiceClient } from '../../foundation/outbound/service-client.ts';
+import { createServiceClient } from '../../foundation/outbound/create-service-client.ts';
 import type { ChatModelDeps } from './chat-model.ts';
 import { createUnderstandSentence, type UnderstandSentence } from './understand-sentence.ts';
 import { createWriteContent, type WriteContent } from './write-content.ts';

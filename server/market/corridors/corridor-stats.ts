@@ -2,7 +2,7 @@ import { corridorAmount } from '@tern/domain/corridors/corridor-amount.ts';
 import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Money } from '@tern/domain/money/money.ts';
-import { filterQuotes, sortBestRows } from '@tern/domain/offers/filter-providers.ts';
+import { filterQuotes, sortBestRows } from '@tern/domain/offers/filter-quotes.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';

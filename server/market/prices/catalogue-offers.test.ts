@@ -1,9 +1,9 @@
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readBundledPriceModel } from './bundled-price-model.ts';
 import { catalogueOffers } from './catalogue-offers.ts';
 import type { PublishedTariff, ServiceData } from './catalogue-schema.ts';
 import type { Catalogue, CatalogueEntry } from './load-catalogue.ts';
+import { readBundledPriceModel } from './read-bundled-price-model.ts';
 
 const tariff: PublishedTariff = {
   tiers: [{ fixedFee: 2.99, percentageFee: 0, fxSpreadPercent: 1 }],

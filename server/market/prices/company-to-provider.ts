@@ -1,4 +1,4 @@
-import { idFromName } from '@tern/domain/offers/normalize-provider.ts';
+import { idFromName } from '@tern/domain/offers/normalize-offer.ts';
 import type { Provider, ProviderCategory } from '@tern/domain/providers/provider.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 

@@ -1,7 +1,7 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { acceptedPayIns } from '@tern/domain/prices/estimate/accepted-pay-ins.ts';
-import { cheapestPayIn } from '@tern/domain/prices/estimate/estimate-any-pay-in.ts';
+import { cheapestPayIn } from '@tern/domain/prices/estimate/estimate-for-any-pay-in.ts';
 import { estimatePrice } from '@tern/domain/prices/estimate/estimate-price.ts';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';

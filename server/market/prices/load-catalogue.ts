@@ -10,7 +10,6 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { type PayoutMethodId, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import type { z } from 'zod';
 import { bundledProviders, readBundledFiles } from './bundled/bundled-prices.ts';
-import { readBundledPriceModel } from './bundled-price-model.ts';
 import { catalogueFolder } from './catalogue-folder.ts';
 import { createExpandPlaces, type ExpandPlaces } from './catalogue-groups.ts';
 import {
@@ -23,6 +22,7 @@ import {
   providerFileSchema,
   type ServiceData,
 } from './catalogue-schema.ts';
+import { readBundledPriceModel } from './read-bundled-price-model.ts';
 
 /** The providers and everything known about them, read and validated once, then immutable. */
 export type Catalogue = {

@@ -20,8 +20,8 @@ import {
   loadCapturedPrices,
   loadFeedObservations,
   loadNewestSurveys,
-  loadSources,
   loadPricesFingerprint,
+  loadSources,
   type StoredObservation,
 } from './observations/observations.store.ts';
 import { createObservedSource, type ObservedSource } from './observations/observed-source.ts';

@@ -7,7 +7,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
 import { firstTransferAsSeen } from '../promotions/first-transfer-answer.ts';
-import { paginateCorridors } from './corridor-pages.ts';
+import { paginateCorridors } from './paginate-corridors.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { cheapestCost, namedCountry, seenCorridorAnswer } from './seen-corridor-answer.ts';
 import { payInAnswer, payoutAnswer } from './seen-methods.ts';

@@ -1,6 +1,6 @@
 import type { ListedProvider, ProviderListAnswer } from '@tern/contract/providers/provider-list.ts';
+import { normalizeForSearch } from './normalize-for-search.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { normalizeForSearch } from './search-text.ts';
 
 type ListDeps = Pick<ProviderDeps, 'providers' | 'prices'>;
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   loadDailyHistory,
-  loadLatestRatePoints,
   loadLastPoints,
+  loadLatestRatePoints,
   loadRecentCloses,
   pruneRates,
   saveDailyCloses,
@@ -152,7 +152,12 @@ describe('the bundled history', () => {
       '2025-01-10 reference',
     ]);
     expect(euros[0]?.rate).toBe(59.769);
-    const dirhams = await loadDailyHistory(database.db, { from: 'AED', to: 'EGP', days: 30, now: Date.UTC(2024, 2, 31) });
+    const dirhams = await loadDailyHistory(database.db, {
+      from: 'AED',
+      to: 'EGP',
+      days: 30,
+      now: Date.UTC(2024, 2, 31),
+    });
     expect(dirhams.map((close) => close.day.slice(8))).toEqual(['02', '10', '16', '22', '28']);
     const kept = await database.db
       .selectFrom('rate_daily_closes')

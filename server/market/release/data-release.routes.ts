@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { dataRelease } from '@tern/contract/prices/data-release.ts';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../foundation/problem-error.ts';
-import { sendProblem } from '../../http/error-handler.ts';
+import { sendProblem } from '../../http/create-error-handler.ts';
 import { serve } from '../../http/route.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { type DailyRelease, dataFilesPath } from './daily-release.ts';

@@ -195,15 +195,18 @@ describe('the open data set', () => {
     ['nothing was shared', '', []],
     ['a price was shared', sharedBefore, [['CC BY 4.0', true, 14]]],
     ['a price was public', publicBefore, [['CC BY 4.0', true, 14]]],
-  ])('includes prices shared two weeks or more after the upgrade of a database where %s [B1-7]', async (_case, before, expected) => {
-    const own = await createTestDatabase();
-    const migrations = join(import.meta.dirname, '../../foundation/db/migrations');
-    const name = (await readdir(migrations)).find((one) => one.endsWith('-license-of-shared-prices.sql')) ?? '';
-    await sql.raw(`alter table price_sources drop column open_from; ${before}`).execute(own.db);
-    await sql.raw(await readFile(join(migrations, name), 'utf8')).execute(own.db);
-    const rows = await own.db.selectFrom('price_sources').selectAll().where('id', '=', 'people').execute();
-    const days = (at: Date | null) => Math.round(((at?.getTime() ?? 0) - Date.now()) / 86_400_000);
-    expect(rows.map((row) => [row.license, row.redistributable, days(row.open_from)])).toEqual(expected);
-    await own.close();
-  });
+  ])(
+    'includes prices shared two weeks or more after the upgrade of a database where %s [B1-7]',
+    async (_case, before, expected) => {
+      const own = await createTestDatabase();
+      const migrations = join(import.meta.dirname, '../../foundation/db/migrations');
+      const name = (await readdir(migrations)).find((one) => one.endsWith('-license-of-shared-prices.sql')) ?? '';
+      await sql.raw(`alter table price_sources drop column open_from; ${before}`).execute(own.db);
+      await sql.raw(await readFile(join(migrations, name), 'utf8')).execute(own.db);
+      const rows = await own.db.selectFrom('price_sources').selectAll().where('id', '=', 'people').execute();
+      const days = (at: Date | null) => Math.round(((at?.getTime() ?? 0) - Date.now()) / 86_400_000);
+      expect(rows.map((row) => [row.license, row.redistributable, days(row.open_from)])).toEqual(expected);
+      await own.close();
+    },
+  );
 });

@@ -33,17 +33,20 @@ const corridors: readonly Query[] = [
 ];
 
 describe('GET /api/quotes/curve [D6] [D7]', () => {
-  it.each(corridors)('returns crossings that match the quotes on both sides from $fromCountry to $toCountry', async (query) => {
-    const { status, body } = await curveOf(query);
-    expect(status).toBe(200);
-    expect(quotesCurve.answer.safeParse(body).error).toBeUndefined();
-    expect(body.crossings.length).toBeGreaterThan(0);
-    const decimals = currencyDecimals(query['currency'] as string);
-    for (const { amount, below, above } of body.crossings) {
-      const justBelow = Number((amount - 10 ** -decimals).toFixed(decimals));
-      expect([await cheapestAt(query, justBelow), await cheapestAt(query, amount)]).toEqual([below, above]);
-    }
-  });
+  it.each(corridors)(
+    'returns crossings that match the quotes on both sides from $fromCountry to $toCountry',
+    async (query) => {
+      const { status, body } = await curveOf(query);
+      expect(status).toBe(200);
+      expect(quotesCurve.answer.safeParse(body).error).toBeUndefined();
+      expect(body.crossings.length).toBeGreaterThan(0);
+      const decimals = currencyDecimals(query['currency'] as string);
+      for (const { amount, below, above } of body.crossings) {
+        const justBelow = Number((amount - 10 ** -decimals).toFixed(decimals));
+        expect([await cheapestAt(query, justBelow), await cheapestAt(query, amount)]).toEqual([below, above]);
+      }
+    },
+  );
 
   it.each(corridors.slice(0, 2))('names the cheapest offer from $fromCountry to $toCountry', async (query) => {
     const { cheapest, closeRanges, range } = (await curveOf(query)).body;

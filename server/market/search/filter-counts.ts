@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { filterQuotes, type ProviderFilters } from '@tern/domain/offers/filter-providers.ts';
+import { filterQuotes, type ProviderFilters } from '@tern/domain/offers/filter-quotes.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
-import { defaultSortOrder, type SortOrder } from '@tern/domain/offers/sort-providers.ts';
+import { defaultSortOrder, type SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';

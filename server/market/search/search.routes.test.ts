@@ -1,7 +1,7 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/search-answer.ts';
-import { sortOrders } from '@tern/domain/offers/sort-providers.ts';
+import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
 import type { SearchCounter } from './counts/search-counter.ts';
 import { type CountedSearchDeps, runSearch } from './run-search.ts';
+import { interpretSentence, type UnderstandDeps } from './sentence/interpret-sentence.ts';
 import { smartSearch } from './sentence/smart-search.ts';
-import { type UnderstandDeps, interpretSentence } from './sentence/understand-answer.ts';
 import { type CachedSearchDeps, serveCached } from './serve-cached.ts';
 import { runTermsSearch } from './terms-search.ts';
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tern/contract/endpoint.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse } from '../../http/cached-response.ts';
-import { corsHeaders } from '../../http/cross-site/cors.ts';
+import { corsHeaders } from '../../http/cross-site/enable-cors.ts';
 import { contentTypeOf, type Handler, type HandlerInput, serializerOf, serve } from '../../http/route.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from './byte-cache.ts';

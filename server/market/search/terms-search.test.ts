@@ -4,7 +4,7 @@ import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-fr
 import { type QuotesTerms, quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import { sortOrders } from '@tern/domain/offers/sort-providers.ts';
+import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -28,22 +28,25 @@ const corridors = [
 ];
 
 describe('GET /api/quotes/terms [D6]', () => {
-  it.each(corridors)('returns terms that rank offers like /api/quotes at 200 amounts from $fromCountry to $toCountry', async (corridor) => {
-    const { status, body } = await ask<QuotesTerms>('/api/quotes/terms', corridor);
-    expect(status).toBe(200);
-    expect(quotesTerms.answer.safeParse(body).error).toBeUndefined();
-    const offers = offersFromTerms(body);
-    for (let step = 0; step < 200; step += 1) {
-      const scale = corridor.currency === 'JPY' ? 100 : 1;
-      const amount = Number((scale * 20_000 ** (step / 199)).toFixed(currencyDecimals(corridor.currency)));
-      const order = sortOrders[step % sortOrders.length] ?? 'cheapest';
-      const ranked = rankOffers(offers, marketFromTerms(body, amount), { filters: {}, order });
-      const asked = await ask<SearchAnswer>('/api/quotes', { ...corridor, amount: String(amount), sortBy: order });
-      expect(
-        ranked.rows.map(({ offer, cost, score }) => [offer.provider.id, majorUnits(cost.receiveAmount), score.score]),
-      ).toEqual(asked.body.providers.map(({ id, receiveAmount, aiScore }) => [id, receiveAmount, aiScore]));
-    }
-  });
+  it.each(corridors)(
+    'returns terms that rank offers like /api/quotes at 200 amounts from $fromCountry to $toCountry',
+    async (corridor) => {
+      const { status, body } = await ask<QuotesTerms>('/api/quotes/terms', corridor);
+      expect(status).toBe(200);
+      expect(quotesTerms.answer.safeParse(body).error).toBeUndefined();
+      const offers = offersFromTerms(body);
+      for (let step = 0; step < 200; step += 1) {
+        const scale = corridor.currency === 'JPY' ? 100 : 1;
+        const amount = Number((scale * 20_000 ** (step / 199)).toFixed(currencyDecimals(corridor.currency)));
+        const order = sortOrders[step % sortOrders.length] ?? 'cheapest';
+        const ranked = rankOffers(offers, marketFromTerms(body, amount), { filters: {}, order });
+        const asked = await ask<SearchAnswer>('/api/quotes', { ...corridor, amount: String(amount), sortBy: order });
+        expect(
+          ranked.rows.map(({ offer, cost, score }) => [offer.provider.id, majorUnits(cost.receiveAmount), score.score]),
+        ).toEqual(asked.body.providers.map(({ id, receiveAmount, aiScore }) => [id, receiveAmount, aiScore]));
+      }
+    },
+  );
 
   it('rejects the same input as a search and names the error', async () => {
     const { status, body } = await ask('/api/quotes/terms', { fromCountry: 'US', toCountry: 'US' });

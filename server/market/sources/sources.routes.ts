@@ -1,7 +1,7 @@
 import { listSources } from '@tern/contract/sources.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
-import { type SourcesDeps, loadSourcesAnswer } from './sources-answer.ts';
+import { loadSourcesAnswer, type SourcesDeps } from './load-sources-answer.ts';
 
 /** Serves the list of our data sources, for the About page and for anyone who verifies them. */
 export function sourcesRoutes(app: FastifyInstance, deps: SourcesDeps): void {

@@ -10,7 +10,7 @@ import { createSendRate } from '../outbox/delivery/send-rate.ts';
 import type { MessageWriters } from '../outbox/message-kinds.ts';
 import { createChannelClient } from './channel-client.ts';
 import { sendNtfy } from './ntfy/send-ntfy.ts';
-import { recordChannelResult } from './record-channel.ts';
+import { recordChannelResult } from './record-channel-result.ts';
 import { sendToChannel } from './send-to-channel.ts';
 import { sendTelegram } from './telegram/send-telegram.ts';
 import type { TelegramClient } from './telegram/telegram-client.ts';

@@ -13,14 +13,14 @@ import { enforceSharedLimit } from '../../abuse/limits/enforce-shared-limit.ts';
 import type { Limits } from '../../abuse/limits/limits.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { lockUser } from '../../foundation/db/lock-person.ts';
+import { lockUser } from '../../foundation/db/lock-user.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { serve } from '../../http/route.ts';
 import { enqueueChannelTest } from '../outbox/outbox.store.ts';
 import type { ChannelDelivery } from './channel-delivery.ts';
 import { deleteChannel, listChannelsOf, putChannel } from './channels.store.ts';
-import { type ParsedAddress, readNtfyAddress, readWebhookAddress } from './read-address.ts';
-import { findBotName, createTelegramLink } from './telegram/link-codes.ts';
+import { type ParsedAddress, readNtfyAddress, readWebhookAddress } from './parsed-address.ts';
+import { createTelegramLink, findBotName } from './telegram/link-codes.ts';
 import { newWebhookSecret } from './webhook/sign-webhook.ts';
 
 export type ChannelsRoutesDeps = {

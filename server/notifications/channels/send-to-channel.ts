@@ -1,6 +1,6 @@
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import type { Languages } from '../messages/languages.ts';
-import type { ClaimedMessage, MessageTarget } from '../outbox/delivery/claim-due.store.ts';
+import type { ClaimedMessage, MessageTarget } from '../outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
 import type { MessageWriters } from '../outbox/message-kinds.ts';
 import type { MessageKind } from '../outbox/outbox.store.ts';

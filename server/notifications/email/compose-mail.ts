@@ -1,5 +1,5 @@
 import { isMailAddress } from '../../foundation/config/mail-address.ts';
-import type { MailSender } from '../../foundation/config/sender.ts';
+import type { MailSender } from '../../foundation/config/mail-sender.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
 import { mailHtml } from '../templates/mail-html.ts';
 import { mailText } from '../templates/mail-text.ts';

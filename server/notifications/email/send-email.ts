@@ -1,7 +1,7 @@
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
-import type { MailSender } from '../../foundation/config/sender.ts';
+import type { MailSender } from '../../foundation/config/mail-sender.ts';
 import type { Languages } from '../messages/languages.ts';
-import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
+import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
 import type { MessageLinks, MessageWriters } from '../outbox/message-kinds.ts';
 import type { UnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';

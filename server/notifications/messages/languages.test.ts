@@ -6,7 +6,7 @@ import PO from 'pofile';
 import { afterAll, describe, expect, it } from 'vitest';
 import { messageWriters } from '../../wiring/message-writers.ts';
 import { exampleMessage } from '../email/testing/alert-content.ts';
-import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
+import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
 import { createLanguages } from './languages.ts';
 

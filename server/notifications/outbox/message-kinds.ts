@@ -1,6 +1,6 @@
 import type { Language } from '../messages/languages.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
-import type { ClaimedMessage } from './delivery/claim-due.store.ts';
+import type { ClaimedMessage } from './delivery/claim-due-messages.store.ts';
 
 /** The content of a notification. Copies have the same `tag`, so a browser shows it once. */
 export type BrowserNotice = {

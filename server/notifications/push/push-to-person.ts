@@ -2,9 +2,9 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import type { HttpBytesPoster } from '../../foundation/outbound/http-client.ts';
 import type { BrowserNotice } from '../outbox/message-kinds.ts';
-import { deleteSubscriptions, type PushSubscriptionRow, listSubscriptionsOf } from './push-subscriptions.store.ts';
+import type { VapidKeys } from './load-or-create-vapid-keys.ts';
+import { deleteSubscriptions, listSubscriptionsOf, type PushSubscriptionRow } from './push-subscriptions.store.ts';
 import type { PushToPerson } from './send-to-browser.ts';
-import type { VapidKeys } from './vapid-keys.ts';
 
 export type PushDeps = {
   readonly db: Db;

@@ -17,7 +17,8 @@ const subscription = (id: string) => ({
   expirationTime: null,
   keys: fakeBrowser().keys,
 });
-const endpointsOf = async (id: string) => (await listSubscriptionsOf(test.context.db, id)).map(({ endpoint }) => endpoint);
+const endpointsOf = async (id: string) =>
+  (await listSubscriptionsOf(test.context.db, id)).map(({ endpoint }) => endpoint);
 
 describe('web push subscriptions', () => {
   it('use a key that anybody can request', async () => {

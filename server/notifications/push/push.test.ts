@@ -5,11 +5,11 @@ import { messageWriters } from '../../wiring/message-writers.ts';
 import { alertMail, exampleMessage } from '../email/testing/alert-content.ts';
 import { createUserWith } from '../email/testing/delivery-fixture.ts';
 import { createLanguages } from '../messages/languages.ts';
-import { claimDueMessages } from '../outbox/delivery/claim-due.store.ts';
+import { claimDueMessages } from '../outbox/delivery/claim-due-messages.store.ts';
 import type { BrowserNotice } from '../outbox/message-kinds.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { createPush, type Push } from './push.ts';
-import { putSubscription, listSubscriptionsOf } from './push-subscriptions.store.ts';
+import { listSubscriptionsOf, putSubscription } from './push-subscriptions.store.ts';
 import { sendToBrowser } from './send-to-browser.ts';
 import { fakeBrowser, startFakePushService } from './testing/fake-push-service.ts';
 
@@ -163,7 +163,9 @@ describe('a notification', () => {
     }
     expect((await deliver({ connected: false })).tried).toEqual({ status: 'sent', way: 'push' });
     expect(service.pushed.map(({ path }) => path).sort()).toEqual(['/gone', '/missing', '/ok']);
-    expect((await listSubscriptionsOf(database.db, maria)).map(({ endpoint }) => endpoint)).toEqual([`${service.base}/ok`]);
+    expect((await listSubscriptionsOf(database.db, maria)).map(({ endpoint }) => endpoint)).toEqual([
+      `${service.base}/ok`,
+    ]);
   });
 
   it('is retried if the service is down, but not if there are no subscriptions', async () => {

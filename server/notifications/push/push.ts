@@ -2,10 +2,10 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
+import { loadOrCreateVapidKeys } from './load-or-create-vapid-keys.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 import { createPushToPerson } from './push-to-person.ts';
 import type { PushToPerson } from './send-to-browser.ts';
-import { loadOrCreateVapidKeys } from './vapid-keys.ts';
 
 export type Push = {
   readonly publicKey: string;

@@ -1,5 +1,5 @@
 import type { Languages } from '../messages/languages.ts';
-import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
+import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
 import type { BrowserNotice, MessageWriters } from '../outbox/message-kinds.ts';
 

@@ -6,7 +6,7 @@ import { composeMail } from '../email/compose-mail.ts';
 import { writeMailDraft } from '../email/send-email.ts';
 import { exampleMessage } from '../email/testing/alert-content.ts';
 import { createLanguages } from '../messages/languages.ts';
-import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
+import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
 import { createUnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from './mail-draft.ts';
 

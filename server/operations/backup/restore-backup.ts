@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createMigrationsTable, runMigration } from '../../foundation/db/migrate.ts';
 import { readMigrationFiles } from '../../foundation/db/migration-files.ts';
 import { type BackupHeader, backupHeader, lastLine, rowLine, tableLine, UnusableBackupError } from './backup-format.ts';
-import { readBackupLines } from './backup-lines.ts';
+import { readBackupLines } from './read-backup-lines.ts';
 import { type TableShape, tablesInOrder } from './tables-in-order.ts';
 
 const rowsAtOnce = 500;
@@ -96,7 +96,8 @@ async function makeTables(client: pg.Client, { migrations }: BackupHeader, folde
   await createMigrationsTable(client);
   for (const [index, { name, checksum }] of migrations.entries()) {
     const file = files[index];
-    if (!file) throw new UnusableBackupError(`The backup is of a newer version, with ${name}: restore with that version.`);
+    if (!file)
+      throw new UnusableBackupError(`The backup is of a newer version, with ${name}: restore with that version.`);
     if (file.checksum !== checksum)
       throw new UnusableBackupError(`Migration ${name} of the backup is not the one of this program (${file.name}).`);
     await runMigration(client, file);
@@ -107,7 +108,8 @@ function tableOf(shapes: ReadonlyMap<string, TableShape>, { table, columns }: { 
   const shape = shapes.get(table);
   if (!shape) throw new UnusableBackupError(`The backup has a table ${table} that this program does not know.`);
   const unknown = columns.find((name) => !shape.columns.some((column) => column.name === name));
-  if (unknown !== undefined) throw new UnusableBackupError(`The backup has a column ${table}.${unknown} that is unknown.`);
+  if (unknown !== undefined)
+    throw new UnusableBackupError(`The backup has a column ${table}.${unknown} that is unknown.`);
   return { shape, columns };
 }
 

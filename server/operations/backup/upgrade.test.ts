@@ -10,7 +10,7 @@ import { connectKysely } from '../../foundation/db/database.ts';
 import { migrate } from '../../foundation/db/migrate.ts';
 import { createTestDelivery, readOutbox, waitForOutbox } from '../../notifications/email/testing/delivery-fixture.ts';
 import { startFakeSmtp } from '../../notifications/email/testing/fake-smtp.ts';
-import { claimDueMessages } from '../../notifications/outbox/delivery/claim-due.store.ts';
+import { claimDueMessages } from '../../notifications/outbox/delivery/claim-due-messages.store.ts';
 import { recordDelivery } from '../../people/alerts/record-delivery.store.ts';
 import { runStatement, withDatabase } from '../../testing/global-database.ts';
 import { testOrigin } from '../../testing/sign-in-as.ts';
@@ -160,7 +160,9 @@ describe('an upgrade from migration 0014', () => {
     const dueIn = (time: string) =>
       sql`update outbox_messages set next_attempt_at = now() + ${time}::interval where status = 'waiting'`.execute(db);
     await dueIn('1 minute');
-    expect(await claimDueMessages(db, { max: 9, maxPerDomain: 9, underWay: new Map(), leaseMs: 1, domain: 'x' })).toEqual([]);
+    expect(
+      await claimDueMessages(db, { max: 9, maxPerDomain: 9, underWay: new Map(), leaseMs: 1, domain: 'x' }),
+    ).toEqual([]);
     await dueIn('0 minutes');
     const smtp = await startFakeSmtp();
     const workers = [1, 2].map(() => createTestDelivery(db, smtp.url, { recordDelivery }));

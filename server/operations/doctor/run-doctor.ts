@@ -11,8 +11,8 @@ import { checkServer } from './checks/check-server.ts';
 import { unknownSettings } from './checks/check-settings.ts';
 import { checkSignIn } from './checks/check-sign-in.ts';
 import { checkSources } from './checks/check-sources.ts';
+import { createSecretRedactor } from './create-secret-redactor.ts';
 import { errorFinding, type Finding, goodFinding } from './finding.ts';
-import { createSecretRedactor } from './without-secrets.ts';
 
 export type DoctorOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>;

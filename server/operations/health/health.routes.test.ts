@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minFreeBytes } from '../../foundation/db/embedded/free-space.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { currentNotice } from './service-health.ts';
+import { currentNotice } from './check-service-health.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { health } from '@tern/contract/health/health.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
+import { checkServiceHealth, type ServiceHealth } from './check-service-health.ts';
 import type { HealthContext } from './health-context.ts';
-import { type ServiceHealth, checkServiceHealth } from './service-health.ts';
-import { type DatabaseState, checkDatabaseState } from './watch/database-state.ts';
+import { checkDatabaseState, type DatabaseState } from './watch/check-database-state.ts';
 
 /** Serves the service's health for pages, users and monitoring. */
 export function healthRoutes(app: FastifyInstance, deps: { readonly health: HealthContext }): void {

@@ -3,7 +3,7 @@ import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
-import { writingDirectionOf, languagePrefix } from '@tern/domain/reference/language-path.ts';
+import { languagePrefix, writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { countryName, placeName } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/languages.ts';
 import { alertValueMessages } from '../../notifications/templates/alert-values.ts';

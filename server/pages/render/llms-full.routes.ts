@@ -3,7 +3,7 @@ import { CachedResponse } from '../../http/cached-response.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
-import { readArticleSlugs } from '../../people/help/article-slugs.ts';
+import { readArticleSlugs } from '../../people/help/read-article-slugs.ts';
 import { pageAsMarkdown } from '../markdown/page-as-markdown.ts';
 import { publicPages } from '../seo/public-paths.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';

@@ -12,12 +12,12 @@ import type { z } from 'zod';
 import { countedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import { InvalidInputError, problemFor } from '../../http/error-handler.ts';
+import { InvalidInputError, problemFor } from '../../http/create-error-handler.ts';
 import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { type PopularCorridors, popularCorridorsAnswer } from '../../market/corridors/popular-corridors.ts';
-import { loadPriceHistoryAnswer } from '../../market/prices/history/price-history-answer.ts';
-import { loadTrackRecordAnswer } from '../../market/prices/track-record/track-record-answer.ts';
+import { loadPriceHistoryAnswer } from '../../market/prices/history/load-price-history-answer.ts';
+import { loadTrackRecordAnswer } from '../../market/prices/track-record/load-track-record-answer.ts';
 import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
 import { providerFactsAnswer } from '../../market/providers/provider-facts.ts';
 import { listProviders } from '../../market/providers/provider-list.ts';
@@ -26,9 +26,9 @@ import type { DailyRelease } from '../../market/release/daily-release.ts';
 import { type CurveQuery, runCurveSearch } from '../../market/search/curve-search.ts';
 import { type PriceCheckDeps, runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
 import { runSearch, type SearchDeps } from '../../market/search/run-search.ts';
-import { type UnderstandDeps, interpretSentence } from '../../market/search/sentence/understand-answer.ts';
-import { type SourcesDeps, loadSourcesAnswer } from '../../market/sources/sources-answer.ts';
-import { loadCorrectionsAnswer } from '../../people/corrections/corrections-answer.ts';
+import { interpretSentence, type UnderstandDeps } from '../../market/search/sentence/interpret-sentence.ts';
+import { loadSourcesAnswer, type SourcesDeps } from '../../market/sources/load-sources-answer.ts';
+import { loadCorrectionsAnswer } from '../../people/corrections/load-corrections-answer.ts';
 import { memoizeWhileUnchanged } from './memoize-while-unchanged.ts';
 
 type PageDeps = SearchDeps &
@@ -47,7 +47,9 @@ type PageDeps = SearchDeps &
 
 /** Returns the data functions for server-rendered pages. They do the same as the API, but without HTTP. */
 export function createPageApi(deps: PageDeps): PageApi {
-  const curveOf = memoizeWhileUnchanged(deps, (question: CurveQuery) => runCurveSearch(question, deps, countedAdmission));
+  const curveOf = memoizeWhileUnchanged(deps, (question: CurveQuery) =>
+    runCurveSearch(question, deps, countedAdmission),
+  );
   const historyOf = memoizeWhileUnchanged(deps, (question: { from: string; to: string; days: number }) =>
     loadPairHistory(deps.db, { ...question, now: deps.now() }),
   );

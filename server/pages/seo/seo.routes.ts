@@ -6,9 +6,9 @@ import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
-import { llmsTxt } from './llms.ts';
-import { localizedLlmsTxt } from './local-llms.ts';
-import { robotsTxt } from './robots.ts';
+import { llmsTxt } from './llms-txt.ts';
+import { localizedLlmsTxt } from './localized-llms-txt.ts';
+import { robotsTxt } from './robots-txt.ts';
 import { sitemap, sitemapIndex, sitemapPath } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 

@@ -3,7 +3,7 @@ import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { listProviders } from '../../market/providers/provider-list.ts';
-import { readArticleLanguages } from '../../people/help/article-slugs.ts';
+import { readArticleLanguages } from '../../people/help/read-article-slugs.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { xmlText } from '../share-card/xml-text.ts';
 import { englishPages, publicPages } from './public-paths.ts';

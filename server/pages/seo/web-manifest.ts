@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writingDirectionOf, languagePrefix } from '@tern/domain/reference/language-path.ts';
+import { languagePrefix, writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import type { Language } from '../../notifications/messages/languages.ts';
-import { siteMessages } from './local-llms.ts';
+import { siteMessages } from './localized-llms-txt.ts';
 
 const english = join(import.meta.dirname, '../../../web/public/manifest.webmanifest');
 

@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
+import type { AuthenticatedUser } from '../../http/authenticated-user.ts';
 import { serve } from '../../http/route.ts';
-import type { AuthenticatedUser } from '../../http/signed-in.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.store.ts';
 import { sessionLife } from './sessions.ts';
 

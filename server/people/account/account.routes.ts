@@ -2,9 +2,9 @@ import { readSession, signOut } from '@tern/contract/account/session.ts';
 import { displayName } from '@tern/domain/profile/display-name.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../foundation/config/config.ts';
+import type { FindUser } from '../../http/authenticated-user.ts';
 import { isHttps } from '../../http/public-origin-of.ts';
 import { serve } from '../../http/route.ts';
-import type { FindUser } from '../../http/signed-in.ts';
 import { clearSessionCookie, hasSessionHintCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -22,7 +22,8 @@ export function accountRoutes(app: FastifyInstance, { config, sessions, findUser
     const user = await findUser(request);
     if (!user) {
       // The stale cookie of an ended session would make every page send a useless request.
-      if (readSessionCookie(request, secure) !== undefined || hasSessionHintCookie(request)) clearSessionCookie(reply, secure);
+      if (readSessionCookie(request, secure) !== undefined || hasSessionHintCookie(request))
+        clearSessionCookie(reply, secure);
       return { isAuthenticated: false, userId: null, userName: null, userEmail: null, userPhoto: null };
     }
     const fresh = await sessions.rotate(user);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
-import type { AuthenticatedUser, StoredProfile } from '../../http/signed-in.ts';
+import type { AuthenticatedUser, StoredProfile } from '../../http/authenticated-user.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
 export type OpenSession = {

@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { hashSecret, newSecret } from '../../foundation/secrets/secret-token.ts';
-import type { AuthenticatedUser } from '../../http/signed-in.ts';
+import type { AuthenticatedUser } from '../../http/authenticated-user.ts';
 import {
   deleteSession,
   findSession,

@@ -244,7 +244,7 @@ describe('the alert history', () => {
     expect(shown.toSorted((a, b) => a.length - b.length)).toEqual([[], ages.slice(1)]);
   });
 
-  it("shows that alerts are neither watched nor triggered while their rate is too old [S4.6-1] [S7-10]", async () => {
+  it('shows that alerts are neither watched nor triggered while their rate is too old [S4.6-1] [S7-10]', async () => {
     test.advance(60 * 24 * 3_600_000);
     const person = await signInAs(test, 'waiter');
     const [id, unknown] = [randomUUID(), randomUUID()];

@@ -29,12 +29,12 @@ import {
   type StoredAlert,
   storeAlert,
 } from './alerts.store.ts';
-import { loadAlertsAnswer, loadAlertAnswer } from './answers/alerts-answer.ts';
-import { loadBacktestAnswer } from './answers/backtest-answer.ts';
-import { loadAlertHistoryAnswer } from './answers/history-answer.ts';
-import { type DatabaseClock, readDatabaseTime } from './database-time.ts';
+import { loadAlertHistoryAnswer } from './answers/load-alert-history-answer.ts';
+import { loadAlertAnswer, loadAlertsAnswer } from './answers/load-alerts-answer.ts';
+import { loadBacktestAnswer } from './answers/load-backtest-answer.ts';
 import type { AlertEngine } from './engine/alert-engine.ts';
 import type { PriceDeps } from './price-lookup.ts';
+import { type DatabaseClock, readDatabaseTime } from './read-database-time.ts';
 import { testNotification } from './test-notification.ts';
 
 export type AlertRoutesDeps = PriceDeps & {

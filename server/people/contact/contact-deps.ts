@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../foundation/config/config.ts';
-import { readMailSender } from '../../foundation/config/sender.ts';
+import { readMailSender } from '../../foundation/config/mail-sender.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
 import type { AcceptMessageDeps } from './accept-message.ts';

@@ -1,7 +1,7 @@
 import type { PostedContact } from '@tern/contract/contact/contact.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createErrorHandler } from '../../http/error-handler.ts';
+import { createErrorHandler } from '../../http/create-error-handler.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { contactFormRoutes } from './contact-form.routes.ts';
 

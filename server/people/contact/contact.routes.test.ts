@@ -72,7 +72,7 @@ describe('POST /api/contact', () => {
     expect([(await stored()).length, (await queued()).length]).toEqual([1, 2]);
   });
 
-  it("rejects a message if somebody other than its author is signed in [S3.10-1] [S6-4]", async () => {
+  it('rejects a message if somebody other than its author is signed in [S3.10-1] [S6-4]', async () => {
     const maria = await signInAs(test);
     const send = (owner: string, cookie: string) =>
       post({ id: id(1), ...letter }, '10.0.0.1', {

@@ -1,7 +1,7 @@
 import { sendContact } from '@tern/contract/contact/contact.ts';
 import type { FastifyInstance } from 'fastify';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
-import { languageOfReferer } from '../../http/language-of-sender.ts';
+import { languageOfReferer } from '../../http/language-of-referer.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import { acceptMessage } from './accept-message.ts';

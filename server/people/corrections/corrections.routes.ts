@@ -1,7 +1,7 @@
 import { correctionList } from '@tern/contract/corrections/correction-list.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
-import { type CorrectionsDeps, loadCorrectionsAnswer } from './corrections-answer.ts';
+import { type CorrectionsDeps, loadCorrectionsAnswer } from './load-corrections-answer.ts';
 
 /** Serves the public log of corrections (B2-6). */
 export function correctionsRoutes(app: FastifyInstance, deps: CorrectionsDeps): void {

@@ -3,7 +3,7 @@ import type { CorrectionListAnswer } from '@tern/contract/corrections/correction
 import type { PostedReport } from '@tern/contract/corrections/error-report.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createErrorHandler } from '../../http/error-handler.ts';
+import { createErrorHandler } from '../../http/create-error-handler.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { answerReport } from './corrections.store.ts';
 import { deleteOldErrorReports } from './delete-old-reports.job.ts';

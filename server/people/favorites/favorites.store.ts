@@ -1,7 +1,7 @@
 import { type Favorite, isSamePair, maxFavorites, type Pair } from '@tern/domain/favorites/favorite.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
-import { lockUser } from '../../foundation/db/lock-person.ts';
+import { lockUser } from '../../foundation/db/lock-user.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import type { PutOutcome } from './put-outcome.ts';

@@ -6,7 +6,7 @@ import { exampleMessage } from '../../notifications/email/testing/alert-content.
 import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { storeAlert } from '../alerts/alerts.store.ts';
-import { realDatabaseClock } from '../alerts/database-time.ts';
+import { realDatabaseClock } from '../alerts/read-database-time.ts';
 
 let test: TestApp;
 let maria: TestUser;

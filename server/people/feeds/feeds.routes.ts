@@ -51,16 +51,17 @@ export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, 
     readonly request: FastifyRequest;
     readonly reply: FastifyReply;
   };
-  const read = (kind: FeedKind, compose: (db: Db, feed: ComposeFeedOptions) => Promise<string>) => async (input: Read) => {
-    const { params, request, reply } = input;
-    enforceRateLimit(reads, request, reply);
-    const owner = await findFeedOwner(db, kind, params.token);
-    if (!owner) throw new ProblemError('not_found');
-    const at = new Date(now());
-    await markFeedRead(db, params.token, at);
-    const feed = { owner, language: languages(owner.language), origin: mail.origin(), now: at };
-    return answerOnceChanged(input, await compose(db, feed));
-  };
+  const read =
+    (kind: FeedKind, compose: (db: Db, feed: ComposeFeedOptions) => Promise<string>) => async (input: Read) => {
+      const { params, request, reply } = input;
+      enforceRateLimit(reads, request, reply);
+      const owner = await findFeedOwner(db, kind, params.token);
+      if (!owner) throw new ProblemError('not_found');
+      const at = new Date(now());
+      await markFeedRead(db, params.token, at);
+      const feed = { owner, language: languages(owner.language), origin: mail.origin(), now: at };
+      return answerOnceChanged(input, await compose(db, feed));
+    };
   serve(app, readAtomFeed, read('atom', composeAtom));
   serve(app, readCalendarFeed, read('calendar', composeCalendar));
 }

@@ -6,8 +6,8 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { callerKey, enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { readArticleSlugs } from './article-slugs.ts';
 import { recordFeedback } from './help-feedback.store.ts';
+import { readArticleSlugs } from './read-article-slugs.ts';
 
 /**
  * [S2-12] Counts whether articles help. Requests are rate limited: an IP address can vote on an article twice a day.

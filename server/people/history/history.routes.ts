@@ -14,7 +14,7 @@ import type { PersonEvents } from '../../http/live/person-events.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import { addToSearchCount } from '../profile/profiles.store.ts';
-import { updateHistory, loadHistory } from './history.store.ts';
+import { loadHistory, updateHistory } from './history.store.ts';
 
 export type HistoryDeps = { readonly db: Db; readonly now: Clock; readonly personEvents: PersonEvents };
 

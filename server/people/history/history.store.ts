@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { lockUser } from '../../foundation/db/lock-person.ts';
+import { lockUser } from '../../foundation/db/lock-user.ts';
 
 /** Returns a user's searches, newest first. */
 export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
-import type { StoredProfile } from '../../http/signed-in.ts';
+import type { StoredProfile } from '../../http/authenticated-user.ts';
 
 const profileByUser = preparedQuery<StoredProfile>(`
   select document, total_searches as "totalSearches",

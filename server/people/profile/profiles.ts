@@ -4,11 +4,11 @@ import { needsMigration } from '@tern/domain/profile/migration/needs-migration.t
 import { newProfile, type ProfileOwner } from '@tern/domain/profile/new-profile.ts';
 import type { Profile } from '@tern/domain/profile/profile.ts';
 import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
-import { withLogin } from '@tern/domain/profile/record-login.ts';
+import { withLogin } from '@tern/domain/profile/with-login.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import type { StoredProfile } from '../../http/signed-in.ts';
+import type { StoredProfile } from '../../http/authenticated-user.ts';
 import { insertProfile, loadProfile, lockProfile, migrateProfileRow, updateProfile } from './profiles.store.ts';
 
 /** [S5-3], [S8-7] The text that the specification requires. */

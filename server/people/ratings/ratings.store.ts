@@ -2,7 +2,7 @@ import type { OwnRating } from '@tern/contract/ratings/ratings.ts';
 import type { VoteSummary } from '@tern/domain/providers/rating.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
-import { lockUser } from '../../foundation/db/lock-person.ts';
+import { lockUser } from '../../foundation/db/lock-user.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 
 /** Returns the combined ratings of all users by provider; only one provider's if it is named. */

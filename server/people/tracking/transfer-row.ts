@@ -3,7 +3,7 @@ import type { ExpectedWindow } from '@tern/domain/tracking/expected-window.ts';
 import type { Transfer, TransferDraft, TransferProgress } from '@tern/domain/tracking/transfer.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
-import type { ExpectedArrival } from './arrival/expect-arrival.ts';
+import type { ExpectedArrival } from './arrival/calculate-expected-arrival.ts';
 
 /** Converts a row to a transfer. */
 export function rowToTransfer(row: Selectable<Tables['transfers']>): Transfer {

@@ -2,8 +2,8 @@ import type { TransferBody } from '@tern/contract/tracking/transfer-schema.ts';
 import {
   deleteTransfer,
   listTransfers,
-  putTransfer,
   markTransferReceived,
+  putTransfer,
   transfersCsv,
 } from '@tern/contract/tracking/transfers.ts';
 import { maxTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
@@ -11,13 +11,13 @@ import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
 import { yearSavings } from '@tern/domain/tracking/year-savings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
+import type { AuthenticatedUser } from '../../http/authenticated-user.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import type { AuthenticatedUser } from '../../http/signed-in.ts';
 import { requireStoredItem } from '../favorites/put-outcome.ts';
-import { calculateExpectedArrival } from './arrival/expect-arrival.ts';
-import { filterTransfers } from './find-transfers.ts';
+import { calculateExpectedArrival } from './arrival/calculate-expected-arrival.ts';
+import { filterTransfers } from './filter-transfers.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 import { transferAnswer } from './transfer-answer.ts';
 import * as store from './transfers.store.ts';

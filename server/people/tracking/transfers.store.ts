@@ -1,10 +1,10 @@
 import { maxTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { lockUser } from '../../foundation/db/lock-person.ts';
+import { lockUser } from '../../foundation/db/lock-user.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
 import type { PutOutcome } from '../favorites/put-outcome.ts';
-import type { ExpectedArrival } from './arrival/expect-arrival.ts';
+import type { ExpectedArrival } from './arrival/calculate-expected-arrival.ts';
 import { dropReminders } from './reminders/reminders.store.ts';
 import { rowToTransfer, transferColumns } from './transfer-row.ts';
 

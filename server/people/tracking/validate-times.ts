@@ -1,6 +1,6 @@
 import type { TransferBody } from '@tern/contract/tracking/transfer-schema.ts';
 import { eventTimeError, sentAtError, type TimeError } from '@tern/domain/tracking/transfer.ts';
-import { InvalidInputError } from '../../http/error-handler.ts';
+import { InvalidInputError } from '../../http/create-error-handler.ts';
 
 const messages: Readonly<Record<TimeError, string>> = {
   unreadable: 'This is not a time.',

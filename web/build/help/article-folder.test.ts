@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readArticles } from './article-folder.ts';
 import { blockText } from './index-articles.ts';
-import { parseArticle } from './read-article.ts';
+import { parseArticle } from './parse-article.ts';
 
 const articles = readArticles();
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Article } from '../../src/features/help/article/article.ts';
-import { parseArticle } from './read-article.ts';
+import { parseArticle } from './parse-article.ts';
 
 export const articleFolder = join(import.meta.dirname, '../../content/help');
 

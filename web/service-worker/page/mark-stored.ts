@@ -1,6 +1,6 @@
 import { concatBytes } from './concat-bytes.ts';
 import { findSheetEnd } from './find-sheet-end.ts';
-import { pipeBodyThrough } from './with-body-through.ts';
+import { pipeBodyThrough } from './pipe-body-through.ts';
 
 /**
  * Marks a cached page on its root element before any script runs, so rank labels are hidden (stored.css) and

@@ -1,6 +1,6 @@
 import { findSheetEnd } from './find-sheet-end.ts';
+import { withBody } from './pipe-body-through.ts';
 import { readUntil } from './read-until.ts';
-import { withBody } from './with-body-through.ts';
 
 /** Forces a reload, which shows neither page, when the sent head doesn't match the response. */
 const openAgain = '<meta http-equiv="refresh" content="0">';

@@ -1,4 +1,4 @@
-import { parsePushNotice } from './read-notice.ts';
+import { parsePushNotice } from './parse-push-notice.ts';
 import { renewSubscription } from './renew-subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -15,7 +15,12 @@ type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly ch
 export function Document({ settings, i18n, children }: Props) {
   return (
     <StrictMode>
-      <html lang={i18n.locale} dir={writingDirectionOf(i18n.locale)} data-theme={settings.theme} suppressHydrationWarning>
+      <html
+        lang={i18n.locale}
+        dir={writingDirectionOf(i18n.locale)}
+        data-theme={settings.theme}
+        suppressHydrationWarning
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -15,11 +15,11 @@ import { SearchBand } from '../features/results/search-band.tsx';
 import { useQuestionLabels } from '../features/results/top/use-question-labels.ts';
 import { LazyShellSearchForm } from '../features/search/form/lazy-shell-search-form.tsx';
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
-import { LazyShareResultsPanel } from '../features/sharing/lazy-share-results.tsx';
+import { LazyShareResultsPanel } from '../features/sharing/lazy-share-results-panel.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
-import { ProviderLinkWithFollowUp } from './leave-for-provider.tsx';
-import { useRememberSearch } from './use-remembered-search.ts';
+import { ProviderLinkWithFollowUp } from './provider-link-with-follow-up.tsx';
+import { useRememberSearch } from './use-remember-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 
 /** Without a question there is nothing to request: the page then shows only the form. */

@@ -15,18 +15,18 @@ import { LazyPriceHistory } from '../features/charts/price-history/lazy-price-hi
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
 import { CheckPriceLink } from '../features/check-price/check-price-link.tsx';
 import { TernNotices } from '../features/consent/tern-notices/tern-notices.tsx';
-import { SaveButtons } from '../features/favorites/save-search/lazy-save-buttons.tsx';
-import { RatingButton } from '../features/ratings/lazy-rating.tsx';
+import { SaveButtons } from '../features/favorites/save-search/save-buttons.tsx';
+import { RatingButton } from '../features/ratings/rating-button.tsx';
 import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
 import { CollapsibleChart } from '../features/results/parts/collapsible-chart.tsx';
 import { ResultsView } from '../features/results/results-view.tsx';
 import { reweighRows } from '../features/results/score-weights/reweigh-rows.ts';
 import { ScoreWeightSliders } from '../features/results/score-weights/score-weight-sliders.tsx';
 import { useWeights } from '../features/results/score-weights/use-weights.ts';
-import { LazyShareResultsPanel } from '../features/sharing/lazy-share-results.tsx';
+import { LazyShareResultsPanel } from '../features/sharing/lazy-share-results-panel.tsx';
 import { TrackTransferLink } from '../features/tracking/start/track-transfer-link.tsx';
 import { silencePageTransportErrors } from '../telemetry/quiet-transport-errors.ts';
-import { ProviderLinkWithFollowUp } from './leave-for-provider.tsx';
+import { ProviderLinkWithFollowUp } from './provider-link-with-follow-up.tsx';
 
 silencePageTransportErrors();
 

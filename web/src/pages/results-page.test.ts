@@ -1,6 +1,6 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { sortOrders } from '@tern/domain/offers/sort-providers.ts';
+import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleAnswer, exampleProvider } from '../../testing/example-answer.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';

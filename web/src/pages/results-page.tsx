@@ -14,7 +14,7 @@ import { LazyShellSearchForm } from '../features/search/form/lazy-shell-search-f
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { LazyResultsAnswer } from './lazy-results-answer.tsx';
-import { useRememberSearch } from './use-remembered-search.ts';
+import { useRememberSearch } from './use-remember-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

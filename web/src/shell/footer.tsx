@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageSettings } from '../page/page-settings.ts';
-import { useLocalizedPath } from '../page/use-local-path.ts';
+import { useLocalizedPath } from '../page/use-localized-path.ts';
 import { Tern } from '../ui/surfaces/tern.tsx';
 import { LanguageButton } from './language-button.tsx';
 

@@ -3,7 +3,7 @@ import Globe from 'lucide-react/icons/globe';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { usePageSettings } from '../page/page-settings.ts';
-import { useLocalizedPath } from '../page/use-local-path.ts';
+import { useLocalizedPath } from '../page/use-localized-path.ts';
 
 const languagesPath = '/languages';
 

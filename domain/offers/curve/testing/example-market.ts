@@ -1,9 +1,9 @@
 import { money } from '../../../money/money.ts';
 import { type PricingContext, priceOffers } from '../../../search/price-offers.ts';
-import { bestOfEachProvider } from '../../filter-providers.ts';
+import { bestOfEachProvider } from '../../filter-quotes.ts';
 import type { Offer } from '../../offer.ts';
 import type { Quote } from '../../quote.ts';
-import { sortQuotes } from '../../sort-providers.ts';
+import { sortQuotes } from '../../sort-quotes.ts';
 import type { CurveMarket } from '../curve-market.ts';
 
 /** A fictional market for curve tests, and the plain list sorted by cost to compare the curves with. */

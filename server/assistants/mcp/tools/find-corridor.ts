@@ -2,7 +2,7 @@ import { findCorridor } from '@tern/contract/assistants/assistant-tools.ts';
 import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import type { z } from 'zod';
 import { corridorLink } from '../../../market/corridors/facts/corridor-link.ts';
-import { interpretSentence } from '../../../market/search/sentence/understand-answer.ts';
+import { interpretSentence } from '../../../market/search/sentence/interpret-sentence.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { placeName } from '../price-texts.ts';
 import type { ToolReply } from '../tool-reply.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDataFolder } from '../../../testing/data-folder.ts';
-import { DataFolderInUseError } from './data-folder-in-use.ts';
+import { DataFolderInUseError } from './data-folder-in-use-error.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
 /** Shorter than in production, where there is a heartbeat every second. */

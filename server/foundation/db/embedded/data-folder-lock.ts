@@ -3,7 +3,7 @@ import { link, readFile, readlink, stat, unlink, utimes, writeFile } from 'node:
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DataFolderInUseError } from './data-folder-in-use.ts';
+import { DataFolderInUseError } from './data-folder-in-use-error.ts';
 import { findRunningProcess } from './process/running-process.ts';
 
 const HEARTBEAT_MS = 1_000;

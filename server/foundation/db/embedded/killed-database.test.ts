@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUsedDataFolder } from '../../../testing/data-folder.ts';
 import { openDatabase } from '../database.ts';
-import { DatabaseUnavailableError } from '../database-unavailable.ts';
+import { DatabaseUnavailableError } from '../database-unavailable-error.ts';
 
 type Event = { event: string; pid?: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PostgresStartError, type PostgresProcess } from './process/postgres-process.ts';
+import { type PostgresProcess, PostgresStartError } from './process/postgres-process.ts';
 import { supervisePostgres } from './supervise-postgres.ts';
 
 const log = () => {};

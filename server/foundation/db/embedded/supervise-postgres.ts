@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PostgresStartError, type PostgresProcess } from './process/postgres-process.ts';
+import { type PostgresProcess, PostgresStartError } from './process/postgres-process.ts';
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { toTrustProxyOption } from '../../../foundation/config/trust-proxy.ts';
-import { createErrorHandler } from '../../error-handler.ts';
+import { createErrorHandler } from '../../create-error-handler.ts';
 import { type LiveDeps, liveRoutes } from '../live.routes.ts';
 
 /** Serves only the live stream on a free port, because testing a stream needs a real socket. */

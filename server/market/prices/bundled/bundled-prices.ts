@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObservationSource, PriceObservation } from '@tern/domain/prices/observation.ts';
 import { observedProviders } from '@tern/domain/prices/observed-providers.ts';
-import { readCapturedPrices } from '@tern/domain/prices/read-captured.ts';
+import { readCapturedPrices } from '@tern/domain/prices/read-captured-prices.ts';
 import { readSurvey, surveyedServices } from '@tern/domain/prices/read-survey.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { catalogueFolder } from '../catalogue-folder.ts';

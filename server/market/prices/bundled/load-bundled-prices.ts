@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts';
 import { appendObservations, saveSources } from '../observations/observations.store.ts';
-import { withdrawMissingPrices } from '../observations/withdraw-missing.store.ts';
+import { withdrawMissingPrices } from '../observations/withdraw-missing-prices.store.ts';
 import { type BundledFiles, bundledPrices, bundledSources, bundledSurvey } from './bundled-prices.ts';
 
 /** The source whose row stores the version of all bundled prices. */

@@ -6,7 +6,7 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { lockUser } from '../../../foundation/db/lock-person.ts';
+import { lockUser } from '../../../foundation/db/lock-user.ts';
 import { inTransaction } from '../../../foundation/db/transactions/in-transaction.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import type { LiveRates } from '../../rates/live-rates.ts';

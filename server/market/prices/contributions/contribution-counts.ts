@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../foundation/problem-error.ts';
-import { InvalidInputError } from '../../../http/error-handler.ts';
+import { InvalidInputError } from '../../../http/create-error-handler.ts';
 
 /** Counts outcomes of shared prices since this instance started, for the metrics. */
 export type ContributionCounts = {

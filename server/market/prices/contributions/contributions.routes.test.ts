@@ -12,7 +12,7 @@ import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { maxContributionsPerDay } from './contribution-limits.ts';
 import { deleteOldContributions } from './delete-old-contributions.job.ts';
-import { describeSetAsidePrices } from './describe-set-aside.ts';
+import { describeSetAsidePrices } from './describe-set-aside-prices.ts';
 import { countByStatus, loadSetAsidePrices } from './set-aside.store.ts';
 
 const dayMs = 86_400_000;
@@ -240,7 +240,9 @@ describe('sharing rejects', () => {
     expect((await share(price(1), { person: maria })).status).toBe(200);
     const again = await share(price(1.2), { person: maria });
     expect([again.status, again.body.code]).toEqual([409, 'limit_reached']);
-    const providers = [...test.context.providers.keys()].filter((id) => id !== 'remitly').slice(0, maxContributionsPerDay);
+    const providers = [...test.context.providers.keys()]
+      .filter((id) => id !== 'remitly')
+      .slice(0, maxContributionsPerDay);
     const statuses = [];
     for (const provider of providers) statuses.push((await share(price(1, { provider }), { person: maria })).status);
     expect(statuses).toEqual([...Array(maxContributionsPerDay - 1).fill(200), 409]);

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createErrorHandler } from '../../../http/error-handler.ts';
+import { createErrorHandler } from '../../../http/create-error-handler.ts';
 import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { shareFormRoutes } from './share-form.routes.ts';

@@ -5,11 +5,11 @@ import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { acceptForms, postedForm } from '../../../http/accept-forms.ts';
+import type { FindUser } from '../../../http/authenticated-user.ts';
+import { InvalidInputError } from '../../../http/create-error-handler.ts';
 import { callerKey } from '../../../http/enforce-rate-limit.ts';
-import { InvalidInputError } from '../../../http/error-handler.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { rejectCrossSite } from '../../../http/reject-cross-site.ts';
-import type { FindUser } from '../../../http/signed-in.ts';
 import { acceptContribution } from './accept-contribution.ts';
 import type { ContributionsDeps } from './contributions.routes.ts';
 

@@ -8,7 +8,7 @@ import type { SharedPrice } from '@tern/domain/prices/contributions/contribution
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
-import { InvalidInputError } from '../../../http/error-handler.ts';
+import { InvalidInputError } from '../../../http/create-error-handler.ts';
 
 /** A validated contribution with consistent numbers. */
 export type ValidPrice = SharedPrice & { readonly rate: number; readonly midRate: number; readonly seenAt: Date };

@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PriceFeedPrice } from '@tern/contract/prices/price-feed.ts';
-import { checkFeedPrice, type ImplausibilityReason, type KnownCost } from '@tern/domain/prices/feeds/check-feed-price.ts';
-import { calculateMargin } from '@tern/domain/prices/read-captured.ts';
+import {
+  checkFeedPrice,
+  type ImplausibilityReason,
+  type KnownCost,
+} from '@tern/domain/prices/feeds/check-feed-price.ts';
+import { calculateMargin } from '@tern/domain/prices/read-captured-prices.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';

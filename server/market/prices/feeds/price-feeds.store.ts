@@ -1,7 +1,7 @@
 import type { PriceFeedHeader } from '@tern/contract/prices/price-feed.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { appendObservations } from '../observations/observations.store.ts';
-import { withdrawMissingPrices } from '../observations/withdraw-missing.store.ts';
+import { withdrawMissingPrices } from '../observations/withdraw-missing-prices.store.ts';
 import { type FeedEvaluation, priceKey } from './evaluate-feed.ts';
 import type { FeedErrorCode } from './feed-error.ts';
 

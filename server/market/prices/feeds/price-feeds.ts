@@ -5,29 +5,29 @@ import type { PriceFeedAddress } from '../../../foundation/config/price-feed-add
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '../../../foundation/outbound/circuit-breaker.ts';
+import { createServiceClient } from '../../../foundation/outbound/create-service-client.ts';
 import type { HttpClient, HttpStreamer } from '../../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
-import { createServiceClient } from '../../../foundation/outbound/service-client.ts';
 import type { ObservationToStore } from '../observations/observations.store.ts';
-import { verifyFeedSignature } from './check-signature.ts';
 import {
   type EvaluateFeedDeps,
   evaluateFeed,
   type FeedEvaluation,
-  type QuarantineReason,
   priceKey,
+  type QuarantineReason,
 } from './evaluate-feed.ts';
 import { FeedError } from './feed-error.ts';
 import { openFeed, readSignature } from './open-feed.ts';
 import { type ParsedFeed, parseFeed } from './parse-feed.ts';
 import {
   claimFeed,
-  publishFeedVersion,
   type KnownVersion,
   loadFeedPrices,
+  publishFeedVersion,
   recordFeedProblem,
   recordFeedUnchanged,
 } from './price-feeds.store.ts';
+import { verifyFeedSignature } from './verify-feed-signature.ts';
 
 export type PriceFeedsDeps = Pick<EvaluateFeedDeps, 'firmId' | 'providers' | 'midRate'> & {
   readonly feeds: readonly PriceFeedAddress[];

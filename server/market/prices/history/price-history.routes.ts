@@ -3,7 +3,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../foundation/db/database.ts';
 import { serve } from '../../../http/route.ts';
-import { loadPriceHistoryAnswer } from './price-history-answer.ts';
+import { loadPriceHistoryAnswer } from './load-price-history-answer.ts';
 
 /** Serves a provider's seen prices by date (B1-9). */
 export function priceHistoryRoutes(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: Clock }): void {

@@ -1,4 +1,4 @@
-import { calculateMargin } from '@tern/domain/prices/read-captured.ts';
+import { calculateMargin } from '@tern/domain/prices/read-captured-prices.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { wiseSource } from '../observations/known-sources.ts';
 import {

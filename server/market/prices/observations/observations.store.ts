@@ -148,7 +148,11 @@ export async function loadNewestSurveys(db: Db, sources: readonly string[]): Pro
  * Returns captured prices of these sources seen at or after `since` (milliseconds), oldest first, excluding rates
  * without a price.
  */
-export async function loadCapturedPrices(db: Db, sources: readonly string[], since: number): Promise<StoredObservation[]> {
+export async function loadCapturedPrices(
+  db: Db,
+  sources: readonly string[],
+  since: number,
+): Promise<StoredObservation[]> {
   const rows = await db
     .selectFrom('price_observations')
     .selectAll()

@@ -1,4 +1,4 @@
-import { idFromName } from '@tern/domain/offers/normalize-provider.ts';
+import { idFromName } from '@tern/domain/offers/normalize-offer.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { providerOfCompany, type SurveyCompany } from '@tern/domain/prices/survey-company.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';

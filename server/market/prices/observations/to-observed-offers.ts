@@ -1,5 +1,5 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
-import { normalizeOffer } from '@tern/domain/offers/normalize-provider.ts';
+import { normalizeOffer } from '@tern/domain/offers/normalize-offer.ts';
 import type { Offer, Provenance } from '@tern/domain/offers/offer.ts';
 import type { ChosenService } from '@tern/domain/prices/choose-services.ts';
 import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';

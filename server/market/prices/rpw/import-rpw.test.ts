@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { idFromName } from '@tern/domain/offers/normalize-provider.ts';
+import { idFromName } from '@tern/domain/offers/normalize-offer.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asCsv, fullRpwHeader, fullRpwRow, rpwRows } from '../../../testing/rpw-rows.ts';

@@ -24,7 +24,9 @@ function price(over: Readonly<Record<string, string | number>> = {}) {
 
 describe('a survey header', () => {
   it('is recognized regardless of case, spaces and punctuation [D2]', () => {
-    expect(readRpwHeader(fullRpwHeader.map((name) => ` ${name.toUpperCase().replaceAll(' ', '_')} `)).kind).toBe('header');
+    expect(readRpwHeader(fullRpwHeader.map((name) => ` ${name.toUpperCase().replaceAll(' ', '_')} `)).kind).toBe(
+      'header',
+    );
     expect(readRpwHeader(fullRpwHeader.map((name) => (name === 'pickup method' ? 'PICK-UP METHOD' : name))).kind).toBe(
       'header',
     );

@@ -1,8 +1,8 @@
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { pricePoints } from '@tern/domain/prices/history/price-point.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
+import { createModelEstimate, endOfPeriod } from '@tern/domain/prices/track-record/create-model-estimate.ts';
 import { evaluatePrices } from '@tern/domain/prices/track-record/evaluated-price.ts';
-import { endOfPeriod, createModelEstimate } from '@tern/domain/prices/track-record/model-estimate.ts';
 import { type CorridorCases, corridorCases, trackRecord } from '@tern/domain/prices/track-record/track-record.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';

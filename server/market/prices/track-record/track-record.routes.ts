@@ -2,7 +2,7 @@ import { priceTrackRecord } from '@tern/contract/prices/track-record.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../foundation/db/database.ts';
 import { serve } from '../../../http/route.ts';
-import { loadTrackRecordAnswer } from './track-record-answer.ts';
+import { loadTrackRecordAnswer } from './load-track-record-answer.ts';
 
 /** Serves how far our prices were from prices seen later (B1-8). */
 export function trackRecordRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {

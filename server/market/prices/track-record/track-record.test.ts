@@ -3,7 +3,7 @@ import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
-import { readBundledPriceModel } from '../bundled-price-model.ts';
+import { readBundledPriceModel } from '../read-bundled-price-model.ts';
 import { measureTrackRecordDaily } from './measure-track-record.job.ts';
 import { measureTrackRecord } from './measure-track-record.ts';
 import { loadSeenCorridors } from './track-record.store.ts';

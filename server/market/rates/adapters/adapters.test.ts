@@ -82,12 +82,15 @@ describe.each(ids)('%s', (id) => {
     await expect(source(id).fetchTable(http, now)).rejects.toMatchObject(error);
   });
 
-  it.each(['zero', 'negative', 'spike'] as const)('returns a %s rate unchanged for validation [D2]', async (behavior) => {
-    behave(id, behavior);
-    const { rates } = await source(id).fetchTable(http, now);
-    const factor = { zero: 0, negative: -1, spike: 100 }[behavior];
-    expect(rates.get('PHP')).toBeCloseTo((id === 'ecb' ? 73.125 : 58.5) * factor, 6);
-  });
+  it.each(['zero', 'negative', 'spike'] as const)(
+    'returns a %s rate unchanged for validation [D2]',
+    async (behavior) => {
+      behave(id, behavior);
+      const { rates } = await source(id).fetchTable(http, now);
+      const factor = { zero: 0, negative: -1, spike: 100 }[behavior];
+      expect(rates.get('PHP')).toBeCloseTo((id === 'ecb' ? 73.125 : 58.5) * factor, 6);
+    },
+  );
 
   it('declares only hosts that it calls', () => {
     expect(source(id).hosts).toEqual(['127.0.0.1']);

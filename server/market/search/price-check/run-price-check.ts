@@ -8,7 +8,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { priceErrorFields } from '@tern/domain/prices/check-price.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
-import { InvalidInputError } from '../../../http/error-handler.ts';
+import { InvalidInputError } from '../../../http/create-error-handler.ts';
 import { runSearch, type SearchDeps } from '../run-search.ts';
 
 export type PriceCheckDeps = SearchDeps & {

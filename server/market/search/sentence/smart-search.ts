@@ -8,9 +8,9 @@ import {
 } from '@tern/domain/search/sentence/sentence-to-search.ts';
 import { z } from 'zod';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
-import { InvalidInputError } from '../../../http/error-handler.ts';
+import { InvalidInputError } from '../../../http/create-error-handler.ts';
 import { runSearch, type SearchDeps } from '../run-search.ts';
-import { hintsToContext, type SentenceHints, toUnderstoodSentence, type UnderstandDeps } from './understand-answer.ts';
+import { hintsToContext, type SentenceHints, toUnderstoodSentence, type UnderstandDeps } from './interpret-sentence.ts';
 
 /**
  * [S7-4] Searches by a sentence and by fields (D7). The sentence is parsed by the built-in parser and, if configured

@@ -1,4 +1,4 @@
-import type { MessageTarget } from '../../outbox/delivery/claim-due.store.ts';
+import type { MessageTarget } from '../../outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttempt } from '../../outbox/delivery/deliver-message.ts';
 import { type PostToChannel, toDeliveryAttempt } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';

@@ -4,7 +4,7 @@ import { toStorableText, truncateText } from '@tern/domain/text/storable-text.ts
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import type { Db } from '../../../foundation/db/database.ts';
-import { lockUser } from '../../../foundation/db/lock-person.ts';
+import { lockUser } from '../../../foundation/db/lock-user.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import type { Language, Languages } from '../../messages/languages.ts';

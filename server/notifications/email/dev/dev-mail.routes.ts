@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isLoopbackRequest } from '../../../foundation/config/this-machine.ts';
 import { problem } from '../../../foundation/problem-error.ts';
-import { sendProblem } from '../../../http/error-handler.ts';
+import { sendProblem } from '../../../http/create-error-handler.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import { mailListPage, mailPage } from './dev-mail-page.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../foundation/config/config.ts';
 import { isMailAddress } from '../../../foundation/config/mail-address.ts';
-import { readMailSender } from '../../../foundation/config/sender.ts';
+import { readMailSender } from '../../../foundation/config/mail-sender.ts';
 import { isSmtpAddress, readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
 import { smtpOutcome } from './smtp-outcome.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Job } from '../../../foundation/jobs/job.ts';
-import { pruneCompleted } from './complete.store.ts';
+import { pruneCompleted } from './save-attempt-result.store.ts';
 
 const keptDays = 90;
 

@@ -1,7 +1,7 @@
 import { emailRetry } from '@tern/domain/retry/email-retry.ts';
 import type { Log } from '../../../foundation/log/log.ts';
-import type { ClaimedMessage } from './claim-due.store.ts';
-import type { DeliveryResult } from './complete.store.ts';
+import type { ClaimedMessage } from './claim-due-messages.store.ts';
+import type { DeliveryResult } from './save-attempt-result.store.ts';
 import { type WriteOutcomeDeps, writeOutcome } from './write-outcome.ts';
 
 /** The result of one attempt, before it is known whether there will be another. */

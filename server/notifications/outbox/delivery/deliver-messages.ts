@@ -1,7 +1,7 @@
-import { type ClaimedMessage, type ClaimScope, claimDueMessages, claimMessage } from './claim-due.store.ts';
-import type { DeliveryResult } from './complete.store.ts';
+import { type ClaimedMessage, type ClaimScope, claimDueMessages, claimMessage } from './claim-due-messages.store.ts';
 import { type DeliverDeps, deliverMessage } from './deliver-message.ts';
 import { createDomainQueues } from './domain-queues.ts';
+import type { DeliveryResult } from './save-attempt-result.store.ts';
 import type { SendRate } from './send-rate.ts';
 
 export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {

@@ -6,8 +6,8 @@ import { createTestDelivery, createUserWith, readOutbox, waitForOutbox } from '.
 import { type SmtpBehavior, smtpError, startCuttingSmtp, startFakeSmtp } from '../../email/testing/fake-smtp.ts';
 import { liftSuppression, suppressMail } from '../../preferences/unsubscribe/suppressions.store.ts';
 import { enqueueMessages } from '../outbox.store.ts';
-import { claimDueMessages } from './claim-due.store.ts';
-import { saveAttemptResult } from './complete.store.ts';
+import { claimDueMessages } from './claim-due-messages.store.ts';
+import { saveAttemptResult } from './save-attempt-result.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Timer } from '../../../foundation/jobs/timer.ts';
-import type { ClaimedMessage } from './claim-due.store.ts';
-import { saveAttemptResult, type DeliveryResult } from './complete.store.ts';
+import type { ClaimedMessage } from './claim-due-messages.store.ts';
 import type { RecordChannelResult, RecordDelivery } from './record-delivery.ts';
+import { type DeliveryResult, saveAttemptResult } from './save-attempt-result.store.ts';
 
 export type WriteOutcomeDeps = {
   readonly db: Db;

@@ -1,10 +1,10 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../../foundation/config/config.ts';
-import { createServiceClient } from '../../../foundation/outbound/service-client.ts';
-import { verifyFeedSignature } from '../../../market/prices/feeds/check-signature.ts';
+import { createServiceClient } from '../../../foundation/outbound/create-service-client.ts';
 import { FeedError } from '../../../market/prices/feeds/feed-error.ts';
 import { openFeed, readSignature } from '../../../market/prices/feeds/open-feed.ts';
 import { parseFeed } from '../../../market/prices/feeds/parse-feed.ts';
+import { verifyFeedSignature } from '../../../market/prices/feeds/verify-feed-signature.ts';
 import { errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 /** Checks that each price feed can be read, is signed if required, and contains valid prices. Publishes nothing. */

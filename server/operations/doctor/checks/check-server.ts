@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import { isServiceUrl } from '../../../foundation/outbound/allowed-url.ts';
-import { createServiceClient } from '../../../foundation/outbound/service-client.ts';
+import { createServiceClient } from '../../../foundation/outbound/create-service-client.ts';
 import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 const health = z.object({ status: z.string(), version: z.string() });

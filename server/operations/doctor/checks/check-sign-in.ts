@@ -2,7 +2,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isLoopbackName } from '../../../foundation/config/this-machine.ts';
-import { createServiceClient } from '../../../foundation/outbound/service-client.ts';
+import { createServiceClient } from '../../../foundation/outbound/create-service-client.ts';
 import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 const description = z.object({

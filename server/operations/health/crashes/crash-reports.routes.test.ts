@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { maxCrashes, loadNewestCrashReports, saveCrashReports } from './crash-reports.store.ts';
+import { loadNewestCrashReports, maxCrashes, saveCrashReports } from './crash-reports.store.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sendCrashReports } from '@tern/contract/health/crash-reports.ts';
+import { sendCrashReports } from '@tern/contract/health/send-crash-reports.ts';
 import { type CrashReport, crashKey, scrubCrashReport } from '@tern/domain/health/crash-report.ts';
 import type { FastifyInstance } from 'fastify';
 import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';

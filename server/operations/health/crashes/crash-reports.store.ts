@@ -12,7 +12,10 @@ export type CountedCrashReport = {
   readonly times: number;
 };
 
-export type SavedCrashReport = Omit<CountedCrashReport, 'keyHash'> & { readonly release: string; readonly lastAt: Date };
+export type SavedCrashReport = Omit<CountedCrashReport, 'keyHash'> & {
+  readonly release: string;
+  readonly lastAt: Date;
+};
 
 /** The maximum number of errors. The one seen longest ago is dropped first. */
 export const maxCrashes = 500;
@@ -23,7 +26,11 @@ const maxCount = 1_000_000;
  * Counts errors; each may appear only once in `crashes`. Rows are updated in a fixed order, so two writers never
  * deadlock.
  */
-export async function saveCrashReports(db: Db, crashes: readonly CountedCrashReport[], { release, at }: { release: string; at: Date }) {
+export async function saveCrashReports(
+  db: Db,
+  crashes: readonly CountedCrashReport[],
+  { release, at }: { release: string; at: Date },
+) {
   await sql`
     insert into crash_reports (key_hash, kind, name, message, page, frames, release, first_at, last_at, times)
     select c."keyHash", c.kind, c.name, c.message, c.page, c.frames, ${release}, ${at}, ${at}, c.times

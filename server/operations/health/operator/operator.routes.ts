@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../../foundation/log/log.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { HealthContext } from '../health-context.ts';
-import { createOperatorGuard } from './operator-access.ts';
-import { readStatusFacts } from './status-facts.ts';
+import { createOperatorGuard } from './create-operator-guard.ts';
+import { readStatusFacts } from './read-status-facts.ts';
 import { statusPage } from './status-page.ts';
 
 /** Serves the operator's pages: /status for reading, and /metrics for Prometheus. */

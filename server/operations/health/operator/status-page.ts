@@ -1,6 +1,6 @@
 import { formatVersion } from '../../../foundation/program/program.ts';
 import { escapeHtml } from '../../../notifications/templates/escape-html.ts';
-import type { StatusFacts } from './status-facts.ts';
+import type { StatusFacts } from './read-status-facts.ts';
 import { ageText, sizeText } from './status-text.ts';
 
 type Cell = string | number;

@@ -1,5 +1,5 @@
 import { apiTroubles, noRequests, type ServiceScores } from '@tern/domain/health/api-health.ts';
-import { type HealthAlert, addHealthAlerts } from '@tern/domain/health/health-alerts.ts';
+import { addHealthAlerts, type HealthAlert } from '@tern/domain/health/health-alerts.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 
 export type HealthLog = ReturnType<typeof createHealthLog>;

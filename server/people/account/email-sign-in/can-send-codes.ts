@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isTrialInstance } from '../../../foundation/config/is-trial-instance.ts';
-import { isLoopbackRequest, isLoopbackName } from '../../../foundation/config/this-machine.ts';
+import { isLoopbackName, isLoopbackRequest } from '../../../foundation/config/this-machine.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 
 /**

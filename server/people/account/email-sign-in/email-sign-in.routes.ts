@@ -9,7 +9,7 @@ import { isMailAddress } from '../../../foundation/config/mail-address.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { newSecret } from '../../../foundation/secrets/secret-token.ts';
 import { readCookie, setCookie } from '../../../http/cookies.ts';
-import { languageOfReferer } from '../../../http/language-of-sender.ts';
+import { languageOfReferer } from '../../../http/language-of-referer.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 import { serve } from '../../../http/route.ts';
 import { canonicalMailbox } from '../../contact/accept-message.ts';

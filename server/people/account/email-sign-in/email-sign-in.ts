@@ -9,7 +9,7 @@ import { enqueueAddressedMails } from '../../../notifications/outbox/outbox.stor
 import { canonicalAddress } from '../canonical-address.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { emailIssuer, hasProviderAccount } from '../users.store.ts';
-import { claimCode, recordCodeTry, pruneCodes, saveCode } from './sign-in-codes.store.ts';
+import { claimCode, pruneCodes, recordCodeTry, saveCode } from './sign-in-codes.store.ts';
 
 /** After this many wrong codes the user needs a new one. */
 export const maxTries = 5;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../../foundation/problem-error.ts';
-import { sendProblem } from '../../../http/error-handler.ts';
+import { sendProblem } from '../../../http/create-error-handler.ts';
 import { publicOriginOf } from '../../../http/public-origin-of.ts';
 import { rejectCrossSite } from '../../../http/reject-cross-site.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';

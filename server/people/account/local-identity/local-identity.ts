@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as openId from 'openid-client';
 import type { Config } from '../../../foundation/config/config.ts';
-import { isLoopbackRequest, isLoopbackName } from '../../../foundation/config/this-machine.ts';
+import { isLoopbackName, isLoopbackRequest } from '../../../foundation/config/this-machine.ts';
 import type { IdentityProvider } from '../providers/identity-provider.ts';
 import { createOpenIdProvider } from '../providers/open-id-provider.ts';
 import { createLocalIssuer, type LocalIssuer, localIdentityPath } from './create-local-issuer.ts';

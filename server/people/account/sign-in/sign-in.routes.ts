@@ -16,7 +16,7 @@ import { ProblemError } from '../../../foundation/problem-error.ts';
 import { newSecret } from '../../../foundation/secrets/secret-token.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
 import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
-import { languageOfReferer } from '../../../http/language-of-sender.ts';
+import { languageOfReferer } from '../../../http/language-of-referer.ts';
 import { publicOriginOf } from '../../../http/public-origin-of.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { isFromOtherSite } from '../../../http/reject-cross-site.ts';
@@ -30,7 +30,7 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../sess
 import type { Sessions } from '../sessions.ts';
 import { authorizedHosts, isAuthorizedOrigin } from './authorized-domains.ts';
 import { donePage } from './done-page.ts';
-import { safeReturnPath } from './return-path.ts';
+import { safeReturnPath } from './safe-return-path.ts';
 import { attemptLifetimeMs, type SignIn } from './sign-in.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
@@ -197,5 +197,11 @@ function readAttemptCookie(request: FastifyRequest, isHttps: boolean): string | 
 }
 
 function setAttemptCookie(reply: FastifyReply, isHttps: boolean, value: string): void {
-  setCookie(reply, { name: attemptCookie(isHttps), value, isHttps, maxAgeSeconds: attemptLifetimeMs / 1000, httpOnly: true });
+  setCookie(reply, {
+    name: attemptCookie(isHttps),
+    value,
+    isHttps,
+    maxAgeSeconds: attemptLifetimeMs / 1000,
+    httpOnly: true,
+  });
 }

@@ -101,7 +101,7 @@ describe('a tick', () => {
     expect([(await alertOf(id)).triggerCount, (await fixture.messages(id)).length]).toEqual([1, 0]);
   });
 
-  it("triggers an alert only at its own target and for its own pair [S4.6-1]", async () => {
+  it('triggers an alert only at its own target and for its own pair [S4.6-1]', async () => {
     const engine = fixture.engine();
     const lower = await fixture.makeAlert({ type: 'rate_target', targetRate: 56 });
     const other = await fixture.makeAlert({ fromCurrency: 'EUR', targetRate: 70 });

@@ -1,19 +1,19 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { DatabaseUnavailableError } from '../../../foundation/db/database-unavailable.ts';
+import { DatabaseUnavailableError } from '../../../foundation/db/database-unavailable-error.ts';
 import type { Timer } from '../../../foundation/jobs/timer.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { PersonEvents } from '../../../http/live/person-events.ts';
 import type { GatherQuotes } from '../../../market/prices/gather-quotes.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
-import { type DatabaseClock, realDatabaseClock } from '../database-time.ts';
+import { type DatabaseClock, realDatabaseClock } from '../read-database-time.ts';
 import { type EvaluationContext, evaluateBatch } from './evaluate-batch.ts';
 import type { TriggeredAlert } from './evaluate-matched-alerts.ts';
 import { observeSeries, type SeriesTick } from './observe-series.ts';
 import { createPairHistory } from './pair-history.ts';
 import type { PairTick } from './pair-tick.ts';
-import { loadAlertPairs, type PairName, recordHourlyRate, loadSeriesOfPair } from './series.store.ts';
+import { loadAlertPairs, loadSeriesOfPair, type PairName, recordHourlyRate } from './series.store.ts';
 import { createTickQueue } from './tick-queue.ts';
 
 export type AlertEngine = ReturnType<typeof createAlertEngine>;

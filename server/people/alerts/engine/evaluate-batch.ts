@@ -5,7 +5,7 @@ import { isWatchable } from '@tern/domain/alerts/watchable-rate.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
-import type { DatabaseClock } from '../database-time.ts';
+import type { DatabaseClock } from '../read-database-time.ts';
 import { type AlertMatch, evaluateMatchedAlerts, type TriggeredAlert } from './evaluate-matched-alerts.ts';
 import { lockMatchedAlerts, lowestUuid, rearmOpenWindows, writeTick } from './matched-alerts.store.ts';
 import type { SeriesTick } from './observe-series.ts';

@@ -37,7 +37,12 @@ export async function loadAlertPairs(db: Db): Promise<readonly PairName[]> {
 /**
  * Returns at most `limit` series of a pair, by name, starting after the given one. All of them may not fit into memory.
  */
-export async function loadSeriesOfPair(db: Db, pair: PairName, after: string, limit: number): Promise<readonly Series[]> {
+export async function loadSeriesOfPair(
+  db: Db,
+  pair: PairName,
+  after: string,
+  limit: number,
+): Promise<readonly Series[]> {
   const rows = await db
     .selectFrom('alert_series')
     .select(['series', 'question'])

@@ -7,7 +7,7 @@ import { displayName } from '@tern/domain/profile/display-name.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { z } from 'zod';
 import type { Language } from '../../../notifications/messages/languages.ts';
-import type { ClaimedMessage } from '../../../notifications/outbox/delivery/claim-due.store.ts';
+import type { ClaimedMessage } from '../../../notifications/outbox/delivery/claim-due-messages.store.ts';
 import type { BrowserNotice, MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
 import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';

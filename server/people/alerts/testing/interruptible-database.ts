@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../../foundation/db/database.ts';
-import { toDatabaseUnavailableError } from '../../../foundation/db/database-unavailable.ts';
+import { toDatabaseUnavailableError } from '../../../foundation/db/database-unavailable-error.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { valueParsers } from '../../../foundation/db/value-parsers.ts';
 

@@ -1,5 +1,5 @@
-import { scheduleListFill } from './fill-lists-soon.ts';
 import { replayEarlyPress } from './replay-early-press.ts';
+import { scheduleListFill } from './schedule-list-fill.ts';
 
 // Small and separate, so it runs while the main bundle is still loading.
 replayEarlyPress();

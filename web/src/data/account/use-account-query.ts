@@ -10,7 +10,7 @@ import {
   accountQueryClient,
   queueKey,
   staleWhileRevalidate,
-} from './account-queries.ts';
+} from './account-query-client.ts';
 
 export type AccountQuery<T> = {
   /** The last response, perhaps from this browser's copy; undefined while nothing is known. */

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 
 describe('the message for a failed search', () => {
-  it('has the specified text for a timeout [S8-11]', () => expect(say({ title: 'timeout' })).toBe('Search is taking too long...'));
+  it('has the specified text for a timeout [S8-11]', () =>
+    expect(say({ title: 'timeout' })).toBe('Search is taking too long...'));
 
   it('has the specified text for a network failure [S8-13]', () =>
     expect(say({ title: 'network' })).toBe('Network connection issue. Please check your internet and try again.'));

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { Problem, ProblemCode } from '@tern/contract/problem.ts';
-import { requestGateway } from './request-watch.ts';
+import { requestGateway } from './request-gateway.ts';
 
 export type RequestSettings = {
   readonly fetch: typeof globalThis.fetch;

@@ -1,4 +1,4 @@
-import { createBotCheckHeaders } from './pass-check.ts';
+import { createBotCheckHeaders } from './create-bot-check-headers.ts';
 import { createProofFetch } from './with-bot-check.ts';
 
 /** Repeats a search with a proof, after the server asked for one. Returns `refused` when there is none. */

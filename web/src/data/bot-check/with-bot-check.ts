@@ -1,7 +1,7 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
-import { createBotCheckHeaders } from './pass-check.ts';
-import type { ProofHeaders } from './prove.ts';
+import { createBotCheckHeaders } from './create-bot-check-headers.ts';
+import type { ProofHeaders } from './create-proof-headers.ts';
 
 type Fetch = typeof globalThis.fetch;
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentHistory, rememberSearch, invalidateHistory, saveHistory } from '../storage/search-history.ts';
+import { currentHistory, invalidateHistory, rememberSearch, saveHistory } from '../storage/search-history.ts';
 import { announceSessionChange } from '../storage/session-hint.ts';
 import { deleteSearches, syncHistory } from './sync-history.ts';
 

@@ -1,5 +1,11 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
-import { applyResponse, expireAction, markDue, rebaseAction, prepareRetry } from '@tern/domain/outbox/apply-response.ts';
+import {
+  applyResponse,
+  expireAction,
+  markDue,
+  prepareRetry,
+  rebaseAction,
+} from '@tern/domain/outbox/apply-response.ts';
 import { classifyResponse } from '@tern/domain/outbox/classify-response.ts';
 import { type CurrentUser, canSendAs, isUndoable, nextAction } from '@tern/domain/outbox/next-action.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';

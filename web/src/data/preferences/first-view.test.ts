@@ -11,10 +11,13 @@ describe('first view of search results', () => {
     ['/results', '/results', 'compare', undefined],
     ['/compare', '/results', 'compare', undefined],
     ['/', '/about', 'compare', undefined],
-  ] as const)('is determined by a navigation from %s to %s and the preference "%s" [S3.1-7]', (from, to, wish, expected) => {
-    const place = expected && at(expected);
-    expect(chooseFirstView(at(from), at(to), wish)).toEqual(place);
-  });
+  ] as const)(
+    'is determined by a navigation from %s to %s and the preference "%s" [S3.1-7]',
+    (from, to, wish, expected) => {
+      const place = expected && at(expected);
+      expect(chooseFirstView(at(from), at(to), wish)).toEqual(place);
+    },
+  );
 
   it('is not chosen without a navigation [S3.1-7]', () => {
     expect(chooseFirstView(at('/'), undefined, 'compare')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentRatings, parseRatings, invalidateRatings, saveRatings } from '../storage/own-ratings.ts';
+import { currentRatings, invalidateRatings, parseRatings, saveRatings } from '../storage/own-ratings.ts';
 import { rateProvider, syncRatings } from './rate-provider.ts';
 
 type Call = { readonly method: string; readonly path: string; readonly body: unknown };

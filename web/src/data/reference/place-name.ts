@@ -1,5 +1,5 @@
 import { englishPlace } from '@tern/domain/reference/english-place.ts';
-import { localizedName } from '../../i18n/local-name.ts';
+import { localizedName } from '../../i18n/localized-name.ts';
 import { countryName } from './option-lists.ts';
 
 /**

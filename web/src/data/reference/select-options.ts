@@ -2,7 +2,7 @@ import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import { localizedNames } from '../../i18n/load-messages.ts';
-import { localizedName } from '../../i18n/local-name.ts';
+import { localizedName } from '../../i18n/localized-name.ts';
 
 type Named = { readonly code: string; readonly name: string };
 export type NamedCountry = Named & { readonly currency: string };

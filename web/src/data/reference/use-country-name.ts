@@ -1,4 +1,4 @@
-import { localizedName } from '../../i18n/local-name.ts';
+import { localizedName } from '../../i18n/localized-name.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 
 /** Returns a function that names a country from a response in the page's language. Responses contain English names. */

@@ -1,4 +1,4 @@
-import { withInactivityTimeout } from './with-silence-timeout.ts';
+import { withInactivityTimeout } from './with-inactivity-timeout.ts';
 
 /**
  * [S7-13] The parts of the browser's own translation API that we use. Only some browsers have it, and it works only in

@@ -9,7 +9,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { readTranslationLanguage } from '../storage/translation-language.ts';
 import { declaredLanguage, type TranslatedTexts } from './translated-texts.ts';
 import { TranslationStatus } from './translation-status.tsx';
-import { useProviderTextTranslation } from './use-translation.ts';
+import { useProviderTextTranslation } from './use-provider-text-translation.ts';
 
 type Props = {
   readonly texts: readonly string[];

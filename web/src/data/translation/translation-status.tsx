@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
 import { useFailureLabels } from './use-failure-labels.ts';
-import type { TranslationState } from './use-translation.ts';
+import type { TranslationState } from './use-provider-text-translation.ts';
 
 /** Shows the state of a translation in text that screen readers announce; a failure uses the exact words of [S8-22]. */
 export function TranslationStatus({ state }: { readonly state: TranslationState }) {

@@ -8,7 +8,7 @@ import { loadSession } from '../../data/session/session-store.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
-import { accountFailureMessage } from './account-failure.ts';
+import { accountFailureMessage } from './account-failure-message.ts';
 import { ChannelsSection } from './channels/channels-section.tsx';
 import { FeedsSection } from './channels/feeds-section.tsx';
 import { AboutSection } from './sections/about-section.tsx';

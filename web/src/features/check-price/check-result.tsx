@@ -11,7 +11,7 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
 import { SourceName } from '../../ui/figures/source-name.tsx';
 import { BetterOffers } from './better-offers.tsx';
-import { SharePriceForm } from './share-price.tsx';
+import { SharePriceForm } from './share-price-form.tsx';
 
 type Props = {
   readonly answer: PriceCheckAnswer;

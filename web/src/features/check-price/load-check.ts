@@ -6,7 +6,13 @@ import { requestJson } from '../../data/api/request-json.ts';
 import { searchFetch } from '../../data/bot-check/search-fetch.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
-import { type CheckErrors, type CheckValues, hasPriceToCheck, parseCheckValues, valuesToRequest } from './check-values.ts';
+import {
+  type CheckErrors,
+  type CheckValues,
+  hasPriceToCheck,
+  parseCheckValues,
+  valuesToRequest,
+} from './check-values.ts';
 
 export type LoadedCheck = {
   readonly values: CheckValues;

@@ -3,7 +3,7 @@ import type { SharedPriceAnswer } from '@tern/contract/prices/price-contribution
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
-import { accountQueryClient } from '../../data/account/account-queries.ts';
+import { accountQueryClient } from '../../data/account/account-query-client.ts';
 import { SharedPrices } from './shared-prices.tsx';
 
 const session = { isAuthenticated: true, userId: 'maria', userName: null, userEmail: null, userPhoto: null };

@@ -6,7 +6,7 @@ import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { useId, useRef, useState } from 'react';
 import { useAccountQuery } from '../../data/account/use-account-query.ts';
 import { accountRequest } from '../../data/session/account-request.ts';
-import { localizedName } from '../../i18n/local-name.ts';
+import { localizedName } from '../../i18n/localized-name.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';

@@ -12,7 +12,7 @@ import { Tern } from '../../ui/surfaces/tern.tsx';
 import { useRefusalLabels } from '../../ui/words/use-refusal-labels.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable, type ProviderLinkSlot } from './compare-table.tsx';
-import { parseCompareState, compareUrl } from './compare-url.ts';
+import { compareUrl, parseCompareState } from './compare-url.ts';
 import { maxCompared, type SelectedProviders, selectProviders } from './select-providers.ts';
 import { useCompareRows } from './use-compare-rows.tsx';
 

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { recordBannerShown } from '../../data/storage/consent/saved-consent.ts';
-import { useLocalizedPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { choicesUrl } from './choices-url.ts';
 

@@ -3,7 +3,7 @@ import type { PostedContact } from '@tern/contract/contact/contact.ts';
 import { type ContactField, contactErrors } from '@tern/domain/contact/contact-draft.ts';
 import { contactTopics } from '@tern/domain/contact/contact-topics.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocalizedPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PostedReport } from '@tern/contract/corrections/error-report.ts';
-import { useLocalizedPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { useReportErrorLabels } from './use-report-labels.ts';

@@ -1,6 +1,6 @@
 import { parseCorridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { localizedName } from '../../i18n/local-name.ts';
+import { localizedName } from '../../i18n/localized-name.ts';
 
 export const widgetThemes = ['auto', 'light', 'dark', 'transparent'] as const;
 export const widgetSizes = ['1', '3', '5'] as const;

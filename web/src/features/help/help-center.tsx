@@ -6,7 +6,7 @@ import { articleGroups } from './article/article.ts';
 import { ArticleLinks } from './article/article-links.tsx';
 import { articleCards } from './article/load-article.ts';
 import { useGroupNames } from './article/use-group-names.ts';
-import { frequentQuestionCards } from './frequent-cards.ts';
+import { frequentQuestionCards } from './frequent-question-cards.ts';
 import { RecentlyRead } from './recently-read.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 

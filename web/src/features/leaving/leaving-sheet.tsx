@@ -8,7 +8,7 @@ import { useRateAge } from '../../page/use-rate-age.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useMoneyText } from '../../ui/figures/page-currencies.ts';
-import { nextBestOffer } from './next-best.ts';
+import { nextBestOffer } from './next-best-offer.ts';
 
 type Props = {
   readonly provider: ProviderAnswer;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { currentRatings } from '../../data/storage/own-ratings.ts';
-import { RatingButton } from './lazy-rating.tsx';
+import { RatingButton } from './rating-button.tsx';
 
 it('LazyRating lets a visitor rate by keyboard and saves it in the browser [S4.2-6]', async () => {
   const { user } = await renderScreen(<RatingButton id="wise" name="Wise" own={null} onCounted={() => {}} />, {

@@ -1,7 +1,7 @@
 import { type ReactNode, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { editUrl } from '../../data/api/search-query.ts';
-import { useLocalizedPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-localized-path.ts';
 
 type Props = {
   /** The field to start in. */

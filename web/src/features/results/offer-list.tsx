@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
-import { useLocalizedPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { AboutEqualNote } from './about-equal-note.tsx';
 import { useOfferLabels } from './answer/use-offer-labels.ts';
 import { costScale } from './card/cost-bar-geometry.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SortOrder } from '@tern/domain/offers/sort-providers.ts';
+import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import { Link, useSearchParams } from 'react-router';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { useSortLabels } from './use-sort-labels.ts';

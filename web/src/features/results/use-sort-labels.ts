@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { SortOrder } from '@tern/domain/offers/sort-providers.ts';
+import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 
 /** The value by which a sort order ranks a row, higher is better; null = unknown. */

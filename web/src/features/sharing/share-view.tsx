@@ -4,15 +4,15 @@ import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
-import { useLocalizedPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { cardUrl, resultsFileName } from './answer-urls.ts';
-import { ShareLinkButton } from './link-button.tsx';
 import { parseCardChoice } from './parse-card-choice.ts';
 import { PngButton } from './png-button.tsx';
 import { renderCardPng } from './render-card-png.ts';
 import { ShareForm } from './share-form.tsx';
+import { ShareLinkButton } from './share-link-button.tsx';
 
 /** [D4] The picture for the recipient, with its options next to it and ways to share it. */
 export function ShareView({ view }: { readonly view: SearchView }) {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@tern/contract/endpoint.ts';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
-import type { putTransfer, markTransferReceived } from '@tern/contract/tracking/transfers.ts';
+import type { markTransferReceived, putTransfer } from '@tern/contract/tracking/transfers.ts';
 import { transferState } from '@tern/domain/tracking/transfer-state.ts';
 import {
   type ListActions,

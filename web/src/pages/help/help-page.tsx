@@ -3,7 +3,7 @@ import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { articleCards, loadHelp } from '../../features/help/article/load-article.ts';
-import { frequentQuestionCards } from '../../features/help/frequent-cards.ts';
+import { frequentQuestionCards } from '../../features/help/frequent-question-cards.ts';
 import { HelpCenter } from '../../features/help/help-center.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
   await loadHelp(language);
   if (asked.trim() === '') return { asked: '', found: [] };
-  const { loadArticleSearch } = await import('../../features/help/search/article-search.ts');
+  const { loadArticleSearch } = await import('../../features/help/search/load-article-search.ts');
   return { asked, found: (await loadArticleSearch(language))(asked) };
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '../../data/reference/option-lists.ts';
-import { useLocalizedPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import type { CachedSearch } from '../../pwa/saved-pages/cached-pages.ts';
 import { Age } from '../../ui/figures/age.tsx';
 

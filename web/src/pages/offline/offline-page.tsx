@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { retryUntilLoaded } from '../../lib/time/retry-until-loaded.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { useLocalizedPath } from '../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { type CachedSearch, listCachedSearches } from '../../pwa/saved-pages/cached-pages.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Tern } from '../../ui/surfaces/tern.tsx';

@@ -1,7 +1,7 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestGateway } from '../../data/api/request-gateway.ts';
 import { requestJson } from '../../data/api/request-json.ts';
-import { requestGateway } from '../../data/api/request-watch.ts';
 import { createApiMonitor, type HealthAnswer } from './api-monitor.ts';
 import { type WatchedRequest, watchRequests } from './watch-requests.ts';
 

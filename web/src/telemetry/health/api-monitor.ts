@@ -3,9 +3,9 @@ import type { health } from '@tern/contract/health/health.ts';
 import type { ApiResult, ServiceNotice } from '@tern/contract/page-rendering.ts';
 import {
   type ApiCounts,
+  addRequestOutcome,
   apiHealthRules,
   apiTroubles,
-  addRequestOutcome,
   noRequests,
   type RequestOutcome,
   resetAfterCheck,

@@ -1,5 +1,5 @@
 import { apiHealthRules } from '@tern/domain/health/api-health.ts';
-import { toCoarseRoute, speedBucket } from '@tern/domain/telemetry/analytics-event.ts';
+import { speedBucket, toCoarseRoute } from '@tern/domain/telemetry/analytics-event.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 import { readDismissedNotices, saveDismissedNotices } from '../../data/storage/telemetry/dismissed-notice.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';

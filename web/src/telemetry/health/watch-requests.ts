@@ -1,5 +1,5 @@
 import type { RequestOutcome } from '@tern/domain/health/api-health.ts';
-import { requestGateway } from '../../data/api/request-watch.ts';
+import { requestGateway } from '../../data/api/request-gateway.ts';
 
 export type WatchedRequest = RequestOutcome & { readonly path: string };
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { showSearchError } from './show-search-failed.ts';
+import { showSearchError } from './show-search-error.ts';
 import { showToast, type Toast } from './show-toast.ts';
 import { Toasts } from './toasts.tsx';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SortOrder } from '@tern/domain/offers/sort-providers.ts';
+import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 
 /** Returns labels of a search's other requirements: when the money arrives, and the order. */

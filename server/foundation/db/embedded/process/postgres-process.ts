@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { launchEnvironment, type LaunchCommand } from './launch-command.ts';
+import { type LaunchCommand, launchEnvironment } from './launch-command.ts';
 import { databaseUser } from './postgres-settings.ts';
 
 const POLL_MS = 10;

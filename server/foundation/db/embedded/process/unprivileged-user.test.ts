@@ -92,7 +92,11 @@ test.runIf(IS_ROOT && process.platform === 'linux')(
 
 test.runIf(IS_ROOT)('a user id without a name works if user namespaces are allowed', async ({ skip }) => {
   const plain: LaunchCommand = { way: 'plain', prefix: [] };
-  const allowed = await runToCompletion({ ...plain, uid: 54_321, gid: 54_321 }, 'unshare', ['--user', '--', 'true']).then(
+  const allowed = await runToCompletion({ ...plain, uid: 54_321, gid: 54_321 }, 'unshare', [
+    '--user',
+    '--',
+    'true',
+  ]).then(
     () => true,
     () => false,
   );

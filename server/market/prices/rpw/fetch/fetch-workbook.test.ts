@@ -158,7 +158,9 @@ describe('npm run import:rpw without a file', () => {
     return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
   }
 
-  it('imports the whole workbook with matching totals and adds nothing on the second run [B1-10]', { timeout: 120_000 }, async () => {
+  it('imports the whole workbook with matching totals and adds nothing on the second run [B1-10]', {
+    timeout: 120_000,
+  }, async () => {
     const first = await runImport(bank.catalogUrl);
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toContain('Downloading rpw_dataset_2011_2025_q3.xlsx');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeXlsx } from '../../../../testing/write-xlsx.ts';
+import { parseXmlStream } from './parse-xml-stream.ts';
 import { readTableFile } from './read-table-file.ts';
-import { parseXmlStream } from './xml-events.ts';
 
 let folder: string;
 beforeAll(async () => {

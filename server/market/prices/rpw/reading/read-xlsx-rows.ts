@@ -1,7 +1,7 @@
+import { parseXmlStream } from './parse-xml-stream.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { maxCellLength, maxCells, TableFileError, type TableRows } from './table-rows.ts';
 import { listSheets } from './workbook-sheets.ts';
-import { parseXmlStream } from './xml-events.ts';
 import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 
 /** The last column of the largest sheet that the format allows, XFD. */

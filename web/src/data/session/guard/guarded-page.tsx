@@ -6,9 +6,9 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/surfaces/empty-state.tsx';
 import { currentSession, loadSession, sessionEndedBy, useSession } from '../session-store.ts';
-import { PageSignInPrompt } from './ask-to-sign-in.tsx';
 import type { GuardedPath } from './guarded-paths.ts';
 import { clearRoute, rememberRoute } from './intended-route.ts';
+import { PageSignInPrompt } from './page-sign-in-prompt.tsx';
 import { waitForSession } from './wait-for-session.ts';
 
 /**

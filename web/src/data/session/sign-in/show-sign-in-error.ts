@@ -1,7 +1,7 @@
 import { signInResults } from '@tern/contract/account/sign-in-result.ts';
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { moveRoute } from '../guard/intended-route.ts';
-import { showSignInFailure } from './follow-sign-in.ts';
+import { showSignInFailure } from './complete-sign-in.ts';
 
 /** Shows how a sign-in without a pop-up failed: the server put the result into the URL, which is cleaned up. */
 export async function showSignInError(): Promise<void> {

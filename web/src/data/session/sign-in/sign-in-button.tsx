@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useLocalizedPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { type ButtonKind, buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { savedRouteFor } from '../guard/intended-route.ts';
@@ -49,7 +49,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
         setIsBlocked(!opened.popup);
         setIsBusy(true);
         try {
-          const { completeSignIn } = await importWithRetry(() => import('./follow-sign-in.ts'));
+          const { completeSignIn } = await importWithRetry(() => import('./complete-sign-in.ts'));
           if (await completeSignIn(opened, navigate)) onSignedIn?.();
         } catch {
           opened.popup?.close();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readToast } from '../../../ui/toasts/read-toast.ts';
-import { showSignInFailure } from './follow-sign-in.ts';
+import { showSignInFailure } from './complete-sign-in.ts';
 
 let asked: string[];
 let shown: unknown[];

@@ -1,4 +1,4 @@
-import { readPatterns, addSearchPattern, type SearchPattern } from '@tern/domain/telemetry/search-patterns.ts';
+import { addSearchPattern, readPatterns, type SearchPattern } from '@tern/domain/telemetry/search-patterns.ts';
 import { type BrowserStorage, sessionStore } from '../browser-storage.ts';
 
 /** sessionStorage: the kinds of searches in this tab, deleted with it; never sent anywhere ([S7-25], [S9-9]). */

@@ -10,8 +10,8 @@ import { channelsApi } from '../data/channels.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 import { AddChannelForm } from './add-channel-form.tsx';
 import { ChannelRow } from './channel-row.tsx';
-import { TelegramLinkPanel } from './link-telegram.tsx';
 import { OneTimeSecret } from './one-time-secret.tsx';
+import { TelegramLinkPanel } from './telegram-link-panel.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
 
 /** [B5-2] Settings for notification channels besides email and browser. */

@@ -1,4 +1,4 @@
-import { readAccountCopy } from '../../../data/account/account-queries.ts';
+import { readAccountCopy } from '../../../data/account/account-query-client.ts';
 import { localStore } from '../../../data/storage/browser-storage.ts';
 
 /** [S3.10-3] Returns this browser's data about the user, as stored; null if there is nothing. */

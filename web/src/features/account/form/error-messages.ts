@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Problem } from '@tern/contract/problem.ts';
-import type { PatchError } from '@tern/domain/profile/patch-errors.ts';
+import type { PatchError } from '@tern/domain/profile/profile-patch-errors.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 
 /** The messages under fields, by path in the profile; show them with `i18n._`. */

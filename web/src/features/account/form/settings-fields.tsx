@@ -4,7 +4,7 @@ import { toTrustedOptionsHtml } from '../../../lib/security/to-trusted-options-h
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
-import { amountField } from './read-patch.ts';
+import { amountField } from './parse-patch.ts';
 import { useFieldErrors } from './settings-form.tsx';
 
 type Named = { readonly name: string; readonly label: string; readonly initial: string; readonly wide?: boolean };

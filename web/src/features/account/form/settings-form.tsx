@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
-import { profilePatchErrors } from '@tern/domain/profile/patch-errors.ts';
+import { profilePatchErrors } from '@tern/domain/profile/profile-patch-errors.ts';
 import { createContext, type FormEvent, type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
-import { accountFailureMessage } from '../account-failure.ts';
+import { accountFailureMessage } from '../account-failure-message.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { errorMessages, type FieldErrors, toFieldErrors } from './error-messages.ts';
-import { formFields, parsePatch } from './read-patch.ts';
+import { formFields, parsePatch } from './parse-patch.ts';
 
 type State = 'idle' | 'changed' | 'saving' | 'saved' | 'kept' | { readonly failed: string };
 

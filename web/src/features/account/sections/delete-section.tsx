@@ -7,7 +7,7 @@ import { clearPersonalTraces } from '../../../data/storage/personal-traces.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { accountFailureMessage } from '../account-failure.ts';
+import { accountFailureMessage } from '../account-failure-message.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { accountFailureMessage } from '../account-failure.ts';
+import { accountFailureMessage } from '../account-failure-message.ts';
 import { readLocalData } from '../data/local-data.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { saveAsFile } from '../data/save-as-file.ts';

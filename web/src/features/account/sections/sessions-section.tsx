@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/controls/chip.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { accountFailureMessage } from '../account-failure.ts';
+import { accountFailureMessage } from '../account-failure-message.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
@@ -28,7 +28,8 @@ export function SessionsSection() {
     setBusy(undefined);
     // It may have ended in the meantime, so the list is reloaded.
     if (!reply.ok && reply.problem.code === 'not_found') return void reload();
-    if (!reply.ok) return showToast({ message: i18n._(accountFailureMessage('sessions', reply.problem)), type: 'error' });
+    if (!reply.ok)
+      return showToast({ message: i18n._(accountFailureMessage('sessions', reply.problem)), type: 'error' });
     become(reply.data);
     showToast({ message: done, type: 'success' });
   };

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { exchangeSignInCode, requestCode } from '../../../data/session/sign-in/email-sign-in.api.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
-import { useSignInErrorLabels } from './use-sign-in-errors.ts';
+import { useSignInErrorLabels } from './use-sign-in-error-labels.ts';
 
 type Props = { readonly onSignedIn: () => void };
 

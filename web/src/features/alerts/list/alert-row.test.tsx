@@ -79,15 +79,12 @@ describe('alert row', () => {
   it.each([
     [11 * minute, 'Active', true],
     [12 * minute, 'Not watching until new rates arrive', false],
-  ])(
-    'after %d ms shows the state "%s", and the distance only while active [S4.6-1]',
-    async (later, state, isFar) => {
-      const text = htmlText(await rowOf({}, {}, 'kept', { ...market, now: exampleNow + later }));
-      expect(text).toContain(state);
-      expect(text.includes('Active')).toBe(isFar);
-      expect(text.includes('to go.')).toBe(isFar);
-    },
-  );
+  ])('after %d ms shows the state "%s", and the distance only while active [S4.6-1]', async (later, state, isFar) => {
+    const text = htmlText(await rowOf({}, {}, 'kept', { ...market, now: exampleNow + later }));
+    expect(text).toContain(state);
+    expect(text.includes('Active')).toBe(isFar);
+    expect(text.includes('to go.')).toBe(isFar);
+  });
 
   it("shows the account's counters, and failures with their reason [S4.6-5]", async () => {
     const text = await textOf(

@@ -1,5 +1,5 @@
 import { localStore } from '../../../data/storage/browser-storage.ts';
-import { localizedPath } from '../../../lib/local-path.ts';
+import { localizedPath } from '../../../lib/localized-path.ts';
 
 /** Browser functions used for notifications; tests pass fakes. */
 export type NotificationGateway = {

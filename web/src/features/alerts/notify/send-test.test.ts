@@ -1,6 +1,6 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toTestResult, sendTestEmail } from './send-test.ts';
+import { sendTestEmail, toTestResult } from './send-test.ts';
 
 const problem = (code: Problem['code'], title = ''): { ok: false; problem: Problem } => ({
   ok: false,

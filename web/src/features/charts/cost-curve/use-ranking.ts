@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
-import type { ProviderFilters } from '@tern/domain/offers/filter-providers.ts';
+import type { ProviderFilters } from '@tern/domain/offers/filter-quotes.ts';
 import type { ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';

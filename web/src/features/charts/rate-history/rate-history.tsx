@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
-import { PeriodLinks } from './day-links.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { parseHistoryDays } from './history-days.ts';
 import { ParallelMarketNote } from './parallel-market-note.tsx';
+import { PeriodLinks } from './period-links.tsx';
 import { type ObservedDays, useHistoryLabels } from './use-history-labels.ts';
 
 type Props = {

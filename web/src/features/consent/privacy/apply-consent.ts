@@ -29,7 +29,7 @@ export async function applyConsent(
 /** [S3.8-3] Returns whether this browser's copy of the signed-in user's alerts has any. Loads nothing for visitors. */
 async function hasAlertsHere(): Promise<boolean> {
   if (!hasSessionHint()) return false;
-  const { readAccountCopy } = await import('../../../data/account/account-queries.ts');
+  const { readAccountCopy } = await import('../../../data/account/account-query-client.ts');
   const { alerts } = ((await readAccountCopy('/api/alerts')) ?? {}) as { readonly alerts?: unknown };
   return Array.isArray(alerts) && alerts.length > 0;
 }

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatCorridorNumber, formatCorridorRate } from '@tern/domain/corridors/corridor-number.ts';
+import { formatCorridorNumber, formatCorridorRate } from '@tern/domain/corridors/format-corridor-number.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Flag } from '../../../data/reference/flag.tsx';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useLocalizedPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';

@@ -30,12 +30,14 @@ export async function findSavedEntries(query: SavedQuery): Promise<SavedEntries 
     favorites: favorites.ok ? favorites.data.favorites : [],
     searches: searches.ok ? searches.data.savedSearches : [],
   };
-  const favorite = withPendingActions<Favorite>(held.favorites, waiting, { place: '/api/favorites', make: savedItem }).find(
-    (one) => isSamePair(one, query),
-  );
-  const search = withPendingActions<SavedSearch>(held.searches, waiting, { place: '/api/saved-searches', make: savedItem }).find(
-    (one) => isSameSavedSearch(one, question),
-  );
+  const favorite = withPendingActions<Favorite>(held.favorites, waiting, {
+    place: '/api/favorites',
+    make: savedItem,
+  }).find((one) => isSamePair(one, query));
+  const search = withPendingActions<SavedSearch>(held.searches, waiting, {
+    place: '/api/saved-searches',
+    make: savedItem,
+  }).find((one) => isSameSavedSearch(one, question));
   return { ...(favorite && { favorite }), ...(search && { search }) };
 }
 

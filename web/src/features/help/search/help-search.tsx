@@ -5,7 +5,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ArticleLinks } from '../article/article-links.tsx';
 import { selectCards } from '../article/load-article.ts';
-import type { ArticleSearch } from './article-search.ts';
+import type { ArticleSearch } from './load-article-search.ts';
 
 type Props = {
   /** The question in the URL, and what the server found for it. */
@@ -32,7 +32,7 @@ export function HelpSearch({ asked, found, children }: Props) {
   const newest = useRef(asked);
 
   const load = (): Promise<void> => {
-    loading.current ??= import('./article-search.ts')
+    loading.current ??= import('./load-article-search.ts')
       .then(({ loadArticleSearch }) => loadArticleSearch(language))
       .then(
         (ready) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { countryName } from '../../../data/reference/option-lists.ts';
-import { localizedName } from '../../../i18n/local-name.ts';
+import { localizedName } from '../../../i18n/localized-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 
 type Provider = ProviderFacts['provider'];
@@ -49,7 +49,11 @@ function Licenses({ licenses }: Pick<Provider, 'licenses'>) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const byCountry = [...Map.groupBy(licenses, ({ country }) => country)]
-    .map(([country, list]) => ({ country, list, name: localizedName('region', country, countryName(country), language) }))
+    .map(([country, list]) => ({
+      country,
+      list,
+      name: localizedName('region', country, countryName(country), language),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
   return (
     <section aria-labelledby="licenses-title" className="section">

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { listUrl } from '../../../data/api/search-query.ts';
-import { localizedPath } from '../../../lib/local-path.ts';
+import { localizedPath } from '../../../lib/localized-path.ts';
 import { shareLink } from '../../../lib/share-link.ts';
 import { offerAnchor } from '../card/offer-anchor.ts';
 

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type PagePart, parseOpenParts, partUrl } from '../../../data/api/page-parts.ts';
-import { useLocalizedPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 
 /** Returns whether a section is open: initially as in the URL, then as toggled by its heading. */
 export function useOpenPart(part: PagePart): readonly [isOpen: boolean, toggle: () => void] {

@@ -3,8 +3,8 @@ import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import { type ScoreWeights, scoreOffer } from '@tern/domain/offers/offer-score.ts';
 import { scoreRange } from '@tern/domain/offers/score-range.ts';
-import { compareQuotes, type SortOrder } from '@tern/domain/offers/sort-providers.ts';
-import { aboutEqualRows } from '@tern/domain/search/about-equal.ts';
+import { compareQuotes, type SortOrder } from '@tern/domain/offers/sort-quotes.ts';
+import { aboutEqualRows } from '@tern/domain/search/about-equal-rows.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { rowToQuote } from './row-to-quote.ts';
 

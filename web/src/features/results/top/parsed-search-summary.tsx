@@ -7,7 +7,7 @@ import { parseSearchQuery, searchUrlWith } from '../../../data/api/search-query.
 import { type InferredReason, inferredParam, parseInferred } from '../../../data/api/understood/inferred-reasons.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useLocalizedPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';

@@ -5,7 +5,7 @@ import History from 'lucide-react/icons/history';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchHistory } from '../../../data/history/use-search-history.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
-import { useLocalizedPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { AmountInput } from './fields/amount-input.tsx';

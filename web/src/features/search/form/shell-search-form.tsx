@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { useSearchHistory } from '../../../data/history/use-search-history.ts';
 import type { CarriedParams, FormDraft } from '../../../data/preferences/form-draft.ts';
-import { useLocalizedPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';

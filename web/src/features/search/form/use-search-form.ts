@@ -16,7 +16,7 @@ import { rememberSearch } from '../../../data/storage/search-history.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { showSearchError } from '../../../ui/toasts/show-search-failed.ts';
+import { showSearchError } from '../../../ui/toasts/show-search-error.ts';
 import { amountText, numberLanguage } from '../../../ui/words/number-language.ts';
 import { isAmbiguousAmount } from '../../../ui/words/parse-amount.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';

@@ -4,7 +4,7 @@ import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { Link, useLocation } from 'react-router';
 import { problemMessage } from '../../../data/api/problem-message.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
-import { useLocalizedPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
 import { useFieldMessages } from '../form/error-messages.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocalizedPath } from '../../../page/use-local-path.ts';
+import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
-import { useSentenceSearch } from './use-ask-sentence.ts';
+import { useSentenceSearch } from './use-sentence-search.ts';
 
 type Props = {
   /** The sentence written before, to be corrected. */

@@ -5,7 +5,7 @@ import { referenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
-import { CopyableReference } from './copy-reference.tsx';
+import { CopyableReference } from './copyable-reference.tsx';
 
 type Props = { readonly transfer: TransferAnswer; readonly now: number };
 

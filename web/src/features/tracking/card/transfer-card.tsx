@@ -14,7 +14,7 @@ import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import type { TransferActions } from '../use-transfers.ts';
 import { useMomentLabels } from '../words/use-moment-labels.ts';
 import { ArrivalWindowText } from './arrival-window-text.tsx';
-import { CopyableReference } from './copy-reference.tsx';
+import { CopyableReference } from './copyable-reference.tsx';
 import { LateTransferHelp } from './late-transfer-help.tsx';
 import { OutcomeSummary } from './outcome-summary.tsx';
 import { ProgressChoice } from './progress-choice.tsx';

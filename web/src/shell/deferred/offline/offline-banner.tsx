@@ -5,7 +5,7 @@ import { noOutboxView, onOutboxView, outboxView } from '../../../data/outbox/out
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import { useElementHeightProperty } from '../use-element-height.ts';
+import { useElementHeightProperty } from '../use-element-height-property.ts';
 import type { QueueDialog as Queue } from './queue-dialog.tsx';
 
 /** How long "All changes saved" stays. */

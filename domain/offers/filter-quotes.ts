@@ -1,0 +1,49 @@
+import { type DeliveryTimeCategory, isWithinDeliveryTime } from '../providers/delivery-time.ts';
+import type { PayoutMethodId } from '../reference/payout-methods.ts';
+import { priceLabel } from './price-label.ts';
+import type { Quote } from './quote.ts';
+import { compareQuotes, type SortOrder, sortQuotes } from './sort-quotes.ts';
+
+/** The filters of the list ([S3.3-2], [S4.2-8]). An absent filter accepts everything. */
+export type ProviderFilters = {
+  readonly payoutMethod?: PayoutMethodId | undefined;
+  readonly deliveryTime?: DeliveryTimeCategory | undefined;
+};
+
+/**
+ * Returns the quotes, or unpriced offers, that pass the filters. An offer with an unknown delivery time never passes a
+ * time filter.
+ */
+export function filterQuotes<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[], filters: ProviderFilters): Q[] {
+  return quotes.filter(
+    ({ offer }) =>
+      (filters.payoutMethod === undefined || offer.payoutMethod === filters.payoutMethod) &&
+      (filters.deliveryTime === undefined || isWithinDeliveryTime(offer.deliveryMinutes, filters.deliveryTime)),
+  );
+}
+
+/**
+ * Returns one row per provider: its first offer in the requested order, so "fastest" shows a provider's fastest offer
+ * and "cheapest" its cheapest. A measured price comes before any estimate of the same provider (docs/decisions/0006):
+ * an estimate must not hide an observed price. Among equal prices the faster offer wins (docs/decisions/0048).
+ */
+export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): Quote[] {
+  const compare = compareQuotes(order);
+  const best = new Map<string, Quote>();
+  for (const quote of quotes) {
+    const known = best.get(quote.offer.provider.id);
+    if (!known || (estimated(quote) - estimated(known) || compare(quote, known)) < 0) {
+      best.set(quote.offer.provider.id, quote);
+    }
+  }
+  return [...best.values()];
+}
+
+/** Returns the quotes in a sort order, with one row per provider. */
+export function sortBestRows(quotes: readonly Quote[], order: SortOrder): Quote[] {
+  return sortQuotes(bestOfEachProvider(quotes, order), order);
+}
+
+function estimated({ offer }: Quote): number {
+  return Number(priceLabel(offer) === 'estimate');
+}

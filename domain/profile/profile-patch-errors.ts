@@ -1,0 +1,96 @@
+import { fitsCurrency } from '../money/currency-decimals.ts';
+import {
+  isCalendarDay,
+  isCountry,
+  isCurrency,
+  isLanguage,
+  isPastDay,
+  isPhoneNumber,
+  isSearchAmount,
+  isTimeOfDay,
+  isTimeZone,
+  isWebUrl,
+  maxLengths,
+} from './profile-checks.ts';
+import type { ProfilePatch } from './profile-patch.ts';
+
+export type PatchErrorCode =
+  | 'too_big'
+  | 'phone_invalid'
+  | 'day_invalid'
+  | 'day_in_future'
+  | 'country_unknown'
+  | 'currency_unknown'
+  | 'language_unknown'
+  | 'time_zone_unknown'
+  | 'website_invalid'
+  | 'amount_out_of_range'
+  | 'amount_too_precise'
+  | 'time_of_day_invalid'
+  | 'quiet_hours_incomplete'
+  | 'same_country';
+
+/** `field` is the value's dotted path in the patch. */
+export type PatchError = { readonly field: string; readonly code: PatchErrorCode };
+
+/**
+ * [S5-4], [S5-5] Returns all errors in the user's input before it is sent; the server checks it again. '' is valid
+ * wherever a field may be empty. `now` is in milliseconds since 1970.
+ */
+export function profilePatchErrors(
+  { displayName, profile, business, preferences }: ProfilePatch,
+  now: number,
+): PatchError[] {
+  const errors: PatchError[] = [];
+  const refuse = (field: string, code: PatchErrorCode): void => void errors.push({ field, code });
+  const check = (
+    field: string,
+    value: string | undefined,
+    code: PatchErrorCode,
+    isRight: (text: string) => boolean,
+  ) => {
+    if (value !== undefined && value !== '' && !isRight(value)) refuse(field, code);
+  };
+  const short = (field: string, value: string | undefined, max: number) =>
+    check(field, value, 'too_big', (text) => text.length <= max);
+
+  short('displayName', displayName, maxLengths.name);
+  short('profile.firstName', profile?.firstName, maxLengths.name);
+  short('profile.lastName', profile?.lastName, maxLengths.name);
+  short('profile.bio', profile?.bio, maxLengths.bio);
+  short('profile.location.city', profile?.location?.city, maxLengths.city);
+  check('profile.phoneNumber', profile?.phoneNumber, 'phone_invalid', isPhoneNumber);
+  const day = profile?.dateOfBirth;
+  check('profile.dateOfBirth', day, 'day_invalid', isCalendarDay);
+  if (day && isCalendarDay(day) && !isPastDay(day, now)) refuse('profile.dateOfBirth', 'day_in_future');
+  check('profile.location.country', profile?.location?.country, 'country_unknown', isCountry);
+  check('profile.location.timezone', profile?.location?.timezone, 'time_zone_unknown', isTimeZone);
+  for (const part of ['companyName', 'industry', 'position'] as const) {
+    short(`business.${part}`, business?.[part], maxLengths.company);
+  }
+  check('business.website', business?.website, 'website_invalid', isWebUrl);
+  check('preferences.language', preferences?.language, 'language_unknown', isLanguage);
+  check('preferences.currency', preferences?.currency, 'currency_unknown', isCurrency);
+  check('preferences.defaultCurrency', preferences?.defaultCurrency, 'currency_unknown', isCurrency);
+  const { quietFrom, quietTo } = preferences?.notifications ?? {};
+  check('preferences.notifications.quietFrom', quietFrom, 'time_of_day_invalid', isTimeOfDay);
+  check('preferences.notifications.quietTo', quietTo, 'time_of_day_invalid', isTimeOfDay);
+  if (quietFrom && quietTo === '') refuse('preferences.notifications.quietTo', 'quiet_hours_incomplete');
+  if (quietTo && quietFrom === '') refuse('preferences.notifications.quietFrom', 'quiet_hours_incomplete');
+  const { defaultFromCountry: from, defaultToCountry: to, defaultAmount: amount } = preferences ?? {};
+  check('preferences.defaultFromCountry', from, 'country_unknown', isCountry);
+  check('preferences.defaultToCountry', to, 'country_unknown', isCountry);
+  if (from && from === to) refuse('preferences.defaultToCountry', 'same_country');
+  if (amount !== undefined && !isSearchAmount(amount)) refuse('preferences.defaultAmount', 'amount_out_of_range');
+  else if (isUsualAmountTooPrecise(preferences)) refuse('preferences.defaultAmount', 'amount_too_precise');
+  return errors;
+}
+
+/** [S5-2] Returns whether the usual amount has more decimals than its currency, if the patch has both. */
+export function isUsualAmountTooPrecise({
+  defaultAmount,
+  defaultCurrency,
+}: NonNullable<ProfilePatch['preferences']> = {}): boolean {
+  if (defaultAmount === undefined || !defaultCurrency) return false;
+  return isCurrency(defaultCurrency) && !fitsCurrency(defaultAmount, defaultCurrency);
+}

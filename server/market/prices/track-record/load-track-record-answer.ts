@@ -1,0 +1,22 @@
+import { type TrackRecordAnswer, trackRecordSchema } from '@tern/contract/prices/track-record.ts';
+import { minTrackRecordCases } from '@tern/domain/prices/track-record/track-record.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { type ModelCheck, readModelCheck } from '../read-bundled-price-model.ts';
+import { loadTrackRecord } from './track-record.store.ts';
+
+let check: Promise<ModelCheck> | undefined;
+
+/** Returns how far prices were off: this instance's measurements, and the shipped model's measured errors. */
+export async function loadTrackRecordAnswer(db: Db): Promise<TrackRecordAnswer> {
+  const [stored, model] = await Promise.all([loadTrackRecord(db), (check ??= readModelCheck())]);
+  // Another version may have stored another format.
+  const record = trackRecordSchema.safeParse(stored?.record);
+  return {
+    minCases: minTrackRecordCases,
+    measured:
+      stored && record.success
+        ? { measuredAt: stored.measuredAt.toISOString(), since: stored.since.toISOString(), record: record.data }
+        : null,
+    model,
+  };
+}

@@ -1,0 +1,63 @@
+import type { ServiceNotice } from '@tern/contract/page-rendering.ts';
+import { type DataQuality, dataQuality } from '@tern/domain/health/data-quality.ts';
+import { type SystemHealth, systemHealth } from '@tern/domain/health/system-health.ts';
+import type { HealthContext } from './health-context.ts';
+import { checkDatabaseState, type DatabaseState } from './watch/check-database-state.ts';
+import { readOldestWaitMs } from './watch/waiting-mail.store.ts';
+
+export type ServiceHealth = SystemHealth & {
+  readonly database: DatabaseState;
+  readonly quality: DataQuality;
+  readonly mailWaitsMs: number | undefined;
+};
+
+/** [S9-9] Returns the current health of the service. Never rejects: an unavailable database is part of the result. */
+export async function checkServiceHealth(deps: HealthContext): Promise<ServiceHealth> {
+  const [mailWaitsMs, database] = await Promise.all([
+    readOldestWaitMs(deps.db).catch(() => undefined),
+    checkDatabaseState(deps),
+  ]);
+  const quality = qualityNow(deps);
+  const facts = {
+    databaseTakesWrites: database === 'ok',
+    dataQuality: quality.score,
+    freshness: quality.freshness,
+    mailWaitsMs,
+    isAnnounced: deps.config.SERVICE_NOTICE !== undefined,
+  };
+  const health = systemHealth(facts);
+  deps.healthLog.note({ score: health.score, dataQuality: quality.score });
+  return { ...health, database, quality, mailWaitsMs };
+}
+
+/**
+ * [S2.2-5] Returns the known problems without querying the database; undefined if there are none. Pages include the
+ * notice from their first byte, because a later one would shift the layout.
+ */
+export function currentNotice(deps: HealthContext): ServiceNotice | undefined {
+  const { score: dataQuality, freshness } = qualityNow(deps);
+  const message = deps.config.SERVICE_NOTICE ?? null;
+  const facts = {
+    databaseTakesWrites: true,
+    dataQuality,
+    freshness,
+    mailWaitsMs: undefined,
+    isAnnounced: message !== null,
+  };
+  const { score, troubles } = systemHealth(facts);
+  return troubles.length === 0 ? undefined : { score, dataQuality, troubles, message };
+}
+
+/**
+ * Returns the current data quality. Only configured sources count: using only bundled rates is a choice, and each value
+ * shows its age.
+ */
+function qualityNow({ rates, config, now, watched }: HealthContext): DataQuality {
+  const asked = config.simulated
+    ? rates.sources().filter(({ kind }) => kind === 'simulated')
+    : rates.sources().filter(({ id }) => (config.RATES as readonly string[]).includes(id));
+  return dataQuality({
+    sources: asked.map(({ kind, asOf }) => ({ kind, ageMs: asOf === undefined ? undefined : now() - asOf })),
+    offers: watched.seen(),
+  });
+}

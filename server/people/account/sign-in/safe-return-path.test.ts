@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { safeReturnPath } from './safe-return-path.ts';
+
+describe('returnPath', () => {
+  it.each(['/', '/alerts', '/results?fromCountry=US&toCountry=PH#list', '/help/article/fees', '/%2F%2Fevil.example'])(
+    'accepts %s [S2.1-3]',
+    (path) => expect(safeReturnPath(path)).toBe(path),
+  );
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'alerts',
+    '',
+    '/api/auth/sign-in',
+    '/x/../api/auth/callback',
+    '/ /evil',
+    '/\u0000',
+  ])('returns the home page instead of %j', (path) => expect(safeReturnPath(path)).toBe('/'));
+
+  it('resolves /.. so the browser opens the path that was checked', () => {
+    expect(safeReturnPath('/a/..//evil.example')).toBe('/');
+  });
+});

@@ -1,0 +1,56 @@
+import { alertToWire } from '@tern/contract/alerts/alert-wire-format.ts';
+import type { listAlerts, putAlert } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { Alert } from '@tern/domain/alerts/alert.ts';
+import { historyRetentionMs } from '@tern/domain/alerts/alert-history.ts';
+import { isWatchable } from '@tern/domain/alerts/watchable-rate.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { LiveRates } from '../../../market/rates/live-rates.ts';
+import { readHourlyRates } from '../alert-history.store.ts';
+import { listAlertsOf, type StoredAlert } from '../alerts.store.ts';
+import { type DatabaseClock, readDatabaseTime } from '../read-database-time.ts';
+
+type Deps = {
+  readonly db: Db;
+  readonly databaseClock: DatabaseClock;
+  readonly rates: Pick<LiveRates, 'rate'>;
+  readonly now: Clock;
+};
+
+/** [S7-10] Returns a user's alerts, newest first, each with the stored rates of the last seven days ([S4.6-5]). */
+export async function loadAlertsAnswer(userId: string, deps: Deps): Promise<AnswerOf<typeof listAlerts>> {
+  return { alerts: await onWire(await listAlertsOf(deps.db, userId), deps) };
+}
+
+export async function loadAlertAnswer(stored: StoredAlert, deps: Deps): Promise<AnswerOf<typeof putAlert>> {
+  const [answer] = await onWire([stored], deps);
+  return answer as AnswerOf<typeof putAlert>;
+}
+
+async function onWire(stored: readonly StoredAlert[], deps: Deps) {
+  const { db, databaseClock } = deps;
+  const pairs = stored.map(({ alert }) => alert).filter(keepsHistory);
+  const since = pairs.length === 0 ? 0 : (await readDatabaseTime(db, databaseClock)) - historyRetentionMs;
+  const hours = await readHourlyRates(db, pairs, new Date(since));
+  return stored.map(({ alert, userId, syncedAt }) => ({
+    ...alertToWire({ ...alert, historicalRates: keepsHistory(alert) ? (hours.get(pairOf(alert)) ?? []) : [] }),
+    userId,
+    syncedAt: syncedAt.toISOString(),
+    notWatching: whyNotWatching(alert, deps),
+  }));
+}
+
+function whyNotWatching(alert: Alert, { rates, now }: Deps): 'no_rate' | 'rate_too_old' | null {
+  const rate = rates.rate(alert.fromCurrency, alert.toCurrency);
+  if (rate === undefined) return 'no_rate';
+  return isWatchable(alert, rate, now()) ? null : 'rate_too_old';
+}
+
+function keepsHistory(alert: Alert): boolean {
+  return alert.type === 'change' || alert.trackHistory;
+}
+
+function pairOf({ fromCurrency, toCurrency }: Alert): string {
+  return fromCurrency + toCurrency;
+}

@@ -1,0 +1,62 @@
+import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
+import { loadMessagePart, loadMessages } from '../../../i18n/load-messages.ts';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+import { claimRoute } from '../guard/intended-route.ts';
+import { currentSession, loadSession, notifyOtherTabs } from '../session-store.ts';
+import { loadAuthorizedDomains } from './authorized-domains.ts';
+import { awaitSignIn, subscribeToSignInChannel } from './await-sign-in.ts';
+import type { SignInPopup } from './open-popup.ts';
+import { signInFailureMessage } from './sign-in-failure-message.ts';
+
+export type Navigate = (address: string) => void | Promise<void>;
+
+/** [S8-27] How long a failure is shown, in milliseconds. */
+const failureMs = 5000;
+
+/** [S4.1-1] Waits for the sign-in pop-up to finish, shows the result, and redirects the user to their destination. */
+export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate: Navigate): Promise<boolean> {
+  if (!popup) return showSignInFailure('popup_blocked');
+  popup.focus();
+  const result = await awaitSignIn({
+    isClosed: () => popup.closed,
+    onMessage: onMessage,
+    isSignedIn: async () => (await loadSession()).kind === 'signed_in',
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: () => performance.now(),
+  });
+  if (result === 'signed_in') return arrive(navigate);
+  // A window isolated by the provider may still be open: a sign-in completed there counts here too.
+  if (result === 'cancelled') listenOn(navigate);
+  return showSignInFailure(result);
+}
+
+async function arrive(navigate: Navigate): Promise<boolean> {
+  if (currentSession().kind !== 'signed_in') await loadSession();
+  notifyOtherTabs();
+  const wanted = claimRoute();
+  if (wanted !== undefined) await navigate(wanted);
+  return true;
+}
+
+let stopListening = (): void => {};
+
+function listenOn(navigate: Navigate): void {
+  stopListening();
+  stopListening = subscribeToSignInChannel((message) => {
+    if ((message as { result?: unknown } | null)?.result !== 'signed_in') return;
+    stopListening();
+    void arrive(navigate);
+  });
+}
+
+/** Shows why nobody was signed in. */
+export async function showSignInFailure(result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked'): Promise<false> {
+  const [i18n, domains] = await Promise.all([
+    loadMessages(document.documentElement.lang),
+    result === 'unauthorized_domain' ? loadAuthorizedDomains((input, init) => window.fetch(input, init)) : '',
+    loadMessagePart('account'),
+  ]);
+  const message = i18n._(signInFailureMessage(result, { host: window.location.host, domains }));
+  showToast({ message, type: 'error', duration: failureMs });
+  return false;
+}

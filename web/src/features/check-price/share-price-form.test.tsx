@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { SharePriceForm } from './share-price-form.tsx';
+
+const own = { id: 'remitly', name: 'Remitly' };
+const answer = {
+  query: {
+    ...{ fromCountry: 'US', toCountry: 'MX', currency: 'USD', toCurrency: 'MXN', amount: 500, payoutMethod: null },
+    providerName: 'Remitly',
+  },
+  check: { handedOver: 500, fee: 2, receiveAmount: 8512, warning: null },
+  own,
+  generatedAt: '2026-10-12T12:00:00.000Z',
+} as PriceCheckAnswer;
+const path = 'POST /api/prices/contributions';
+const button = () => screen.queryByRole('button', { name: 'Share this price' });
+
+it('SharePrice asks for the payout method, shares the price once, and shows who can see it [B1-7]', async () => {
+  const asked = mockFetch({ [path]: () => [200, { state: 'waiting' }] });
+  const { user } = await renderScreen(<SharePriceForm answer={answer} />, { signedIn: false });
+  await user.click(screen.getByRole('button', { name: 'Share this price' }));
+  expect(screen.getByText('Choose a payout method.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payout method' }), 'cash_pickup');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How you pay (optional)' }), 'debit_card');
+  await user.click(screen.getByRole('button', { name: 'Share this price' }));
+  expect((await screen.findByRole('status')).textContent).toContain('after two more people report');
+  expect(button()).toBeNull();
+  const sent = asked.filter(({ method }) => method === 'POST');
+  expect(sent).toMatchObject([
+    {
+      body: {
+        provider: 'remitly',
+        amount: 500,
+        fee: 2,
+        feeMode: 'included',
+        payoutMethod: 'cash_pickup',
+        payIn: 'debit_card',
+      },
+    },
+  ]);
+});
+
+it.each([
+  ['from an unknown provider', { own: null, query: { ...answer.query, providerName: null } }],
+  ['that looks inverted', { check: { ...answer.check, warning: 'inverted_rate' } }],
+])('SharePrice is hidden for a price %s [B1-7]', async (_name, change) => {
+  await renderScreen(<SharePriceForm answer={{ ...answer, ...change } as PriceCheckAnswer} />);
+  expect(button()).toBeNull();
+});
+
+it.each([
+  ['waiting', 'We’ll show it to others after two more people report', false],
+  ['too_fast', 'Please try again in ten minutes.', true],
+  ['payout_missing', 'Choose a payout method.', true],
+] as const)('SharePrice shows the status of a price shared without script: %s [B1-7]', async (shared, text, isOpen) => {
+  await renderScreen(<SharePriceForm answer={answer} shared={shared} />);
+  expect(screen.getByText(new RegExp(text))).toBeTruthy();
+  expect(button() !== null).toBe(isOpen);
+});

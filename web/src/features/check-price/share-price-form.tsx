@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import { type ShareOutcome, shareFormPath } from '@tern/contract/prices/share-form.ts';
+import { isPayInMethod, payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayoutMethod, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
+import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
+import { sharePrice, toSharedFields } from './share-price-form.api.ts';
+import { type LabeledOutcome, useShareOutcomeLabels } from './use-share-outcome-labels.ts';
+
+type Props = {
+  readonly answer: PriceCheckAnswer;
+  /** The outcome if the form was submitted without JavaScript. */
+  readonly shared?: ShareOutcome | undefined;
+  readonly onShared?: () => void;
+};
+
+/**
+ * Shares a checked price in one tap, and states what is shared and under which license. Only for known providers and
+ * plausible prices. It's a plain form, so it works without JavaScript
+ * (server/market/prices/contributions/share-form.routes.ts).
+ */
+export function SharePriceForm({ answer, shared, onShared }: Props) {
+  const { t } = useLingui();
+  const labels = useShareOutcomeLabels();
+  const [isMissing, setIsMissing] = useState(shared === 'payout_missing');
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<LabeledOutcome | undefined>(shared === 'payout_missing' ? undefined : shared);
+  if (answer.query.providerName === null || answer.check.warning !== null) return null;
+
+  const share = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const chosen = (name: string): string => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const [method, payIn] = [chosen('payoutMethod'), chosen('payIn')];
+    setIsMissing(!isPayoutMethod(method));
+    if (!isPayoutMethod(method) || isBusy) return;
+    setIsBusy(true);
+    const sent = await sharePrice(answer, { payoutMethod: method, ...(isPayInMethod(payIn) && { payIn }) });
+    setIsBusy(false);
+    if (sent.kind !== 'answered') return setOutcome(sent.kind === 'kept' ? 'queued' : 'failed');
+    const { reply } = sent;
+    if (!reply.ok) return setOutcome(reply.problem.code === 'limit_reached' ? 'limit_reached' : 'failed');
+    setOutcome(reply.data.state);
+    onShared?.();
+  };
+
+  const isOpen = outcome === undefined || outcome === 'failed' || outcome === 'too_fast';
+  return (
+    <section id="share-price" aria-labelledby="share-price-title" className="section max-w-read">
+      <h2 id="share-price-title" className="text-22">{t`Help others by sharing this price`}</h2>
+      {isOpen && (
+        <form method="post" action={shareFormPath} noValidate onSubmit={(event) => void share(event)}>
+          <p className="mt-1 text-ink-soft">
+            {t`We share the provider, both countries, the amount, the fee, the rate and the payment methods. We share nothing about you.`}
+          </p>
+          <p className="mt-1 text-ink-soft">
+            <Trans>
+              By sharing, you let everyone use this price under{' '}
+              <a href={licenseUrl} rel="license noreferrer" className="text-sea underline underline-offset-2">
+                CC BY 4.0
+              </a>
+              .
+            </Trans>
+          </p>
+          <HiddenFields answer={answer} />
+          <div className="mt-4 grid gap-4 sm:grid-cols-2">
+            <PayoutField answer={answer} isMissing={isMissing} />
+            <PayInField />
+          </div>
+          <Button type="submit" kind="secondary" aria-busy={isBusy} className="mt-4 w-full sm:w-fit">
+            {t`Share this price`}
+          </Button>
+        </form>
+      )}
+      {outcome && (
+        <p role="status" className="mt-3 font-medium">
+          {labels[outcome]}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
+
+function PayoutField({ answer, isMissing }: { readonly answer: PriceCheckAnswer; readonly isMissing: boolean }) {
+  const { t } = useLingui();
+  const payout = usePayoutLabels();
+  return (
+    <Field id="share-payout" label={t`Payout method`} error={isMissing ? t`Choose a payout method.` : undefined}>
+      {(wiring) => (
+        <Select {...wiring} name="payoutMethod" defaultValue={answer.query.payoutMethod ?? ''}>
+          <option value="">{t`Choose`}</option>
+          {payoutMethods.map(({ id }) => (
+            <option key={id} value={id}>
+              {payout(id)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function PayInField() {
+  const { t } = useLingui();
+  const labels = usePayInLabels();
+  return (
+    <Field id="share-pay-in" label={t`How you pay (optional)`}>
+      {(wiring) => (
+        <Select {...wiring} name="payIn" defaultValue="">
+          <option value="">{t`I don’t know`}</option>
+          {payInMethods.map((id) => (
+            <option key={id} value={id}>
+              {labels[id]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** The fields that the form sends without JavaScript, and a hidden honeypot field. */
+function HiddenFields({ answer }: { readonly answer: PriceCheckAnswer }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {Object.entries(toSharedFields(answer)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="hidden" aria-hidden>
+        <label htmlFor="share-website">{t`Leave this empty`}</label>
+        <input id="share-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
+import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
+import { describe, expect, it } from 'vitest';
+import { resolveSentence } from './resolve-sentence.ts';
+
+const whole: UnderstoodSentence = {
+  fromCountry: 'GB',
+  toCountry: 'PH',
+  amount: 200,
+  currency: 'GBP',
+  open: [],
+  inferred: [],
+  parts: [],
+};
+const failed = (title: string): ApiResult<UnderstoodSentence> => ({
+  ok: false,
+  problem: { type: '', title, status: 504, code: 'service_unavailable' },
+});
+
+async function ask(
+  best: ApiResult<UnderstoodSentence>,
+  builtIn: ApiResult<UnderstoodSentence> = { ok: true, data: whole },
+) {
+  const readers: unknown[] = [];
+  const lastCountries: unknown[] = [];
+  const api: Pick<PageApi, 'understand'> = {
+    understand: async (_sentence, { reader = 'best', lastFromCountry } = {}) => {
+      lastCountries.push(lastFromCountry);
+      readers.push(reader);
+      return reader === 'best' ? best : builtIn;
+    },
+  };
+  const asked = await resolveSentence('x', api, 'IE');
+  expect(new Set(lastCountries)).toEqual(new Set(['IE']));
+  return { asked, readers };
+}
+
+const url = '/results?fromCountry=GB&toCountry=PH&amount=200&currency=GBP&q=x&source=ai-search';
+
+describe('askSentence', () => {
+  it('returns the URL of the results [D7]', async () => {
+    expect(await ask({ ok: true, data: whole })).toEqual({
+      asked: { ok: true, url, isLate: false },
+      readers: ['best'],
+    });
+  });
+
+  it('uses the built-in parser if the model takes too long [S8-12]', async () => {
+    expect(await ask(failed('timeout'))).toEqual({
+      asked: { ok: true, url, isLate: true },
+      readers: ['best', 'built_in'],
+    });
+  });
+
+  it('fails if the server is unreachable at first or after a timeout [S8-10]', async () => {
+    expect((await ask(failed('network'))).asked).toEqual({ ok: false });
+    expect((await ask(failed('timeout'), failed('network'))).asked).toEqual({ ok: false });
+  });
+});

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { httpPageApi } from '../../../data/api/http-page-api.ts';
+import { currentHistory } from '../../../data/storage/search-history.ts';
+import { silencePageTransportErrors } from '../../../telemetry/quiet-transport-errors.ts';
+import { showSearchError } from '../../../ui/toasts/show-search-error.ts';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+import { resolveSentence } from './resolve-sentence.ts';
+
+silencePageTransportErrors();
+
+/** [S8-27] */
+const warningMs = 4000;
+
+/** Submits the sentence without leaving the page, so the page can explain why it used a fallback ([S8-10], [S8-12]). */
+export function useSentenceSearch() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { hash, key } = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  const isOnTheWay = useRef(false);
+
+  useEffect(() => {
+    if (!isOnTheWay.current) return;
+    isOnTheWay.current = false;
+    // The field to ask for: on a full page load, the browser focuses it itself.
+    document.getElementById(hash.slice(1))?.focus();
+  }, [hash, key]);
+
+  const ask = async (sentence: string): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const asked = await resolveSentence(
+        sentence,
+        httpPageApi((input, init) => window.fetch(input, init)),
+        currentHistory()[0]?.fromCountry,
+      );
+      if (!asked.ok) throw new Error('The sentence could not be read');
+      if (asked.isLate) {
+        const message = t`Search is taking longer than expected. Using standard filters instead.`;
+        showToast({ message, type: 'warning', duration: warningMs });
+      }
+      isOnTheWay.current = true;
+      await navigate(asked.url);
+    } catch {
+      showSearchError(t`Search failed. Please try again.`);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+      const sentence = new FormData(event.currentTarget).get('q');
+      event.preventDefault();
+      if (!isBusy && typeof sentence === 'string' && sentence.trim() !== '') void ask(sentence.trim());
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { loadMessagePart } from '../../i18n/load-messages.ts';
+import { firstTouch } from '../../lib/time/first-touch.ts';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import type { ShareResultsPanel } from './share-results-panel.tsx';
+
+/** Complete in the server's HTML with working links; its script and texts load with the first touch. */
+export const LazyShareResultsPanel = lazyPart<Parameters<typeof ShareResultsPanel>[0]>({
+  onServer: import.meta.env.SSR ? (await import('./share-results-panel.tsx')).ShareResultsPanel : undefined,
+  load: async () => {
+    await firstTouch;
+    const [block] = await Promise.all([
+      importWithRetry(() => import('./share-results-panel.tsx')),
+      loadMessagePart('sharing'),
+    ]);
+    return block.ShareResultsPanel;
+  },
+});

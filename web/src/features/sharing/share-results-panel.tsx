@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useSearchParams } from 'react-router';
+import { fileUrl, resultsFileName, sharePageUrl } from './answer-urls.ts';
+import { ShareLinkButton } from './share-link-button.tsx';
+
+type Props = {
+  /** The offer that the picture shows first; by default the first one. */
+  readonly provider?: string | undefined;
+};
+
+const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
+
+/** Shares the answer: its link, a picture for the recipient, and its data as files. All but the first work without JavaScript. */
+export function ShareResultsPanel({ provider }: Props) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  return (
+    <section aria-labelledby="take-along" className="mt-12 border-t border-line pt-6 print:hidden">
+      <h2 id="take-along" className="text-18">{t`Save or share`}</h2>
+      <p className="mt-1 max-w-read text-14 text-ink-soft">
+        {t`The link always shows new prices. The files contain these results.`}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-16">
+        <ShareLinkButton label={t`Share the link`} />
+        <Link to={sharePageUrl(search, provider)} className={link}>
+          {t`Picture for the recipient`}
+        </Link>
+        <a href={fileUrl('/api/quotes.csv', search)} download className={link}>
+          {t`Table (CSV)`}
+        </a>
+        <a href={fileUrl('/api/quotes', search)} download={resultsFileName(search, 'json')} className={link}>
+          {t`Data (JSON)`}
+        </a>
+      </p>
+    </section>
+  );
+}

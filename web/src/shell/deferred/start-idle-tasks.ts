@@ -1,0 +1,32 @@
+import { startTrustTokens } from '../../data/bot-check/trust-tokens/start-trust-tokens.ts';
+import { startOutbox } from '../../data/outbox/start-outbox.ts';
+import { applyStoredConsent } from '../../features/consent/privacy/apply-stored-consent.ts';
+import { nextTask } from '../../lib/time/next-task.ts';
+import { resendPushSubscription } from '../../pwa/push/resend-push-subscription.ts';
+import { registerWorker } from '../../pwa/register-worker.ts';
+import { watchStoredMark } from '../../pwa/saved-pages/stored-mark.ts';
+import { watchCrashes } from '../../telemetry/crashes/watch-crashes.ts';
+import { startEvents } from '../../telemetry/events/start-events.ts';
+import { startPageHealth } from '../../telemetry/health/page-health.ts';
+import { idleTasks } from './idle-tasks.ts';
+
+/** [S4.9-3] Tasks that start once the page is shown and the browser is idle, so they can't delay or break the page. */
+const starters: readonly (() => void | Promise<void>)[] = [
+  watchCrashes,
+  watchStoredMark,
+  startOutbox,
+  registerWorker,
+  applyStoredConsent,
+  startEvents,
+  startPageHealth,
+  resendPushSubscription,
+  startTrustTokens,
+];
+
+/** Starts everything, each in a separate task; a failing part logs to the console and delays no other. */
+export async function startIdleTasks(): Promise<void> {
+  for (const start of [...starters, ...idleTasks]) {
+    await nextTask();
+    void (async () => start())().catch((error: unknown) => console.warn('idle work failed', error));
+  }
+}
