@@ -265,7 +265,7 @@ describe('rate alerts', () => {
     const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await page.evaluate(frames);
     startMessageLoad();
-    await page.getByRole('dialog', { name: 'Get a message when it’s worth it' }).waitFor();
+    await page.getByRole('dialog', { name: 'Get a message when the rate is good' }).waitFor();
     // The script repeats the press until the page handles it.
     expect(pressed.slice(0, 3)).toEqual([true, true, false]);
     expect(await page.getByRole('dialog').count()).toBe(1);
@@ -285,7 +285,7 @@ describe('rate alerts', () => {
     await waitUntilReady(page);
     expect(scripts.filter((url) => /alert-sign-in-prompt|alerts-page|subscribe-to-alerts/.test(url))).toEqual([]);
     await button.click();
-    const dialog = page.getByRole('dialog', { name: 'Get a message when it’s worth it' });
+    const dialog = page.getByRole('dialog', { name: 'Get a message when the rate is good' });
     await dialog.waitFor();
     expect(await findAccessibilityViolations(page, 'dialog')).toEqual([]);
     const [popup] = await Promise.all([

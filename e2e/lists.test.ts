@@ -172,7 +172,7 @@ describe('a provider rating', () => {
     const { page, complaints } = await open(`${results}&sortBy=rating&open=wise`);
     await hydrateResults(page);
     const card = page.locator('#offer-wise');
-    await card.getByRole('button', { name: 'Rate it Wise' }).focus();
+    await card.getByRole('button', { name: 'Rate this provider Wise' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'How was Wise?' });
     await dialog.waitFor();
@@ -198,7 +198,7 @@ describe('a provider rating', () => {
     await card.getByRole('button', { name: 'Your rating: 5 out of 5 Wise' }).click();
     await dialog.getByRole('button', { name: 'Remove my rating' }).click();
     await page.keyboard.press('Escape');
-    await card.getByRole('button', { name: 'Rate it Wise' }).waitFor();
+    await card.getByRole('button', { name: 'Rate this provider Wise' }).waitFor();
     await card.getByText('rated 4.09 out of 5 (1)').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });

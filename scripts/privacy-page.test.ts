@@ -92,7 +92,7 @@ describe('the privacy page', () => {
     const written = [...text.matchAll(/document\.cookie = ['`]([\w-]+|\$\{\w+\})=/g)].map(([, name = '']) => name);
     const known: Readonly<Record<string, string>> = { [`\${themeCookie}`]: 'theme', [`\${densityCookie}`]: 'density' };
     // The names passed to setCookie (server/people/account).
-    const set = [...text.matchAll(/setCookie\(reply, \{ name: ([^,]+?)(?:,| as)/g)].map(([, name = '']) => name);
+    const set = [...text.matchAll(/setCookie\(reply, \{\s+name: ([^,]+?)(?:,| as)/g)].map(([, name = '']) => name);
     expect(sorted(set)).toEqual([
       'attemptCookie(isHttps)',
       'codeCookie(isSecure)',

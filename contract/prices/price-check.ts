@@ -67,8 +67,8 @@ export type PriceCheckAnswer = z.output<typeof priceCheckAnswerSchema>;
 export const priceErrorMessages: Readonly<Record<PriceError, string>> = {
   too_few_numbers: 'Give two of these: fee, rate, receiveAmount.',
   numbers_disagree: 'Fee, rate and receiveAmount contradict each other.',
-  fee_above_amount: 'The fee leaves nothing to send.',
-  nothing_arrives: 'With these numbers, nothing would arrive.',
+  fee_above_amount: 'The fee is at least as high as the amount. Check both numbers.',
+  nothing_arrives: 'With these numbers, nothing would arrive. Check them, then try again.',
   too_large: 'These numbers are too large.',
 };
 

@@ -27,7 +27,7 @@ const seenServiceSchema = z.object({
   confidence: z
     .enum(['live', 'fresh', 'estimated'])
     .describe('How far the price can be trusted today; estimated = it was seen, but long ago.'),
-  people: z.number().nullable().describe('Independent people who agreed on it; null = it is not from people here.'),
+  people: z.number().nullable().describe('Independent people who agreed on it; null = it is not from Tern users.'),
   period: z.string().nullable().describe('The survey period, such as "2025 Q3".'),
   source: z.string().describe('The id of one of `sources`.'),
   isCorrected: z.boolean().describe("Whether an error of the survey's own reference rate was taken off the markup."),
@@ -123,7 +123,7 @@ export const providerFactsSchema = z.object({
         people: z.number().int(),
       }),
     )
-    .describe('How long transfers took for people here.'),
+    .describe('How long transfers took for Tern users.'),
   rating: z.object({ rating: z.number(), count: z.number().int() }).nullable().describe('null = nobody rated it yet.'),
   history: z
     .object({ fromCountry: z.string(), toCountry: z.string() })

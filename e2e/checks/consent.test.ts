@@ -136,7 +136,7 @@ describe('the privacy choices', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Privacy choices');
     expect(await decided(page)).toBeUndefined();
     await page.keyboard.press('Enter');
-    for (const name of ['Ad topics', 'Interest groups', 'Trust tokens', 'Tern’s own notices']) {
+    for (const name of ['Ad topics', 'Interest groups', 'Trust tokens', 'Tern’s own ads']) {
       await dialog(page).getByRole('switch', { name }).focus();
       await page.keyboard.press('Space');
     }

@@ -30,7 +30,7 @@ describe('a lazy part that cannot load', () => {
     await openPage(page, `${results}&open=wise`);
     await hydrateResults(page);
     await page.context().setOffline(true);
-    for (const name of ['Alert me', 'Rate it Wise', 'Favorite']) {
+    for (const name of ['Alert me', 'Rate this provider Wise', 'Favorite']) {
       await page.getByRole('button', { name, exact: true }).first().click();
       await missing(page).waitFor();
       await heading(page).waitFor();
@@ -43,7 +43,7 @@ describe('a lazy part that cannot load', () => {
     await missing(page).waitFor();
     // It retries by itself as soon as the network is back.
     await page.context().setOffline(false);
-    await page.getByRole('dialog', { name: 'Get a message when it’s worth it' }).waitFor();
+    await page.getByRole('dialog', { name: 'Get a message when the rate is good' }).waitFor();
     await close();
   });
 

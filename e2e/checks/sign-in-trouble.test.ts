@@ -42,7 +42,7 @@ describe('signing in', () => {
     await openPage(page, results);
     await page.mouse.move(300, 300);
     await page.getByRole('button', { name: 'Alert me', exact: true }).click();
-    const offer = page.getByRole('dialog', { name: 'Get a message when it’s worth it' });
+    const offer = page.getByRole('dialog', { name: 'Get a message when the rate is good' });
     await offer.getByRole('link', { name: 'Sign In with Google' }).click();
     await page.getByText('Pop-up was blocked by your browser.').waitFor();
     await offer.getByRole('link', { name: 'Sign In with Google' }).click();

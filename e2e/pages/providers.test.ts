@@ -28,7 +28,7 @@ describe('a provider’s page', () => {
       'Prices by route',
       'Price history:',
       'How to pay and how it arrives',
-      'Ratings from people here',
+      'Ratings from Tern users',
     ])
       expect(text).toContain(heading);
     // Our catalogue has no license for this provider: the gap is ours.

@@ -1231,7 +1231,7 @@ export type ProvidersIdAnswer = {
       kind: 'feed' | 'survey' | 'captured' | 'person';
       /** How far the price can be trusted today; estimated = it was seen, but long ago. */
       confidence: 'live' | 'fresh' | 'estimated';
-      /** Independent people who agreed on it; null = it is not from people here. */
+      /** Independent people who agreed on it; null = it is not from Tern users. */
       people: number | null;
       /** The survey period, such as "2025 Q3". */
       period: string | null;
@@ -1274,7 +1274,7 @@ export type ProvidersIdAnswer = {
       source: string;
     } | null;
   }>;
-  /** How long transfers took for people here. */
+  /** How long transfers took for Tern users. */
   measured: Array<{
     payoutMethod: string;
     to: {

@@ -26,7 +26,7 @@ const reasons: Readonly<Record<RecommendationKind, string>> = {
   cheapest: 'Lowest total of fee, exchange-rate markup and taxes',
   fastest: 'Arrives first',
   best_bank_transfer: 'Lowest cost to a bank account',
-  best_cash_pickup: 'Lowest cost for a cash payout',
+  best_cash_pickup: 'Lowest cost for cash pickup',
   best_mobile_wallet: 'Lowest cost to a mobile wallet',
   best_debit_card: 'Lowest cost to a debit card',
 };

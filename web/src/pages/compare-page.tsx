@@ -44,7 +44,7 @@ export function Component() {
     <>
       <PageHead
         title={`${title} — Tern`}
-        description={t`Providers side by side: what arrives, when, the fee, the exchange-rate markup, the licenses and the source of each price.`}
+        description={t`Providers side by side: amount received, delivery time, fee, exchange-rate markup, licenses and the source of each price.`}
         canonical={reply === null ? '/compare' : reply.ok ? canonicalUrl('/compare', search) : null}
       />
       <SearchBand

@@ -48,7 +48,7 @@ describe('results page', () => {
         'Rate applied',
         'Markup in this rate',
         'Lost in the exchange rate',
-        'Variable fees',
+        'Percentage fee',
         'Fixed fees',
         'Total fees in USD, including markup',
         'Amount received',
@@ -126,7 +126,9 @@ describe('results page', () => {
   it('explains the score in parts that add up, and lists what is unknown', async () => {
     const { html } = await page({}, opened);
     const card = textOf(`<li ${cardOf(html, 'xoom')}`);
-    expect(card).toMatch(/Speed \( unknown \) We don’t know how long this takes, so it gets half the points/);
+    expect(card).toMatch(
+      /Speed \( unknown \) We don’t know how long the transfer takes, so speed gets half the points/,
+    );
     const points = [...card.matchAll(/(\d+) out of (?:50|25|10|15)\b/g)].map(([, each]) => Number(each));
     expect(points.reduce((sum, each) => sum + each, 0)).toBe(79);
     expect(card).toContain('79 out of 100');
@@ -138,7 +140,7 @@ describe('results page', () => {
   it('lists missing providers with the reason, and sources that did not respond', async () => {
     const { text } = await page();
     expect(text).toContain('3 offers');
-    expect(text).toContain('1 provider doesn’t serve this amount');
+    expect(text).toContain('1 provider doesn’t accept this amount');
     expect(text).toContain('OFX : the amount is below its minimum.');
     expect(text).toContain('Its price here comes from another source.');
   });

@@ -13,7 +13,7 @@ import { alertSubject } from './alert-subject.ts';
 
 export const feeLowerMessages = defineMessages('mail.fee-lower', {
   limit: 'Your limit',
-  explanation: 'The total cost is the fee plus the exchange-rate markup.',
+  explanation: 'The total cost is the fee, the exchange-rate markup and any taxes.',
 });
 
 /** [S4.6-1] Returns the mail for a total cost that fell to the alert's target. */

@@ -14,7 +14,7 @@ export const reminderMessages = defineMessages('mail.reminder', {
   openLate: 'See what to do',
   openDue: 'Mark as received',
   trackingPage: '{provider}’s own tracking page: {url}',
-  limits: 'Tern doesn’t hold or move money and can’t see the provider’s records. We only know what you wrote down.',
+  limits: 'Tern doesn’t hold or move money and can’t see the provider’s records. We only know what you entered.',
   reason: 'You’re getting this email because you asked for a reminder about this transfer on Tern.',
   unsubscribe: 'Unsubscribe from this transfer',
   noticeLate: 'Late: {sent} to {country}',

@@ -22,7 +22,7 @@ const rowsOf = (name: RegExp) =>
 it('TrackRecord on a fresh install states that nothing was measured here, and shows the shipped model’s error [B1-8]', async () => {
   await show(null);
   expect(screen.getByText('We haven’t measured anything here yet. We measure once a day.')).toBeTruthy();
-  expect(screen.getByText(/^We tested them on survey prices from 2025 Q3/)).toBeTruthy();
+  expect(screen.getByText(/^We tested the estimates on survey prices from 2025 Q3/)).toBeTruthy();
   expect(rowsOf(/Median error of estimates/)[1]).toEqual(['All prices between the two countries', '1.04 points']);
 });
 
@@ -37,7 +37,7 @@ it('TrackRecord shows when it was measured, and the median, 90th percentile and 
     firstRanked: { cases: 80, share: 0.85 },
   });
   expect(
-    screen.getByText('We measured this on Oct 12, 2026, with 1,200 prices seen here since Oct 12, 2025.'),
+    screen.getByText('We measured this on Oct 12, 2026, with 1,200 prices that people have seen since Oct 12, 2025.'),
   ).toBeTruthy();
   const few30 = 'fewer than 30 prices';
   expect(rowsOf(/by how sure we were/)).toEqual([

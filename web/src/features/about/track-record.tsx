@@ -31,14 +31,14 @@ export function TrackRecord({ answer }: Props) {
         <p className="mt-3">{t`We haven’t measured anything here yet. We measure once a day.`}</p>
       )}
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
-      <p className="mt-2">{t`We tested them on survey prices from ${model.period} that we had left out. Half were closer than this:`}</p>
+      <p className="mt-2">{t`We tested the estimates on survey prices from ${model.period} that we had left out. Half of the estimates were off by less than this:`}</p>
       <FormulaTable
         caption={t`Median error of estimates, by what we left out`}
         columns={[t`Left out`, t`Median error`]}
         rows={[
           { key: 'corridor', cells: [t`All prices between the two countries`, points(corridor)] },
-          { key: 'provider', cells: [t`Any price from the provider there`, points(provider)] },
-          { key: 'method', cells: [t`One of the provider’s methods there`, points(method)] },
+          { key: 'provider', cells: [t`All of the provider’s prices between the two countries`, points(provider)] },
+          { key: 'method', cells: [t`The provider’s prices for one method between the two countries`, points(method)] },
         ]}
       />
     </>
@@ -68,7 +68,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
   const lists = count(firstRanked.cases);
   return (
     <>
-      <p className="mt-3">{t`We measured this on ${at}, with ${cases} prices seen here since ${from}.`}</p>
+      <p className="mt-3">{t`We measured this on ${at}, with ${cases} prices that people have seen since ${from}.`}</p>
       {all.cases < minCases ? (
         <p className="mt-2">{t`We have too few prices to say how far off we were. We need ${minCases}.`}</p>
       ) : (

@@ -47,7 +47,7 @@ export function SharedPrices() {
       {data ? (
         <>
           <p className="mt-1 max-w-read text-14 text-ink-soft">
-            {t`This deletes your report. If others reported the same price, it stays public.`}
+            {t`This deletes your report. If others reported the same price, the price stays public.`}
           </p>
           <ul className="mt-2 divide-y divide-line">
             {data.prices.map((price) => (

@@ -27,8 +27,8 @@ export function useCheckErrorLabels(): (code: string | undefined) => string | un
     name_too_long: t`This name is too long. Enter a shorter name.`,
     too_few_numbers: t`Enter two of these: fee, exchange rate, recipient gets.`,
     numbers_disagree: t`These numbers don’t match. Check the fee, the rate and what the recipient gets.`,
-    fee_above_amount: t`The fee leaves nothing to send.`,
-    nothing_arrives: t`With these numbers, nothing would arrive.`,
+    fee_above_amount: t`The fee is at least as high as the amount. Check both numbers.`,
+    nothing_arrives: t`With these numbers, nothing would arrive. Check them, then try again.`,
   };
   return (code) => (code === undefined ? undefined : ((labels as Record<string, string>)[code] ?? number));
 }

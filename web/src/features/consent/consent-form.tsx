@@ -31,7 +31,7 @@ export function ConsentForm({ onDone, onLeave }: Props) {
       </p>
       <ConsentSwitches form={form} />
       <p className="mt-3 text-14 text-ink-soft">
-        {t`Accept Recommended turns on each of the first three that your browser supports. If it supports none, we turn on Tern’s own notices.`}
+        {t`Accept Recommended turns on the first three options above, if your browser supports them. If it supports none of them, we turn on Tern’s own ads.`}
       </p>
       <div className="flex flex-wrap gap-2 bg-paper pt-3" aria-busy={form.isBusy}>
         <Answer label={t`Accept Recommended`} onPress={form.accept} />

@@ -26,12 +26,12 @@ export function ConsentSwitches({ form }: Props) {
     ],
     [
       'contextualAds',
-      t`Tern’s own notices`,
-      t`Contextual ads: below the offers, we show a notice about your two currencies. We don’t use any information about you.`,
+      t`Tern’s own ads`,
+      t`Contextual ads: below the offers, we show an ad about your two currencies. We don’t use any information about you.`,
     ],
   ] as const;
   const reasons: Record<DisabledReason, string> = {
-    missing: t`This browser doesn’t support this.`,
+    missing: t`Your browser doesn’t support this option.`,
     refused: t`We asked your browser, but it refused.`,
     brave: t`Brave doesn’t support this.`,
     'global-privacy-control': t`This stays off because your browser opts out on all sites (Global Privacy Control).`,

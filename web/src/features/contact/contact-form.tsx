@@ -84,7 +84,7 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
       <div role="alert">
         {(shown ?? first) && (
           <p className="rounded-card border border-beak bg-paper p-4 font-medium text-beak-text">
-            {shown ?? t`Something is missing. What you wrote is still here.`}
+            {shown ?? t`Not sent yet. Please fix the highlighted fields. What you wrote is still here.`}
           </p>
         )}
       </div>

@@ -28,7 +28,7 @@ export function useContactLabels() {
   return {
     topics,
     error: (code: string | undefined): string | undefined =>
-      code === undefined ? undefined : (errors[code] ?? t`Please check this.`),
+      code === undefined ? undefined : (errors[code] ?? t`This isn’t right. Check it, then try again.`),
     unreached: t`There’s no internet connection. Your message is still here. Send it when you’re online again.`,
     problem({ code }: Problem): string {
       if (code === 'too_many_requests') return errors['too_many_requests'] ?? '';

@@ -20,7 +20,8 @@ export function ReportForm({ posted, provider, subject }: Props) {
   const local = useLocalizedPath();
   const error = useReportErrorLabels();
   const { values, errors = {} } = posted ?? {};
-  const first = error(errors.form) ?? (posted && t`Something is missing. What you wrote is still here.`);
+  const first =
+    error(errors.form) ?? (posted && t`Not sent yet. Please fix the highlighted fields. What you wrote is still here.`);
   return (
     <form method="post" action={local('/report-error')} noValidate className="grid max-w-read gap-5">
       {first && (

@@ -12,5 +12,5 @@ export function useReportErrorLabels(): (code: string | undefined) => string | u
     email_invalid: t`This doesn’t look like an email address. Enter one like maria@example.com.`,
     too_many_requests: t`You’ve sent several reports in a short time. Please wait a few minutes and try again.`,
   };
-  return (code) => (code === undefined ? undefined : (errors[code] ?? t`Please check this.`));
+  return (code) => (code === undefined ? undefined : (errors[code] ?? t`This isn’t right. Check it, then try again.`));
 }

@@ -16,7 +16,7 @@ export function Highlights() {
       text:
         providerCount > 0
           ? t`We compare ${providerCount} providers: what arrives, when, and what it costs in total.`
-          : t`We compare all providers: what arrives, when, and what it costs in total.`,
+          : t`We compare providers: what arrives, when, and what it costs in total.`,
     },
     {
       Icon: RefreshCw,

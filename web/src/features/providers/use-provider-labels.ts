@@ -20,7 +20,7 @@ export function useProviderLabels() {
   /** "On half of the 306 routes that people looked at, Western Union cost 4.3% of the amount or less." */
   const cost = ({ provider: { name }, seen }: ProviderFacts): string => {
     if (seen.corridors === 0) return t`Nobody has seen a price from ${name} yet. We can only estimate it.`;
-    if (!seen.cost) return t`People saw ${name}’s fee but not its exchange rate, so we don’t know the whole cost.`;
+    if (!seen.cost) return t`People saw ${name}’s fee but not its exchange rate, so we don’t know the total cost.`;
     const [low, median, high] = [percent(seen.cost.low), percent(seen.cost.median), percent(seen.cost.high)];
     const { corridors } = seen.cost;
     if (corridors === 1) return t`We have prices for one route. There, ${name} cost ${low} of the amount.`;

@@ -8,7 +8,7 @@ it('LazyRating lets a visitor rate by keyboard and saves it in the browser [S4.2
   const { user } = await renderScreen(<RatingButton id="wise" name="Wise" own={null} onCounted={() => {}} />, {
     signedIn: false,
   });
-  const open = screen.getByRole('button', { name: /^Rate it\s*Wise$/ });
+  const open = screen.getByRole('button', { name: /^Rate this provider\s*Wise$/ });
   open.focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'How was Wise?' });

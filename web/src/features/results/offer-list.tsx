@@ -135,7 +135,7 @@ function MoreOffers({ view: { providers, query }, shown, url }: MoreProps) {
   const [first] = providers;
   const rest = providers.slice(shown);
   if (!first || rest.length === 0) return null;
-  const count = t`${plural(rest.length, { one: '# more', other: '# more' })}`;
+  const count = t`${plural(rest.length, { one: '# more offer', other: '# more offers' })}`;
   const worst = words.worst(rest, first);
   return (
     <p className="print:hidden">

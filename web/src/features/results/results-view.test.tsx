@@ -65,14 +65,14 @@ const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) =>
 it('ResultsView shows six rows at first, and all of them on request [B3]', async () => {
   const { user } = await results({ providers: many });
   expect(rowsShown()).toBe(6);
-  await user.click(screen.getByRole('link', { name: /^2 more, up to ₱\S+ less$/ }));
+  await user.click(screen.getByRole('link', { name: /^2 more offers, up to ₱\S+ less$/ }));
   expect(rowsShown()).toBe(8);
 });
 
 it('ResultsView shows all seven rows if there are only seven, without a link to more [B3]', async () => {
   await results({ providers: many.slice(0, 7) });
   expect(rowsShown()).toBe(7);
-  expect(screen.queryByRole('link', { name: /more, up to/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /more offers?, up to/ })).toBeNull();
 });
 
 it('ResultsView shows the first amount in full, and the others as differences from it [B3]', async () => {

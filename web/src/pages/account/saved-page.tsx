@@ -11,7 +11,7 @@ export function Component() {
     <>
       <PageHead
         title={shown === 'favorites' ? t`Favorites` : t`Saved searches`}
-        description={t`Your routes and searches, and what arrives now.`}
+        description={t`Your favorite routes and saved searches, with today’s offers.`}
         canonical={shown === 'favorites' ? '/favorites' : '/saved'}
       />
       <SavedView shown={shown} />

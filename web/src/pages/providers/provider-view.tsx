@@ -47,7 +47,7 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
     <>
       <PageHead
         title={page > 1 ? t`What does ${name} cost? Page ${page}` : title}
-        description={`${answer} ${t`Prices by route, speed, limits and licenses, with a source for each.`}`}
+        description={`${answer} ${t`Prices for each route, delivery times, limits and licenses, with a source for each.`}`}
         canonical={isSeen && !from ? providerUrl(id, { page }) : null}
       />
       <StructuredData node={providerJsonLd(origin, { name, website, title, path })} />

@@ -39,7 +39,7 @@ const UserMenu = lazyPart({
 function MissingMenu({ onRetry }: MissingProps) {
   const { t } = useLingui();
   return (
-    <IconButton label={t`This menu needs an internet connection. Try again.`} onClick={onRetry}>
+    <IconButton label={t`This menu needs an internet connection. Try again when you’re online.`} onClick={onRetry}>
       <CloudOff aria-hidden className="size-5" />
     </IconButton>
   );

@@ -11,7 +11,7 @@ export function BotCheckBadge() {
     none: '',
     checking: t`Checking that you’re not a robot… This takes a second.`,
     passed: t`Done. Continuing…`,
-    failed: t`The check didn’t work. Please try again.`,
+    failed: t`We couldn’t check that you’re not a robot. Please try again.`,
   };
   return (
     <div role="status">

@@ -39,7 +39,7 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
         <a href={url} rel="noopener nofollow" className="underline underline-offset-2">
           {source}
         </a>
-        . {t`It may have ended since then.`}
+        . {t`This promotion may have ended.`}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ export function useRequirementLabels() {
     instant: t`Within 5 minutes`,
     minutes: t`Within an hour`,
     hours: t`Within 24 hours`,
-    days: t`Within days, if the time is known`,
+    days: t`Any known time`,
   };
   const orders: Readonly<Record<SortOrder, string>> = {
     best_value: t`Best value`,

@@ -37,7 +37,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
       />
       {isAway ? (
         <EmptyState
-          title={t`We can’t reach Tern`}
+          title={t`We couldn’t connect to our server`}
           text={t`Your data is safe on the server. Try again when you’re online.`}
           action={<Button type="button" kind="secondary" onClick={() => void loadSession()}>{t`Retry`}</Button>}
         />

@@ -13,7 +13,7 @@ export function PageSignInPrompt({ path }: { readonly path: GuardedPath }) {
   const { search } = useLocation();
   const isEnded = useSession().kind === 'signed_out' && sessionEndedBy() === 'server';
   const lists = {
-    title: t`Save offers and searches`,
+    title: t`Save routes and searches`,
     text: t`See your favorites and today’s amounts on any device.`,
   };
   const { title, text } = {
@@ -23,11 +23,11 @@ export function PageSignInPrompt({ path }: { readonly path: GuardedPath }) {
     },
     'delivery-tracking': {
       title: t`Track your transfer`,
-      text: t`Write down what you sent. We’ll tell you when it should arrive, and what to do if it’s late.`,
+      text: t`Enter what you sent. We’ll tell you when it should arrive, and what to do if it’s late.`,
     },
     profile: {
       title: t`Your account settings`,
-      text: t`Manage your usual transfer, your messages and your data here.`,
+      text: t`Manage your usual transfer, your notifications and your data here.`,
     },
     favorites: lists,
     saved: lists,

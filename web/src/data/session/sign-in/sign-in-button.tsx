@@ -54,7 +54,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
         } catch {
           opened.popup?.close();
           showToast({
-            message: t`You need an internet connection to sign in. Try again.`,
+            message: t`You need an internet connection to sign in. Check your connection, then try again.`,
             type: 'error',
             duration: 5000,
           });

@@ -40,7 +40,7 @@ export function PartFormulas() {
     <>
       <Part title={names.cost}>
         <p>
-          {t`We add the fee and the exchange-rate markup and show the sum as a percentage of what you send. A cost of 0 earns 100. Each additional ${percent(costHalvingPercent)} halves the grade.`}
+          {t`We add the fee, exchange-rate markup and taxes, and show the sum as a percentage of what you send. A cost of 0 earns 100. Each additional ${percent(costHalvingPercent)} halves the grade.`}
         </p>
         <p className={formula}>
           <code>{t`grade = 100 × 2^(−cost % ÷ ${costHalvingPercent})`}</code>
@@ -56,7 +56,7 @@ export function PartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes earns 100; ${slowestDays} days or more earns 0. Each doubling costs a set number of points. Unknown times count as ${neutralMark}.`}
+          {t`Up to ${fastestMinutes} minutes earns 100; ${slowestDays} days or more, 0. Doubling the time takes off the same points. Unknown times count as ${neutralMark}.`}
         </p>
         <p className={formula}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
@@ -72,7 +72,7 @@ export function PartFormulas() {
       </Part>
       <Part title={names.rating}>
         <p>
-          {t`People here rate providers from 1 to 5. Each provider starts with ${neutralVotes} votes of ${neutralRating}. Without votes, we show “not rated yet”.`}
+          {t`Tern users rate providers from 1 to 5. Each provider starts with ${neutralVotes} votes of ${neutralRating}. Without votes, we show “not rated yet”.`}
         </p>
         <p className={formula}>
           <code>{t`rating = (average × votes + ${neutralRating} × ${neutralVotes}) ÷ (votes + ${neutralVotes})`}</code>

@@ -38,7 +38,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
       <section className="mt-8 max-w-read">
         <h2 className="text-22">{t`How we sort`}</h2>
         <p className="mt-2">
-          {t`We sort “Best value” by score, then by how much arrives, how fast it arrives, and name. No provider can pay to rank higher.`}
+          {t`We sort “Best value” by score, then by amount received, delivery time and provider name. No provider can pay to rank higher.`}
         </p>
       </section>
       <section className="mt-8 max-w-read">
@@ -56,7 +56,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
           }))}
         />
         <p className="mt-3">
-          {t`If a source leaves out a number, we assume a fixed fee of ${fixedFee} in the sending currency, a percentage fee of ${percent(percentageFee)} or a markup of ${percent(fxSpread)}.`}{' '}
+          {t`Some sources leave out a number. We then assume a fixed fee of ${fixedFee} (sending currency), a fee of ${percent(percentageFee)} or a markup of ${percent(fxSpread)}.`}{' '}
           {t`We mark such an offer and never put it first.`}
         </p>
       </section>

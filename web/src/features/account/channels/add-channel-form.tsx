@@ -24,7 +24,8 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
     if (!form.current || isBusy) return;
     const address = typedInto(form.current, 'address');
     const token = typedInto(form.current, 'token');
-    if (address === '') return setError(isNtfy ? t`Enter a topic.` : t`Enter an address.`);
+    if (address === '')
+      return setError(isNtfy ? t`Enter a topic.` : t`Enter a web address, such as https://example.com/tern.`);
     setError(undefined);
     setIsBusy(true);
     const reply = await channelsApi.add(
@@ -55,7 +56,7 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
       </Field>
       <Field
         id="channel-address"
-        label={isNtfy ? t`Topic, or its full address` : t`Address`}
+        label={isNtfy ? t`Topic, or its full address` : t`Web address`}
         error={error}
         note={
           isNtfy

@@ -48,7 +48,7 @@ describe('the channel section', () => {
       ],
     });
     await user.selectOptions(await screen.findByLabelText('New channel'), 'webhook');
-    await user.type(screen.getByLabelText('Address'), 'https://hook.example/x');
+    await user.type(screen.getByLabelText('Web address'), 'https://hook.example/x');
     await user.click(screen.getByRole('button', { name: 'Add channel' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Signing secret')).value).toBe('whsec_AAAA');
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -38,7 +38,7 @@ export function errorMessages(
   return Object.fromEntries(errors.map(({ field, code }) => [field, wordsOf(code)]));
 }
 
-const other = msg`We can’t save this. Check it and try again.`;
+const other = msg`We can’t save this value. Check it, then try again.`;
 
 /** Returns the server's errors. */
 export function toFieldErrors({ code, errors }: Problem, place: Place): FieldErrors | undefined {

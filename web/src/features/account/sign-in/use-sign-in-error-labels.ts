@@ -5,10 +5,11 @@ import type { Problem } from '@tern/contract/problem.ts';
 export function useSignInErrorLabels(): (problem: Problem) => string {
   const { t } = useLingui();
   return ({ title, code, detail }) => {
-    if (title === 'network' || title === 'timeout') return t`You need an internet connection to sign in. Try again.`;
+    if (title === 'network' || title === 'timeout')
+      return t`You need an internet connection to sign in. Check your connection, then try again.`;
     switch (code) {
       case 'invalid_parameters':
-        return t`Please check what you typed.`;
+        return t`Check your email address or your code, then try again.`;
       case 'code_wrong':
         return detail?.startsWith('0')
           ? t`That code is wrong. Ask for a new code.`

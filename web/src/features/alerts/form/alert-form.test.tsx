@@ -89,7 +89,7 @@ describe('back-test sentence', () => {
       'last on Feb 26, 2026. We have rates for 63 days.',
     );
     expect(await say({ result: { ...result, times: 0, firings: [], usesPricesOfToday: true }, refusal: null })).toBe(
-      'In the last 90 days: not once. We have rates for 63 days. We used today’s prices, because we don’t store past prices.',
+      'In the last 90 days: not once. We have rates for 63 days. We used today’s prices, because we don’t have a price for each past day.',
     );
   });
 

@@ -21,7 +21,7 @@ export function LostVersions({ lost, onTake, onDismiss }: Props) {
     deleted_elsewhere: t`You deleted this alert elsewhere before this change was saved:`,
     deletion: t`You deleted this alert, but it was changed elsewhere first, so it stays:`,
     limit_reached: t`Your account has the maximum number of alerts. Delete one, then use this version:`,
-    refused: t`Your account didn’t accept this change:`,
+    refused: t`We couldn’t save this change:`,
   };
   if (lost.length === 0) return null;
   return (

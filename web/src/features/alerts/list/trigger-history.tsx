@@ -63,7 +63,7 @@ export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
       {Array.isArray(triggers) && <TriggerList triggers={triggers} />}
       {Array.isArray(triggers) && triggers.length < count && (
         <p className="py-2 text-14 text-ink-soft">
-          {t`We store the newest ${maxStoredTriggers} entries for ${triggerRetentionDays} days. We only count older entries.`}
+          {t`We store the newest ${maxStoredTriggers} entries for ${triggerRetentionDays} days. We count older entries but don’t store them.`}
         </p>
       )}
     </details>
@@ -76,7 +76,8 @@ const shownFirst = 5;
 function TriggerList({ triggers }: { readonly triggers: Triggers }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(shownFirst);
-  if (triggers.length === 0) return <p className="py-2 text-ink-soft">{t`All of its history has been deleted.`}</p>;
+  if (triggers.length === 0)
+    return <p className="py-2 text-ink-soft">{t`The history of this alert has been deleted.`}</p>;
   return (
     <>
       <ol className="divide-y divide-line">

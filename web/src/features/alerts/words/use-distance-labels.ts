@@ -25,7 +25,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
       }
       case 'change_not_begun': {
         const threshold = percentText(distance.threshold, language);
-        return t`We count from the first rate we see. We notify you at ${threshold}.`;
+        return t`We measure the change from the first rate we see. We notify you at ${threshold}.`;
       }
       case 'money': {
         const gap = write(distance.gap, distance.currency, { estimate: distance.price.isEstimate, of: distance.now });
@@ -41,14 +41,14 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
       case 'too_few_days':
         return t`We don’t have enough days yet to say what the best rate was.`;
       case 'providers':
-        return t`${plural(distance.count, { one: '# provider sends', other: '# providers send' })} there now.`;
+        return t`${plural(distance.count, { one: '# provider serves', other: '# providers serve' })} this route now.`;
       case 'best': {
         const high = formatRate(distance.high, language);
         const percent = percentText(distance.gapPercent, language);
         return distance.isReached ? t`It’s the best rate now.` : t`${percent} to go. The best rate was ${high}.`;
       }
       case 'unknown':
-        return t`We don’t know how far away it is right now.`;
+        return t`We can’t say right now how close this alert is to its target.`;
     }
   };
 }

@@ -21,7 +21,7 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
     <>
       <p className="mt-4 flex justify-between text-12 text-ink-soft">
         <span>{t`All offers, ordered as above`}</span>
-        <span>{t`what arrives · total cost`}</span>
+        <span>{t`What arrives · total cost`}</span>
       </p>
       <div
         role="region"

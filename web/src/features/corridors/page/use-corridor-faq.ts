@@ -63,7 +63,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
   if (methods.length > 0) {
     const list = listText(methods, language, 'conjunction');
     entries.push({
-      question: t`How can they receive the money in ${to}?`,
+      question: t`How can the recipient get the money in ${to}?`,
       answer: t`The offers we know of pay out by ${list}.`,
     });
   }

@@ -14,8 +14,8 @@ export function useFilterLabels(): (
     '': '',
     instant: t`within 5 minutes`,
     minutes: t`within an hour`,
-    hours: t`within a day`,
-    days: t`any time`,
+    hours: t`within 24 hours`,
+    days: t`any known time`,
   };
   const orders = {
     best_value: '',

@@ -53,7 +53,11 @@ export function SaveButtons({ query }: { readonly query: SavedQuery }) {
       setSaved(next);
     } catch {
       // If its script couldn't load, the button doesn't change.
-      showToast({ message: t`This needs an internet connection. Try again.`, type: 'warning', duration: 4000 });
+      showToast({
+        message: t`This needs an internet connection. Try again when you’re online.`,
+        type: 'warning',
+        duration: 4000,
+      });
     } finally {
       setBusy(undefined);
     }

@@ -68,7 +68,7 @@ function MeasuredHere({ measured }: Pick<ProviderFacts, 'measured'>) {
   const { within } = useDeliveryLabels();
   return (
     <>
-      <h3 className="mt-6 text-16 font-semibold">{t`Speed measured by people here`}</h3>
+      <h3 className="mt-6 text-16 font-semibold">{t`Speed reported by Tern users`}</h3>
       {measured.length === 0 && (
         <p className="mt-1 text-ink-soft">{t`Nobody has tracked a transfer from start to finish yet.`}</p>
       )}

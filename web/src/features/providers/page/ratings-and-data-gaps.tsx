@@ -21,7 +21,7 @@ export function RatingsAndDataGaps({ facts }: { readonly facts: ProviderFacts })
   return (
     <>
       <section aria-labelledby="ratings-title" className="section">
-        <h2 id="ratings-title" className="text-22">{t`Ratings from people here`}</h2>
+        <h2 id="ratings-title" className="text-22">{t`Ratings from Tern users`}</h2>
         <p className="mt-2 max-w-read">
           {rating ? t`${rating.rating} out of 5, from ${count}.` : t`Nobody has rated ${name} yet.`}
         </p>

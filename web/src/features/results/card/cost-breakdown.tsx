@@ -50,7 +50,7 @@ export function CostBreakdown({ provider, currency }: Props) {
         <Line label={t`Lost in the exchange rate`} standIn={fallbacks.includes('fxSpread')}>
           {part(cost.exchangeFee)}
         </Line>
-        <Line label={t`Variable fees`} standIn={fallbacks.includes('percentageFee')}>
+        <Line label={t`Percentage fee`} standIn={fallbacks.includes('percentageFee')}>
           {part(cost.percentageFee)}
         </Line>
         <Line label={t`Fixed fees`} standIn={fallbacks.includes('fixedFee')}>

@@ -27,12 +27,12 @@ export function useScoreLabels() {
         const time = within(provider.deliveryTimeMinutes);
         return known
           ? t`The money arrives ${time}. 5 minutes earns all points, and 7 days earns none.`
-          : t`We don’t know how long this takes, so it gets half the points.`;
+          : t`We don’t know how long the transfer takes, so speed gets half the points.`;
       }
       case 'rating': {
         const { rating, ratingCount } = provider;
         return known
-          ? t`People here rated it ${rating} out of 5 (${ratingCount}).`
+          ? t`Tern users rated it ${rating} out of 5 (${ratingCount}).`
           : t`Not rated yet. We count it as 4 out of 5.`;
       }
       default:
@@ -40,7 +40,7 @@ export function useScoreLabels() {
     }
   };
   const reliability = (provider: ProviderAnswer, known: boolean): string => {
-    if (!known) return t`We don’t know how reliable it is, so it gets half the points.`;
+    if (!known) return t`We don’t know how reliable the provider is, so reliability gets half the points.`;
     const { successRate, establishedYear, isRegulated } = provider;
     const success = successRate === null ? null : t`${percentText(successRate, language)} of transfers succeed`;
     const year = establishedYear === null ? null : t`in business since ${String(establishedYear)}`;

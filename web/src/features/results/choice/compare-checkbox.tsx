@@ -19,7 +19,7 @@ export function CompareCheckbox({ id, name, choosing }: Props) {
   return (
     <label
       className="needs-script inline-flex min-h-11 items-center gap-2 rounded-input px-2 text-14 text-ink-soft hover:text-ink has-disabled:opacity-60 print:hidden"
-      title={isFull ? t`You can compare at most ${maxCompared}` : undefined}
+      title={isFull ? t`You can compare at most ${maxCompared} providers` : undefined}
     >
       <input
         type="checkbox"

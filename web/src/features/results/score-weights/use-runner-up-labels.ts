@@ -31,9 +31,10 @@ export function useRunnerUpLabels() {
     const less =
       by !== undefined && (estimate && roundEstimate(by) === 0 ? t`a little` : write(by, query.currency, { estimate }));
     const time = speed && within(speed.minutes);
-    if (less && time) return t`${name} would rank above ${winner} if it cost ${less} less, or arrived ${time}.`;
+    if (less && time)
+      return t`${name} would rank above ${winner} if it cost ${less} less, or if the money arrived ${time}.`;
     if (less) return t`${name} would rank above ${winner} if it cost ${less} less. Being faster is not enough.`;
-    if (time) return t`${name} would rank above ${winner} if it arrived ${time}. Being cheaper is not enough.`;
+    if (time) return t`${name} would rank above ${winner} if the money arrived ${time}. Being cheaper is not enough.`;
     if (changes.some((change) => change.kind === 'cannot' && change.reason === 'fallback')) {
       return t`${name} uses default values, so it can’t be first.`;
     }

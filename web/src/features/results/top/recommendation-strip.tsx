@@ -93,7 +93,7 @@ function useKindLabels() {
     best_overall: t`Best value`,
     cheapest: t`Cheapest`,
     fastest: t`Fastest`,
-    best_bank_transfer: t`Cheapest to a bank`,
+    best_bank_transfer: t`Cheapest to a bank account`,
     best_cash_pickup: t`Cheapest for cash pickup`,
     best_mobile_wallet: t`Cheapest to a mobile wallet`,
     best_debit_card: t`Cheapest to a debit card`,
@@ -103,7 +103,7 @@ function useKindLabels() {
     cheapest: t`Lowest total of fee, exchange-rate markup and taxes`,
     fastest: t`Arrives first`,
     best_bank_transfer: t`Lowest cost to a bank account`,
-    best_cash_pickup: t`Lowest cost for a cash payout`,
+    best_cash_pickup: t`Lowest cost for cash pickup`,
     best_mobile_wallet: t`Lowest cost to a mobile wallet`,
     best_debit_card: t`Lowest cost to a debit card`,
   };

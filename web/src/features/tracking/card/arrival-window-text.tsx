@@ -53,7 +53,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const bases = {
     person: t`The provider promised ${promised}.`,
     provider: t`The provider’s published time is ${promised}.`,
-    measured: t`People here reported that it takes ${promised}.`,
+    measured: t`Tern users reported that it takes ${promised}.`,
   };
   const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
   const weekendList = listText(weekends, language, 'conjunction');

@@ -26,7 +26,7 @@ export function LateTransferHelp({ transfer, now }: Props) {
       className="mt-4 rounded-input border-s-4 border-caution bg-ice px-4 py-3"
     >
       <h3 className="font-semibold">
-        {isOverdue ? t`This is late. Follow these steps in order:` : t`The money should be there by now`}
+        {isOverdue ? t`This transfer is late. Follow these steps in order:` : t`The money should be there by now`}
       </h3>
       <ol className="mt-2 list-decimal space-y-1 ps-5 text-14">
         {steps.map((step) => (

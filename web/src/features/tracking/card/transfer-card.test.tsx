@@ -34,7 +34,7 @@ describe('transfer card', () => {
     const words = htmlText(await card({}));
     expect(words).toContain('Expected by Mon');
     expect(words).toContain('(Mon 5:00 PM in Qatar)');
-    expect(words).toContain('People here reported that it takes 24 hours.');
+    expect(words).toContain('Tern users reported that it takes 24 hours.');
     expect(words).toContain('Saturday doesn’t count in Qatar.');
     expect(words).toContain('We don’t know the public holidays in Qatar');
     expect(words).not.toContain('What to do');
@@ -54,7 +54,7 @@ describe('transfer card', () => {
     expect(html).not.toMatch(/<img src=x|<script>|"><b>/);
     const words = htmlText(html);
     expect(words).toContain('Overdue');
-    expect(words).toContain('This is late. Follow these steps in order:');
+    expect(words).toContain('This transfer is late. Follow these steps in order:');
     expect(words).toContain('Available (should be there)');
   });
 

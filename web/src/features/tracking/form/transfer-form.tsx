@@ -73,7 +73,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
           {...part}
           field="reference"
           label={t`Reference (MTCN, PIN, transfer number)`}
-          hint={t`Only you see it. With the reference at hand, one call is enough if the money is late.`}
+          hint={t`Only you see it. If the money is late, the provider will ask for it.`}
           max={80}
         />
       </div>

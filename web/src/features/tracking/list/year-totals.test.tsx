@@ -14,7 +14,7 @@ describe('totals by year [S2-10]', () => {
   it('show the rounded savings and the number of transfers', async () => {
     const savings = [{ year: 2026, currency: 'MXN', transfers: 2, saved: 9312.47 }];
     const words = htmlText(await renderPart(<YearTotals totals={totals} savings={savings} />));
-    expect(words).toContain('You saved about 9,310 MXN compared with the average in 2026. 2 transfers');
+    expect(words).toContain('In 2026, you saved about 9,310 MXN compared with the average offer. 2 transfers');
     expect(words).toContain('1,500.00 USD');
   });
 

@@ -16,8 +16,9 @@ export function YearTotals({ totals, savings }: Props) {
       {savings.map(({ year, currency, transfers, saved }) => (
         <p key={`${year} ${currency}`} className="mt-2 text-18">
           <Trans>
-            You saved about <Money amount={saved} currency={currency} estimate className="font-semibold text-gain" />{' '}
-            compared with the average in {String(year)}.
+            In {String(year)}, you saved about{' '}
+            <Money amount={saved} currency={currency} estimate className="font-semibold text-gain" /> compared with the
+            average offer.
           </Trans>{' '}
           <span className="text-14 text-ink-soft">
             {t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`}

@@ -12,7 +12,7 @@ export function useTimeErrorMessages(): (error: TypedTimeError) => string {
       case 'in_future':
         return t`This time is in the future. Enter when it happened.`;
       case 'too_old':
-        return t`That was more than five years ago, so it’s too late to ask about it.`;
+        return t`This was more than five years ago. Choose a later time.`;
       case 'before_sent':
         return t`This is before the transfer was sent. Choose a later time.`;
       case 'skipped':

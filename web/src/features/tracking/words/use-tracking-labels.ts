@@ -16,7 +16,7 @@ export function useTrackingLabels() {
     received: t`Received`,
   };
   const filters: Readonly<Record<TransferFilter, string>> = {
-    on_its_way: t`On the way`,
+    on_its_way: t`On its way`,
     overdue: t`Overdue`,
     received: t`Received`,
   };
@@ -26,7 +26,7 @@ export function useTrackingLabels() {
     pin: t`On the receipt.`,
     transfer_number: t`In the app, in the transfer details.`,
     transaction_number: t`In the confirmation email.`,
-    uetr: t`36 characters. Ask your bank for it. It follows the money from bank to bank.`,
+    uetr: t`36 characters. Ask your bank for it. Banks use it to trace the money.`,
     transaction_hash: t`In your wallet’s history.`,
     order_number: t`On the receipt, or in the app next to the transfer.`,
   };

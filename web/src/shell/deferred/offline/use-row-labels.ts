@@ -26,7 +26,7 @@ export function useRowLabels() {
     not_found: t`It’s no longer there. You may have removed it on another device.`,
     forbidden: t`You don’t have permission to do this.`,
     invalid_parameters: t`This change is no longer valid. Please make it again.`,
-    body_too_large: t`It’s too long to save.`,
+    body_too_large: t`It’s too long to save. Shorten it, then save it again.`,
     too_old: t`This change waited too long. Try again if you still want it.`,
     internal_error: t`Something went wrong on our side. Try again later.`,
     changed_meanwhile: t`It was changed somewhere else first. Try again to use your version.`,
@@ -34,6 +34,6 @@ export function useRowLabels() {
   };
   return {
     whatOf: ({ kind, isRemoval }: OutboxRow): string => (isRemoval && removed[kind]) || added[kind],
-    whyNot: (code: string): string => reasons[code] ?? t`We couldn’t accept this.`,
+    whyNot: (code: string): string => reasons[code] ?? t`We couldn’t save this change. Please make it again.`,
   };
 }

@@ -15,7 +15,7 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
   const refused = (refusal: NonNullable<Backtest['refusal']>): string => {
     const { reason, observedDays, neededDays } = refusal;
     if (reason === 'type_not_testable')
-      return t`There’s no preview for this alert, because we don’t store past prices.`;
+      return t`There’s no preview for this alert, because we don’t have a price for each past day.`;
     const [observed, needed] = [observedDays ?? 0, neededDays ?? 0];
     return t`The history is too short to say. We have ${plural(observed, { one: '# day', other: '# days' })} without a gap, and we need ${needed} days.`;
   };
@@ -35,7 +35,7 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
       else parts.push(t`${count}, last on ${when}. In ${better} of ${of} cases, the rate was better a week later.`);
     }
     parts.push(t`We have rates for ${plural(observedDays, { one: '# day', other: '# days' })}.`);
-    if (usesPricesOfToday) parts.push(t`We used today’s prices, because we don’t store past prices.`);
+    if (usesPricesOfToday) parts.push(t`We used today’s prices, because we don’t have a price for each past day.`);
     return parts.join(' ');
   };
 
