@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@lingui/cli';
 import babel from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
-import { extractMessages } from './build/extract-messages.ts';
+import { messageExtractor } from './build/message-extractor.ts';
 import { messageParts } from './src/i18n/message-parts.ts';
 
 /**
@@ -31,7 +31,7 @@ export default defineConfig({
       exclude: ['**/*.test.*', '**/testing/**', '**/node_modules/**'],
     },
   ],
-  extractors: [extractMessages, babel],
+  extractors: [messageExtractor, babel],
   format: formatter({ lineNumbers: false, origins: false }),
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { connectKysely, type Db } from '../../server/foundation/db/database.ts';
+import { createKysely, type Db } from '../../server/foundation/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
 import { migrate } from '../../server/foundation/db/migrate.ts';
 import { alertStateColumns, serializeDraft } from '../../server/people/alerts/alert-row.ts';
@@ -22,7 +22,7 @@ export async function openAlertDatabase(
   const log = (): void => {};
   const server = await startEmbeddedPostgres({ dataFolder: folder.path, log, now: Date.now, durable: false });
   await migrate(server.connection, { log });
-  const db = connectKysely(server.connection, 2, log);
+  const db = createKysely(server.connection, 2, log);
   const at = new Date(sampleStart);
   await sql`insert into users (id, issuer, subject, email, created_at, last_login_at)
     values (${person}, 'bench', 'bench', 'bench@example.org', ${at}, ${at})`.execute(db);

@@ -1,6 +1,6 @@
 import { countries } from '@tern/domain/reference/countries.ts';
 import { sql } from 'kysely';
-import { connectKysely, type Db } from '../../server/foundation/db/database.ts';
+import { createKysely, type Db } from '../../server/foundation/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
 import { migrate } from '../../server/foundation/db/migrate.ts';
 import { readBundledFiles } from '../../server/market/prices/bundled/bundled-prices.ts';
@@ -34,7 +34,7 @@ export async function openPriceDatabase(): Promise<{ db: Db; close(): Promise<vo
   const log = (): void => {};
   const server = await startEmbeddedPostgres({ dataFolder: folder.path, log, now: Date.now, durable: false });
   await migrate(server.connection, { log });
-  const db = connectKysely(server.connection, 2, log);
+  const db = createKysely(server.connection, 2, log);
   await loadBundledPrices(db, await readBundledFiles(), newestPriceAt);
   await sql`vacuum analyze price_observations`.execute(db);
   return {

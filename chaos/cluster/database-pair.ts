@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { connectKysely } from '../../server/foundation/db/database.ts';
+import { createKysely } from '../../server/foundation/db/database.ts';
 import { findPostgresBinaries } from '../../server/foundation/db/embedded/binaries/postgres-binaries.ts';
 import { initCluster } from '../../server/foundation/db/embedded/init-cluster.ts';
 import { runToCompletion } from '../../server/foundation/db/embedded/process/launch-command.ts';
@@ -83,7 +83,7 @@ export function connectionOptions(host: string) {
 }
 
 async function run(host: string, database: string, statement: string): Promise<void> {
-  const db = connectKysely({ ...connectionOptions(host), database }, 1, () => {});
+  const db = createKysely({ ...connectionOptions(host), database }, 1, () => {});
   try {
     await sql.raw(statement).execute(db);
   } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectKysely, type Db } from '../../server/foundation/db/database.ts';
+import { createKysely, type Db } from '../../server/foundation/db/database.ts';
 import type { ChaosContext, ChaosReport } from '../chaos-report.ts';
 import { checkDelivered } from '../setting/mail-verdict.ts';
 import { type Client, createClient } from './client.ts';
@@ -64,7 +64,7 @@ async function strikeInTheMiddle(cluster: Cluster, fault: ClusterFault, random: 
   if (!(await reachedPoint)) broken.push('The alerts were not triggered in time.');
 
   const struckAt = Date.now();
-  const db = connectKysely(connectionOptions(await fault.strike(cluster, random)), 2, () => {});
+  const db = createKysely(connectionOptions(await fault.strike(cluster, random)), 2, () => {});
   try {
     const isDelivered = await until(() => isAllDelivered(db, alerts.length), lastMailWithinMs);
     const deliveredAt = Date.now();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { sql } from 'kysely';
-import { connectKysely, type Db } from '../../server/foundation/db/database.ts';
+import { createKysely, type Db } from '../../server/foundation/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
 import { migrate } from '../../server/foundation/db/migrate.ts';
 import { upsertUser } from '../../server/people/account/users.store.ts';
@@ -21,7 +21,7 @@ export async function openChaosDatabase(): Promise<ChaosDatabase> {
   const log = (): void => {};
   const server = await startEmbeddedPostgres({ dataFolder, log, now: Date.now, durable: false });
   await migrate(server.connection, { log });
-  const db = connectKysely(server.connection, 3, log);
+  const db = createKysely(server.connection, 3, log);
   await sql`create table chaos_rates (
     from_currency text, to_currency text, rate double precision not null, as_of timestamptz not null,
     primary key (from_currency, to_currency))`.execute(db);

@@ -1,4 +1,4 @@
-import { connectKysely } from '../../server/foundation/db/database.ts';
+import { createKysely } from '../../server/foundation/db/database.ts';
 import { interruptibleDatabase } from '../../server/people/alerts/testing/interruptible-database.ts';
 import type { Connection } from './chaos-database.ts';
 import { createInstance, type InstanceOptions, waitForEmptyQueue } from './instance.ts';
@@ -18,7 +18,7 @@ export type WorkerJob = Omit<InstanceOptions, 'db' | 'outside'> & {
 };
 
 export async function runWorker(job: WorkerJob): Promise<void> {
-  const outside = connectKysely(job.connection, 1, () => {});
+  const outside = createKysely(job.connection, 1, () => {});
   const db = interruptibleDatabase(job.connection, ({ number, when }) => {
     if (number === job.killAt?.number && when === job.killAt.when) process.kill(process.pid, 'SIGKILL');
     return false;

@@ -1,4 +1,7 @@
-/** Data table: how people introduce themselves, as case-insensitive pattern parts, and words that end a name. */
+/**
+ * Data table: phrases that introduce a person's name, as case-insensitive pattern parts, and words that can follow a
+ * name but aren't part of it.
+ */
 export const nameIntroductions: readonly string[] = [
   "(?:my|his|her|their|our|the (?:recipient|receiver|sender|beneficiary)['’]?s?|recipient|receiver|sender|beneficiary)\\s+(?:full\\s+|first\\s+|last\\s+)?name(?:\\s+is|['’]s|:)",
   'name:',

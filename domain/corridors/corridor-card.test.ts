@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from '../reference/countries.ts';
 import { corridorAmount } from './corridor-amount.ts';
-import { corridorCountry } from './corridor-country.ts';
 import { type CorridorInsightNumbers, corridorInsight } from './corridor-insight.ts';
 import { corridorRegions } from './corridor-regions.ts';
 import { corridorTrend, corridorTrendLabel } from './corridor-trend.ts';
+import { countryByName } from './country-by-name.ts';
 import { formatCorridorNumber, formatCorridorRate } from './format-corridor-number.ts';
 import { isInRegion } from './is-in-region.ts';
 
@@ -52,18 +52,18 @@ describe('corridorTrend', () => {
   });
 });
 
-describe('corridorCountry', () => {
+describe('countryByName', () => {
   it.each([
     ['USA', 'US', 'United States'],
     ['United States', 'US', 'United States'],
     ['UK', 'GB', 'United Kingdom'],
     ['ph', 'PH', 'Philippines'],
   ])('resolves "%s" to %s, %s [S2.3-12]', (text, code, name) => {
-    expect(corridorCountry(text)).toEqual({ code, name });
+    expect(countryByName(text)).toEqual({ code, name });
   });
 
   it.each(['', 'Atlantis', 'Congo', '__proto__'])('returns undefined for "%s"', (text) => {
-    expect(corridorCountry(text)).toBeUndefined();
+    expect(countryByName(text)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { writingDirectionOf } from '../reference/language-path.ts';
 import { numberLocaleOf } from '../reference/locale-of.ts';
 import { currencyDecimals } from './currency-decimals.ts';
 import { currencySigns, hasUniqueSign } from './currency-sign.ts';
-import { type AmountRange, formatRange } from './format-range.ts';
+import { type EstimateRange, formatRange } from './format-range.ts';
 import { estimateStep, roundEstimate } from './round-estimate.ts';
 
 /**
@@ -24,7 +24,7 @@ export type MoneyStyle = {
   /** For a difference of two estimates: the larger of them, which determines the precision. */
   readonly of?: number | undefined;
   /** The range of an estimate, appended as "8,810 MXN (8,650–8,890)". */
-  readonly range?: AmountRange | null | undefined;
+  readonly range?: EstimateRange | null | undefined;
 };
 
 /** Formats money in major units (12.34) for a language: "$1,000.00", "1.000,00 €", "8,932.48 MXN". */

@@ -2,14 +2,14 @@ import { numberLocaleOf } from '../reference/locale-of.ts';
 import { estimateStep } from './round-estimate.ts';
 
 /** The range that probably contains the actual amount, in major units. */
-export type AmountRange = { readonly low: number; readonly high: number };
+export type EstimateRange = { readonly low: number; readonly high: number };
 
 /**
  * Returns "8,650–8,890": a range without its currency, rounded outward to the known precision; undefined if both ends
  * would read the same. It shows the ends instead of a "±", because actual prices differ more on one side of an estimate
  * than on the other.
  */
-export function formatRange({ low, high }: AmountRange, language: string): string | undefined {
+export function formatRange({ low, high }: EstimateRange, language: string): string | undefined {
   const step = estimateStep(high);
   const [from, to] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
   if (!(to > from) || low === high) return undefined;

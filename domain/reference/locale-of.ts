@@ -31,7 +31,10 @@ export function numberLocaleOf(language: string): string {
   return alikeInNumbers[language] ?? localeOf(language);
 }
 
-/** Returns whether Chromium lacks the names, dates and lists of a language, given its code or a tag with a region. */
+/**
+ * Returns whether Chromium lacks a language's display names, date formats and list formats. Accepts a language code or a
+ * tag with a region.
+ */
 export function isUnknownToBrowsers(language: string): boolean {
   return Object.hasOwn(alikeInNumbers, language.split('-')[0] ?? '');
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../foundation/config/config.ts';
 import { isTrialInstance } from '../foundation/config/is-trial-instance.ts';
 import { type MailSender, readMailSender } from '../foundation/config/mail-sender.ts';
-import { readSmtpAddress } from '../foundation/config/smtp-address.ts';
+import { parseSmtpUrl } from '../foundation/config/smtp-config.ts';
 import type { Db } from '../foundation/db/database.ts';
 import type { Timer } from '../foundation/jobs/timer.ts';
 import type { Log } from '../foundation/log/log.ts';
@@ -145,5 +145,5 @@ export async function createMailService(options: MailServiceOptions): Promise<Ma
 
 function transportOf({ SMTP_URL, dataFolder }: Config, timer: Timer): MailTransport {
   if (SMTP_URL === undefined) return createFileTransport(mailFolder(dataFolder));
-  return createSmtpTransport({ address: readSmtpAddress(SMTP_URL), timer });
+  return createSmtpTransport({ address: parseSmtpUrl(SMTP_URL), timer });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connectKysely } from '../foundation/db/database.ts';
+import { createKysely } from '../foundation/db/database.ts';
 import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres.ts';
 import { migrate } from '../foundation/db/migrate.ts';
 import { seedHistory } from '../market/rates/reference/seed-history.ts';
@@ -54,7 +54,7 @@ export default async function globalDatabase(project: TestProject): Promise<() =
 }
 
 async function seed(connection: pg.ClientConfig): Promise<void> {
-  const db = connectKysely(connection, 1, () => {});
+  const db = createKysely(connection, 1, () => {});
   try {
     await seedHistory(db);
   } finally {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readSurveyCompanies } from '@tern/domain/prices/read-survey.ts';
-import { connectKysely } from '../foundation/db/database.ts';
+import { createKysely } from '../foundation/db/database.ts';
 import { readBundledFiles } from '../market/prices/bundled/bundled-prices.ts';
 import { loadCatalogue } from '../market/prices/load-catalogue.ts';
 import { createFindProviderId } from '../market/prices/observations/provider-of-observation.ts';
@@ -12,7 +12,7 @@ import { importRpw } from '../market/prices/rpw/import-rpw.ts';
  * bytes: `node measure-import.ts FILE-OR-CATALOG-URL CONNECTION-AS-JSON`.
  */
 const [place = '', connection = '{}'] = process.argv.slice(2);
-const db = connectKysely(JSON.parse(connection), 1, () => {});
+const db = createKysely(JSON.parse(connection), 1, () => {});
 const startedAt = performance.now();
 const firmId = createFindProviderId(await loadCatalogue(), readSurveyCompanies((await readBundledFiles()).firms));
 const fetched = place.startsWith('http:')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
-import { connectKysely, type Db } from '../foundation/db/database.ts';
+import { createKysely, type Db } from '../foundation/db/database.ts';
 import { runStatement, withDatabase } from './global-database.ts';
 
 export type TestDatabase = { db: Db; connection: ClientConfig; close(): Promise<void> };
@@ -15,7 +15,7 @@ export async function createTestDatabase(from: 'template' | 'seeded' = 'template
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runStatement(server, `create database ${name} template ${template} strategy file_copy`);
   const connection = withDatabase(server, name);
-  const db = connectKysely(connection, 5, () => {});
+  const db = createKysely(connection, 5, () => {});
   return {
     db,
     connection,

@@ -5,7 +5,7 @@ import { isMailAddress } from './mail-address.ts';
 import { readMailSender } from './mail-sender.ts';
 import { isPriceFeedList, type PriceFeedAddress, readPriceFeeds } from './price-feed-address.ts';
 import { publicOriginSetting } from './public-origin.ts';
-import { isSmtpAddress } from './smtp-address.ts';
+import { isSmtpUrl } from './smtp-config.ts';
 import { trustProxySetting } from './trust-proxy.ts';
 
 /**
@@ -122,7 +122,7 @@ export const settingsSchema = z.object({
     .describe('Runs a demo, as npm run demo does: a simulated market, invented past rates and a separate data folder.'),
   SMTP_URL: z
     .string()
-    .refine(isSmtpAddress, { message: 'must be smtp://host:587 or smtps://host, with user:password@ if needed' })
+    .refine(isSmtpUrl, { message: 'must be smtp://host:587 or smtps://host, with user:password@ if needed' })
     .optional()
     .describe('The mail server; without it, emails are saved as files in the data folder.'),
   MAIL_FROM: z

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { connectKysely, openDatabase } from './database.ts';
+import { createKysely, openDatabase } from './database.ts';
 import { DatabaseUnavailableError, toDatabaseUnavailableError } from './database-unavailable-error.ts';
 
 const rest = { dataFolder: '/nowhere', log: () => {}, now: () => 0 };
@@ -77,7 +77,7 @@ test('a read-only database is unavailable for writes', async () => {
 test("a server that never responds is unavailable, and its connection isn't reused", async () => {
   const { connection, close } = await createTestDatabase();
   onTestFinished(close);
-  const db = connectKysely({ ...connection, query_timeout: 200, statement_timeout: 0 }, 1, () => {});
+  const db = createKysely({ ...connection, query_timeout: 200, statement_timeout: 0 }, 1, () => {});
   onTestFinished(() => db.destroy());
   const sessionOf = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
   const silent = await sessionOf();

@@ -35,7 +35,7 @@ export type Database = {
 export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }: DatabaseOptions): Promise<Database> {
   const embedded = url ? undefined : await startEmbeddedPostgres({ dataFolder, log, now });
   const connection: ClientConfig = embedded?.connection ?? { connectionString: url ?? '' };
-  const db = connectKysely(connection, poolSize, log);
+  const db = createKysely(connection, poolSize, log);
   const close = async () => {
     await db.destroy();
     await embedded?.stop();
@@ -53,7 +53,7 @@ export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }:
 }
 
 /** Returns a Kysely handle with its own pool; `destroy()` closes it. */
-export function connectKysely(connection: ClientConfig, poolSize: number, log: DatabaseOptions['log']): Db {
+export function createKysely(connection: ClientConfig, poolSize: number, log: DatabaseOptions['log']): Db {
   const pool = createConnectionPool({ connection, size: poolSize, log });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   registerPool(db, pool);

@@ -3,14 +3,14 @@ import type { ClientConfig } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { connectKysely } from './database.ts';
+import { createKysely } from './database.ts';
 import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 
 /** Opens a pool of two connections through a proxy, with timeouts much shorter than in production. */
 async function open(timeouts: Pick<ClientConfig, 'query_timeout' | 'connectionTimeoutMillis'>) {
   const database = await createTestDatabase();
   const line = await openDatabaseProxy(database.connection);
-  const db = connectKysely({ ...line.connection, ...timeouts }, 2, () => {});
+  const db = createKysely({ ...line.connection, ...timeouts }, 2, () => {});
   onTestFinished(async () => {
     line.speakAgain();
     await db.destroy();

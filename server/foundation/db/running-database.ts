@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { connectKysely, type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { createKysely, type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { DataFolderInUseError } from './embedded/data-folder-in-use-error.ts';
 import { databaseName, databaseUser } from './embedded/process/postgres-settings.ts';
 
@@ -17,7 +17,7 @@ export async function joinOrOpenDatabase(options: DatabaseOptions): Promise<Data
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
     const connection = await runningConnection(options.dataFolder);
-    const db = connectKysely(connection, 2, options.log);
+    const db = createKysely(connection, 2, options.log);
     return { db, connection, lost: new Promise(() => {}), close: () => db.destroy() };
   }
 }

@@ -7,7 +7,7 @@ import { upsertUser } from '../../people/account/users.store.ts';
 import { addToSearchCount } from '../../people/profile/profiles.store.ts';
 import { ensureProfile } from '../../people/profile/profiles.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { connectKysely, type Db } from '../db/database.ts';
+import { createKysely, type Db } from '../db/database.ts';
 import { ProblemError } from '../problem-error.ts';
 import { maxKeysPerPerson, retentionMs } from './delete-old-keys.job.ts';
 import { createIdempotency } from './idempotency.ts';
@@ -21,7 +21,7 @@ let key = '';
 let now = Date.UTC(2026, 9, 12);
 beforeAll(async () => {
   database = await createTestDatabase();
-  other = connectKysely(database.connection, 5, () => {});
+  other = createKysely(database.connection, 5, () => {});
 });
 beforeEach(async () => {
   maria = await person('maria');

@@ -22,7 +22,7 @@ export function describeRefusal(reason: OfferRefusal['reason']): string {
 }
 
 const reasons: Readonly<Record<RecommendationKind, string>> = {
-  best_overall: 'Highest score for price, speed and reliability',
+  best_overall: 'Highest score for price, speed, rating and reliability',
   cheapest: 'Lowest total of fee, exchange-rate markup and taxes',
   fastest: 'Arrives first',
   best_bank_transfer: 'Lowest cost to a bank account',

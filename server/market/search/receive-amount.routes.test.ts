@@ -78,7 +78,7 @@ describe('a search by received amount [B2-3]', () => {
     expect(summary?.sendSpread).toBeCloseTo((summary?.worstSendAmount ?? 0) - Math.min(...all), 2);
   });
 
-  it('reports providers whose limits are too low and returns no offers above every limit', async () => {
+  it('reports providers whose limits are too low, and returns no offers if the amount is above every limit', async () => {
     const { body } = await get({ ...pesos, receiveAmount: 900_000_000_000 });
     expect(body.providers).toEqual([]);
     expect(body.searchSummary).toBeNull();

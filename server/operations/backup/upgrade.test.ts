@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { connectKysely } from '../../foundation/db/database.ts';
+import { createKysely } from '../../foundation/db/database.ts';
 import { migrate } from '../../foundation/db/migrate.ts';
 import { createTestDelivery, readOutbox, waitForOutbox } from '../../notifications/email/testing/delivery-fixture.ts';
 import { startFakeSmtp } from '../../notifications/email/testing/fake-smtp.ts';
@@ -54,7 +54,7 @@ const dropDatabase = ({ database }: pg.ClientConfig): Promise<void> =>
 
 /** Starts the current program on that database as of the day when the backup was made. */
 async function startToday(connection: pg.ClientConfig): Promise<TestApp> {
-  const db = connectKysely(connection, 5, log);
+  const db = createKysely(connection, 5, log);
   const close = async () => {
     await db.destroy();
     await dropDatabase(connection);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectKysely } from '../../foundation/db/database.ts';
+import { createKysely } from '../../foundation/db/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -14,7 +14,7 @@ let maria: TestUser;
 beforeAll(async () => {
   const database = await createTestDatabase();
   line = await openDatabaseProxy(database.connection);
-  const db = connectKysely(line.connection, 5, () => {});
+  const db = createKysely(line.connection, 5, () => {});
   const close = async () => {
     await db.destroy();
     await line.close();

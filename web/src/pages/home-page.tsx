@@ -81,7 +81,7 @@ async function choose(corridor: CorridorCardData): Promise<void> {
 
 /** Returns the code of a corridor's country in words, such as "USA"; the names load when needed. */
 async function codeOf(name: string): Promise<string | undefined> {
-  return (await import('@tern/domain/corridors/corridor-country.ts')).corridorCountry(name)?.code;
+  return (await import('@tern/domain/corridors/country-by-name.ts')).countryByName(name)?.code;
 }
 
 /** The long route of the bird and the money. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { addToSearchCount } from '../../../people/profile/profiles.store.ts';
-import { connectKysely, type Db } from '../../db/database.ts';
+import { createKysely, type Db } from '../../db/database.ts';
 import { createIdempotency } from '../idempotency.ts';
 import { fakeRequest } from './fake-request.ts';
 
@@ -11,7 +11,7 @@ const die = (at: string): void => {
   if (at === place) process.kill(process.pid, 'SIGKILL');
 };
 
-const db = connectKysely(JSON.parse(connection) as ClientConfig, 2, () => {});
+const db = createKysely(JSON.parse(connection) as ClientConfig, 2, () => {});
 const withIdempotencyKey = createIdempotency({ db, now: () => Date.UTC(2026, 9, 12) });
 await withIdempotencyKey(fakeRequest({ userId, key }), async (on: Db) => {
   die('before the effect');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectKysely, type Db } from '../../../foundation/db/database.ts';
+import { createKysely, type Db } from '../../../foundation/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { type BundledFiles, bundledPrices, readBundledFiles } from './bundled-prices.ts';
 import { loadBundledPrices } from './load-bundled-prices.ts';
@@ -13,7 +13,7 @@ let files: BundledFiles;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  instances = Array.from({ length: 4 }, () => connectKysely(database.connection, 2, () => {}));
+  instances = Array.from({ length: 4 }, () => createKysely(database.connection, 2, () => {}));
   files = await readBundledFiles();
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connectKysely, type Db } from '../../../foundation/db/database.ts';
+import { createKysely, type Db } from '../../../foundation/db/database.ts';
 import { migrate } from '../../../foundation/db/migrate.ts';
 import { runStatement, withDatabase } from '../../../testing/global-database.ts';
 import { createLivePricesStore } from '../live-prices/live-prices.store.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await client.query(oldRows);
   await client.end();
   await migrate(connection, { log });
-  db = connectKysely(connection, 2, log);
+  db = createKysely(connection, 2, log);
 });
 afterAll(async () => {
   await db.destroy();

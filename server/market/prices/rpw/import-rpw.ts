@@ -9,7 +9,7 @@ import {
 import type { FindProviderId } from '../observations/provider-of-observation.ts';
 
 import { readTableFile } from './reading/read-table-file.ts';
-import { TableFileError } from './reading/table-rows.ts';
+import { TableFileError } from './reading/table-batches.ts';
 import { type RpwRecord, readRpwHeader } from './rpw-columns.ts';
 import { rpwObservations } from './rpw-observations.ts';
 import { readRpwRow } from './rpw-row.ts';

@@ -1,4 +1,4 @@
-import { connectKysely } from '../../../foundation/db/database.ts';
+import { createKysely } from '../../../foundation/db/database.ts';
 import { createTelegramClient } from '../telegram/telegram-client.ts';
 import { fakeToken } from '../telegram/testing/fake-telegram.ts';
 import { createTestChannelDelivery } from './channel-fixture.ts';
@@ -8,7 +8,7 @@ import { createTestChannelDelivery } from './channel-fixture.ts';
  * API>`. Its leases outlast any test.
  */
 const [connection = '{}', origin = '', telegramUrl = ''] = process.argv.slice(2);
-const db = connectKysely(JSON.parse(connection), 5, () => {});
+const db = createKysely(JSON.parse(connection), 5, () => {});
 const telegram = createTelegramClient({ apiUrl: telegramUrl, token: fakeToken, now: Date.now, log: () => {} });
 createTestChannelDelivery(db, origin, { leaseMs: 3_600_000, telegram }).start();
 process.stdout.write('ready\n');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import { parseSmtpUrl } from '../../../foundation/config/smtp-config.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { systemTimer } from '../../../foundation/jobs/timer.ts';
 import { upsertUser } from '../../../people/account/users.store.ts';
@@ -32,7 +32,7 @@ export function createTestDelivery(db: Db, where: string | MailTransport, change
   const transport =
     typeof where === 'string'
       ? createSmtpTransport({
-          address: readSmtpAddress(where),
+          address: parseSmtpUrl(where),
           timer: systemTimer,
           limitMs: 1500,
           timeouts: { connectMs: 1000, silenceMs: 1000 },

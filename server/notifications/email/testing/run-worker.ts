@@ -1,4 +1,4 @@
-import { connectKysely } from '../../../foundation/db/database.ts';
+import { createKysely } from '../../../foundation/db/database.ts';
 import { createTestDelivery } from './delivery-fixture.ts';
 
 /**
@@ -6,7 +6,7 @@ import { createTestDelivery } from './delivery-fixture.ts';
  * ms>`.
  */
 const [connection = '{}', url = '', leaseMs = '1000'] = process.argv.slice(2);
-const db = connectKysely(JSON.parse(connection), 5, () => {});
+const db = createKysely(JSON.parse(connection), 5, () => {});
 const { start } = createTestDelivery(db, url, { leaseMs: Number(leaseMs) });
 start();
 process.stdout.write('ready\n');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../foundation/config/config.ts';
 import { isMailAddress } from '../../../foundation/config/mail-address.ts';
 import { readMailSender } from '../../../foundation/config/mail-sender.ts';
-import { isSmtpAddress, readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import { isSmtpUrl, parseSmtpUrl } from '../../../foundation/config/smtp-config.ts';
 import { smtpOutcome } from './smtp-outcome.ts';
 
 describe('mail settings', () => {
@@ -47,12 +47,12 @@ describe('mail settings', () => {
       { host: '127.0.0.1', port: 25, secure: false, requireTLS: false, user: { name: 'u', password: 'p' } },
     ],
   ])('require TLS for a password except on this machine: %s', (text, address) => {
-    expect(readSmtpAddress(text)).toEqual(address);
+    expect(parseSmtpUrl(text)).toEqual(address);
   });
 
   it.each(['http://mail.example', 'smtp://', 'mail.example:25', 'smtp://a.example/path', 'smtp://a.example?x=1'])(
     'reject %s as a mail server',
-    (text) => expect(isSmtpAddress(text)).toBe(false),
+    (text) => expect(isSmtpUrl(text)).toBe(false),
   );
 
   it('require MAIL_FROM and PUBLIC_ORIGIN with SMTP_URL, and their errors never contain the password', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import { parseSmtpUrl } from '../../../foundation/config/smtp-config.ts';
 import { systemTimer } from '../../../foundation/jobs/timer.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { smtpEnvelope } from './smtp-envelope.ts';
@@ -31,7 +31,7 @@ describe('smtpEnvelope', () => {
     async (hideSMTPUTF8, kind) => {
       const server = await startFakeSmtp({}, { hideSMTPUTF8 });
       onTestFinished(server.close);
-      const transport = createSmtpTransport({ address: readSmtpAddress(server.url), timer: systemTimer });
+      const transport = createSmtpTransport({ address: parseSmtpUrl(server.url), timer: systemTimer });
       onTestFinished(() => transport.close());
       const send = (to: string) =>
         transport.send({

@@ -1,5 +1,5 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { SmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import type { SmtpConfig } from '../../../foundation/config/smtp-config.ts';
 import type { Mail } from './mail-transport.ts';
 import { smtpEnvelope } from './smtp-envelope.ts';
 
@@ -26,7 +26,7 @@ function extensionsOf(connection: SMTPConnection): readonly string[] {
  * errors.
  */
 export function openSmtpSession(
-  { host, port, secure, requireTLS, user }: SmtpAddress,
+  { host, port, secure, requireTLS, user }: SmtpConfig,
   { connectMs, silenceMs }: SmtpTimeouts,
 ): { readonly session: SmtpSession; readonly opened: Promise<void> } {
   const connection = new SMTPConnection({

@@ -1,11 +1,11 @@
-import type { SmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import type { SmtpConfig } from '../../../foundation/config/smtp-config.ts';
 import type { Timer } from '../../../foundation/jobs/timer.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { smtpOutcome } from './smtp-outcome.ts';
 import type { SmtpSession, SmtpTimeouts } from './smtp-session.ts';
 
 export type SmtpTransportOptions = {
-  readonly address: SmtpAddress;
+  readonly address: SmtpConfig;
   readonly timer: Timer;
   /**
    * The time limit for the whole delivery, which must be shorter than a message's lease (delivery/deliver-messages.ts).

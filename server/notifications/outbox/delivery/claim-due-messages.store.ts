@@ -59,7 +59,10 @@ export type ClaimOptions = {
 
 const inScope = { mail: sql`channel_id is null`, channels: sql`channel_id is not null` } as const;
 
-/** Reads this many times the requested messages, to find several domains. Skips a full domain completely. */
+/**
+ * Reads up to this many times the requested number of messages, so that they include several domains. Skips a domain
+ * that is at its limit.
+ */
 const lookAhead = 8;
 
 /**

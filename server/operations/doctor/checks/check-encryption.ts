@@ -1,5 +1,5 @@
 import type { Config } from '../../../foundation/config/config.ts';
-import { readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import { parseSmtpUrl } from '../../../foundation/config/smtp-config.ts';
 import { isLoopbackName } from '../../../foundation/config/this-machine.ts';
 import { type Finding, warningFinding } from '../finding.ts';
 
@@ -27,7 +27,7 @@ function ofDatabase(text: string | undefined): Finding[] {
 
 function ofMail(text: string | undefined): Finding[] {
   if (text === undefined) return [];
-  const { host, secure, requireTLS } = readSmtpAddress(text);
+  const { host, secure, requireTLS } = parseSmtpUrl(text);
   if (secure || requireTLS || isLoopbackName(host)) return [];
   return [
     warningFinding(

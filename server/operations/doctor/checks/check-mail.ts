@@ -1,5 +1,5 @@
 import type { Config } from '../../../foundation/config/config.ts';
-import { readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import { parseSmtpUrl } from '../../../foundation/config/smtp-config.ts';
 import { openSmtpSession } from '../../../notifications/email/transport/smtp-session.ts';
 import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
@@ -14,7 +14,7 @@ export async function checkMail({ SMTP_URL, OPERATOR_EMAIL, MAIL_FROM }: Config)
         'Set SMTP_URL, MAIL_FROM and PUBLIC_ORIGIN to send them.',
       ),
     ];
-  const address = readSmtpAddress(SMTP_URL);
+  const address = parseSmtpUrl(SMTP_URL);
   const { session, opened } = openSmtpSession(address, timeouts);
   const place = `${address.host}:${address.port}`;
   try {

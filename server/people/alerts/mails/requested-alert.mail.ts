@@ -17,7 +17,7 @@ export const requestedAlertMessages = defineMessages('mail.requested-alert', {
   asOnPage: 'as shown on your screen',
   asOnPageAt: 'as shown on your screen on {time}',
   open: 'Open your alerts',
-  note: 'These are the numbers on your screen. Rates change, so check again before you send.',
+  note: 'These numbers were on your screen when you asked for this email. Rates change, so check again before you send.',
   reason: 'You’re getting this email once because you asked for it on Tern.',
 });
 const messages = requestedAlertMessages;

@@ -47,12 +47,18 @@ it('TrackRecord shows when it was measured, and the median, 90th percentile and 
     ['All', '1,200', '0.9 points', '3.25 points'],
   ]);
   expect(rowsOf(/by destination/)[1]?.[0]).toBe('South Asia');
-  expect(screen.getByText('In 85% of 80 lists, our first offer was within 0.5% of the best price.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'In 85% of 80 comparisons, our first offer delivered at most 0.5% less than the best one.',
+    ),
+  ).toBeTruthy();
 });
 
 it('TrackRecord shows a note instead of numbers if there are too few cases [B1-8]', async () => {
   await show({ all: few, byConfidence: [], byRegion: [], firstRanked: { cases: 2, share: null } });
   expect(screen.getByText('We have too few prices to say how far off we were. We need 30.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /by how sure we were/ })).toBeNull();
-  expect(screen.getByText(/^We can’t say yet how often our first offer was the best. We checked 2 lists/)).toBeTruthy();
+  expect(
+    screen.getByText(/^We can’t say yet how often our first offer was the best. We checked 2 comparisons/),
+  ).toBeTruthy();
 });

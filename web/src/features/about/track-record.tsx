@@ -88,8 +88,8 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
       )}
       <p className="mt-3">
         {share === null
-          ? t`We can’t say yet how often our first offer was the best. We checked ${lists} lists and need ${minCases}.`
-          : t`In ${share} of ${lists} lists, our first offer was within 0.5% of the best price.`}
+          ? t`We can’t say yet how often our first offer was the best. We checked ${lists} comparisons and need ${minCases}.`
+          : t`In ${share} of ${lists} comparisons, our first offer delivered at most 0.5% less than the best one.`}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { AmountRange } from '@tern/domain/money/format-range.ts';
+import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 
 /** Whether a higher or a lower value of a row is better. */
 export type BetterDirection = 'more' | 'less';
@@ -31,10 +31,10 @@ export function bestCells(
 export function bestPriceCells<Column extends Pick<ProviderAnswer, 'isEstimate'>>(
   columns: readonly Column[],
   marks: readonly boolean[],
-  spanOf: ((column: Column) => AmountRange) | undefined,
+  spanOf: ((column: Column) => EstimateRange) | undefined,
 ): boolean[] {
   if (!spanOf) return marks.map((mark, index) => mark && columns[index]?.isEstimate === false);
-  const isReached = (best: AmountRange) =>
+  const isReached = (best: EstimateRange) =>
     columns.some((column, index) => {
       const { low, high } = spanOf(column);
       return !marks[index] && low <= best.high && best.low <= high;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { AmountRange } from '@tern/domain/money/format-range.ts';
+import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { ReactNode } from 'react';
 import { ProviderText } from '../../data/translation/provider-text.tsx';
@@ -25,7 +25,7 @@ export type CompareRow = {
   readonly label: string;
   readonly judged?: BetterDirection;
   /** Set if the price decides the row; `spanOf` returns the range of an estimate, as far as it is known. */
-  readonly price?: { readonly spanOf?: (column: ProviderAnswer) => AmountRange };
+  readonly price?: { readonly spanOf?: (column: ProviderAnswer) => EstimateRange };
   /** Omitted if no column has a value: a gap in our data says nothing about a provider. */
   readonly isOptional?: true;
   /** The value to compare two columns by; null = unknown. */
@@ -235,6 +235,6 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
   ];
 }
 
-function pointAt(value: number): AmountRange {
+function pointAt(value: number): EstimateRange {
   return { low: value, high: value };
 }

@@ -42,7 +42,7 @@ export function SavedListView<T extends { readonly id: string }>({ actions, labe
           </Trans>{' '}
         </>
       )}
-      {t`We couldn’t reach your account. Each number shows its age.`}{' '}
+      {t`We couldn’t reach your account. Each card shows how old its price and rate are.`}{' '}
       <button type="button" className="min-h-11 underline" onClick={() => void reload()}>{t`Retry`}</button>
     </p>
   );

@@ -75,7 +75,7 @@ export function Component() {
               {t`People share prices through POST /api/prices/contributions, but only on this site, signed in or after a bot check. Others see a price once three people agree.`}{' '}
               <Link to="/check" className="text-sea underline">{t`Check and share a price`}</Link>
             </li>
-            <li>{t`Shared prices are licensed under CC BY 4.0. Name "People who use Tern" as their source.`}</li>
+            <li>{t`Shared prices are licensed under CC BY 4.0. Credit “People who use Tern” as the source.`}</li>
             <li>
               {t`You can publish prices you saw as a price feed: a JSON Lines file that any Tern server can read.`}{' '}
               <a href="/schemas/price-feed.json" className="text-sea underline">{t`JSON Schema for price feeds`}</a>

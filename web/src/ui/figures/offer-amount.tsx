@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type AmountRange, formatRange } from '@tern/domain/money/format-range.ts';
+import { type EstimateRange, formatRange } from '@tern/domain/money/format-range.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Money } from './money.tsx';
 
@@ -8,7 +8,7 @@ type Props = {
   readonly currency: string;
   readonly isEstimate: boolean;
   /** The range of an estimate. */
-  readonly range: AmountRange | null | undefined;
+  readonly range: EstimateRange | null | undefined;
   /** Adds "about", for an amount without a label. */
   readonly isAlone?: boolean;
   /** Omits decimals that are all zero. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { parseXmlStream } from './parse-xml-stream.ts';
-import { TableFileError } from './table-rows.ts';
+import { TableFileError } from './table-batches.ts';
 
 /** Returns a stream that repeats the same chunk for many megabytes, generated while reading. */
 function bomb(start: string, piece: string, megabytes: number): Readable {

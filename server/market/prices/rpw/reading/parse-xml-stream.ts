@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
-import { TableFileError } from './table-rows.ts';
+import { TableFileError } from './table-batches.ts';
 
 /** Callbacks for an XML stream; names have no namespace prefix. */
 export type XmlListener = {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
-import { maxCellLength, maxCells, TableFileError, type TableRows } from './table-rows.ts';
+import { maxCellLength, maxCells, type TableBatches, TableFileError } from './table-batches.ts';
 
 const rowsPerPortion = 500;
 const maxRecordBytes = 1_000_000;
@@ -10,7 +10,7 @@ const maxRecordBytes = 1_000_000;
  * Reads a CSV file as a stream. The separator is a comma or semicolon, whichever is more frequent in the first line.
  * Throws TableFileError if the file is malformed.
  */
-export async function* readCsvRows(path: string): TableRows {
+export async function* readCsvRows(path: string): TableBatches {
   const { size } = await stat(path);
   const file = createReadStream(path);
   const delimiter = await delimiterOf(path);

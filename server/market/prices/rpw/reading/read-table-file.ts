@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import { readCsvRows } from './read-csv-rows.ts';
 import { readXlsxRows } from './read-xlsx-rows.ts';
-import { TableFileError, type TableRows } from './table-rows.ts';
+import { type TableBatches, TableFileError } from './table-batches.ts';
 
 /**
  * Reads a CSV or XLSX file, recognized by its content, not by its name. Throws TableFileError for an old XLS workbook.
  */
-export async function readTableFile(path: string): Promise<TableRows> {
+export async function readTableFile(path: string): Promise<TableBatches> {
   const file = await open(path).catch((cause: unknown) => {
     throw new TableFileError(`The file cannot be read: ${path}`, { cause });
   });

@@ -1,6 +1,6 @@
 import { parseXmlStream } from './parse-xml-stream.ts';
 import { readSharedStrings } from './shared-strings.ts';
-import { maxCellLength, maxCells, TableFileError, type TableRows } from './table-rows.ts';
+import { maxCellLength, maxCells, type TableBatches, TableFileError } from './table-batches.ts';
 import { listSheets } from './workbook-sheets.ts';
 import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 
@@ -11,7 +11,7 @@ const lastColumn = 16_384;
  * Reads the sheets of an XLSX workbook one by one as streams, with only the shared strings in memory. Cells contain the
  * stored text, and dates their serial number. Throws TableFileError if the file isn't a complete workbook.
  */
-export async function* readXlsxRows(path: string): TableRows {
+export async function* readXlsxRows(path: string): TableBatches {
   const archive = await openZipArchive(path);
   try {
     const sheets = await listSheets(archive);

@@ -1,5 +1,5 @@
 import { parseXmlStream } from './parse-xml-stream.ts';
-import { maxCellLength, TableFileError } from './table-rows.ts';
+import { maxCellLength, TableFileError } from './table-batches.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const part = 'xl/sharedStrings.xml';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parseXmlStream } from './parse-xml-stream.ts';
-import { TableFileError } from './table-rows.ts';
+import { TableFileError } from './table-batches.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 export type WorkbookSheet = { readonly name: string; readonly part: string };

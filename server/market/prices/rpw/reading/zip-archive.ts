@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
-import { TableFileError } from './table-rows.ts';
+import { TableFileError } from './table-batches.ts';
 
 /** The parts of a zip file by name; opening one returns a stream. */
 export type ZipArchive = {

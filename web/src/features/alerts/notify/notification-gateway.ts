@@ -28,7 +28,7 @@ const alertsPage = '/alerts';
 /** The sender's icon, the same as on a pushed notification (service-worker/push/listen-for-push.ts). */
 const icon = '/install/icon-192.png';
 
-/** The only gateway to the browser's notifications. */
+/** The pages' only gateway to the browser's notifications. The service worker shows pushed ones itself. */
 export const browserNotifications: NotificationGateway = {
   permission: () => ('Notification' in window ? Notification.permission : undefined),
   request: () => Notification.requestPermission(),

@@ -53,8 +53,8 @@ it('PriceHistory shows observed prices as text, a chart, and a table with source
 });
 
 it.each([
-  ['more_expensive', 0.5, 'More expensive than 30 days ago: 2.5% of the amount instead of 2%, which is 0.5% more.'],
-  ['cheaper', -0.5, 'Cheaper than 30 days ago: 2.5% of the amount instead of 2%, which is 0.5% less.'],
+  ['more_expensive', 0.5, 'More expensive than 30 days ago: 2.5% of the amount instead of 2%.'],
+  ['cheaper', -0.5, 'Cheaper than 30 days ago: 2.5% of the amount instead of 2%.'],
   ['same', 0, 'The same price as 30 days ago.'],
 ] as const)('PriceHistory shows how the price changed over a month: %s [B1-9]', async (direction, points, words) => {
   const before = { seenAt: '2026-09-11', totalCostPercent: 2 };

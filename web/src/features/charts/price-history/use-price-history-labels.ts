@@ -38,16 +38,12 @@ export function usePriceHistoryLabels() {
     return `${seen} ${least === most ? t`Total cost: ${least} of the amount.` : t`Total cost: ${least} to ${most} of the amount.`}`;
   };
 
-  /** "More expensive than 30 days ago by 0.5% of the amount." */
-  const change = ({ direction, points, before, after }: NonNullable<PriceHistoryAnswer['monthChange']>): string => {
-    const [size, then, now] = [
-      percent(Math.abs(points)),
-      percent(before.totalCostPercent),
-      percent(after.totalCostPercent),
-    ];
+  /** "More expensive than 30 days ago: 1.9% of the amount instead of 1.4%." */
+  const change = ({ direction, before, after }: NonNullable<PriceHistoryAnswer['monthChange']>): string => {
+    const [then, now] = [percent(before.totalCostPercent), percent(after.totalCostPercent)];
     return {
-      more_expensive: t`More expensive than 30 days ago: ${now} of the amount instead of ${then}, which is ${size} more.`,
-      cheaper: t`Cheaper than 30 days ago: ${now} of the amount instead of ${then}, which is ${size} less.`,
+      more_expensive: t`More expensive than 30 days ago: ${now} of the amount instead of ${then}.`,
+      cheaper: t`Cheaper than 30 days ago: ${now} of the amount instead of ${then}.`,
       same: t`The same price as 30 days ago.`,
     }[direction];
   };

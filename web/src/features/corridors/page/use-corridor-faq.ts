@@ -28,7 +28,8 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
       received(main.averageReceiveAmount, main.isEstimate),
     ];
     const [name, date] = [best.name, day(best.provenance.asOf)];
-    const cost = percent(Math.abs(best.totalCostPercent));
+    // A model's gain is no promise: an estimated cost is at least 0.
+    const cost = percent(isEstimated(best) ? Math.max(0, best.totalCostPercent) : Math.abs(best.totalCostPercent));
     const compared = providers(main.providerCount);
     const names = equalNames(main);
     entries.push({
@@ -44,10 +45,10 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
       answer: names
         ? t`For ${amount}, ${names} cost about the same. For another amount, the answer may be different.`
         : isEstimated(best)
-          ? t`For ${amount}, we estimate that it is ${name}. Its fee and exchange-rate markup are ${cost} of the amount. For another amount, another provider may be cheaper.`
+          ? t`For ${amount}, it is probably ${name}. We estimate its total cost at ${cost} of the amount. For another amount, another provider may be cheaper.`
           : best.totalCostPercent < 0
             ? t`For ${amount}, it is ${name}. It is ${cost} better than the mid-market rate, so there is no cost. For another amount, another provider may be cheaper.`
-            : t`For ${amount}, it is ${name}. Its fee and exchange-rate markup are ${cost} of the amount. For another amount, another provider may be cheaper.`,
+            : t`For ${amount}, it is ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
     });
   }
   if (main?.fastest) {
@@ -78,7 +79,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const [cost, period, services] = [percent(survey.costPercent200Usd), survey.period, survey.services];
     entries.push({
       question: t`What does it cost on average to send money from ${from} to ${to}?`,
-      answer: t`On average, sending 200 US dollars cost ${cost}. The World Bank surveyed ${services} services in ${period}.`,
+      answer: t`In ${period}, the World Bank surveyed ${services} services. On average, sending US$200 cost ${cost} of the amount.`,
     });
   }
   return entries;

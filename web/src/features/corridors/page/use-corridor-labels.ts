@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import type { AmountRange } from '@tern/domain/money/format-range.ts';
+import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
@@ -22,7 +22,7 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
   const { language } = usePageSettings();
   const write = useMoneyText();
   const sent = (amount: number): string => write(amount, currency, { short: true });
-  const received = (amount: number, estimate: boolean, range?: AmountRange | null): string =>
+  const received = (amount: number, estimate: boolean, range?: EstimateRange | null): string =>
     write(amount, toCurrency, { estimate, range });
   const dayWriter = dateFormat(useDateLanguage(), {
     day: 'numeric',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { AmountRange } from '@tern/domain/money/format-range.ts';
+import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
@@ -23,7 +23,7 @@ export function CostBreakdown({ provider, currency }: Props) {
   const estimate = isEstimated(provider);
   // If the received amount is fixed, the estimate is about the sent amount.
   const isGiven = provider.range?.sendAmount !== undefined;
-  const part = (amount: number, range?: AmountRange | null) => (
+  const part = (amount: number, range?: EstimateRange | null) => (
     <OfferAmount amount={amount} currency={currency} isEstimate={estimate} range={range} />
   );
   const { exchangeRate: rate } = cost;

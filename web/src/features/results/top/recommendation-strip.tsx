@@ -99,7 +99,7 @@ function useKindLabels() {
     best_debit_card: t`Cheapest to a debit card`,
   };
   const reason: Readonly<Record<Kind, string>> = {
-    best_overall: t`Highest score for price, speed and reliability`,
+    best_overall: t`Highest score for price, speed, rating and reliability`,
     cheapest: t`Lowest total of fee, exchange-rate markup and taxes`,
     fastest: t`Arrives first`,
     best_bank_transfer: t`Lowest cost to a bank account`,

@@ -1,6 +1,6 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
 import type { FallbackCorridor } from '@tern/domain/corridors/fallback-corridors.ts';
-import type { AmountRange } from '@tern/domain/money/format-range.ts';
+import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 import { observationKinds } from '@tern/domain/offers/offer.ts';
 import { type PriceLabel, priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
@@ -24,7 +24,7 @@ export type CorridorCardData = {
   /** Whether any price behind the numbers is an estimate. */
   readonly isEstimate: boolean;
   /** The range of the best offer's received amount, in the receiving currency; null if its price isn't an estimate. */
-  readonly range: AmountRange | null;
+  readonly range: EstimateRange | null;
   readonly popularityScore: number | null;
   readonly trend: string;
   readonly providersCount: number | null;
@@ -102,7 +102,7 @@ function historyIn(value: unknown): PackedHistory | null {
   return { from: text(value.from), rates: value.rates.slice(0, 31) };
 }
 
-function rangeIn(value: unknown): AmountRange | null {
+function rangeIn(value: unknown): EstimateRange | null {
   if (!isObject(value)) return null;
   const [low, high] = [number(value.low), number(value.high)];
   return low === null || high === null ? null : { low, high };

@@ -1,5 +1,5 @@
 /** A batch of rows from a table file, in order. A large file is never completely in memory. */
-type TablePortion = {
+type TableBatch = {
   /** The sheet that contains the rows; unnamed for a CSV file. */
   readonly sheet: string;
   readonly rows: readonly (readonly string[])[];
@@ -7,7 +7,7 @@ type TablePortion = {
   readonly share: number;
 };
 
-export type TableRows = AsyncIterable<TablePortion>;
+export type TableBatches = AsyncIterable<TableBatch>;
 
 /** A file that isn't the table it claims to be. The message is for the user who provided the file. */
 export class TableFileError extends Error {

@@ -1,5 +1,5 @@
 /** The mail server's address and credentials. */
-export type SmtpAddress = {
+export type SmtpConfig = {
   readonly host: string;
   readonly port: number;
   /** Whether to use TLS from the first byte (smtps). Otherwise STARTTLS is used if the server offers it. */
@@ -14,7 +14,7 @@ export type SmtpAddress = {
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Reads SMTP_URL. Throws a RangeError without the text, which may contain a password. */
-export function readSmtpAddress(text: string): SmtpAddress {
+export function parseSmtpUrl(text: string): SmtpConfig {
   const url = URL.parse(text);
   const isKnown = url?.protocol === 'smtp:' || url?.protocol === 'smtps:';
   if (!url || !isKnown || url.hostname === '' || url.search !== '' || url.hash !== '' || url.pathname.length > 1)
@@ -33,9 +33,9 @@ export function readSmtpAddress(text: string): SmtpAddress {
   };
 }
 
-export function isSmtpAddress(text: string): boolean {
+export function isSmtpUrl(text: string): boolean {
   try {
-    readSmtpAddress(text);
+    parseSmtpUrl(text);
     return true;
   } catch {
     return false;

@@ -6,7 +6,7 @@ import type { Message } from '@tern/contract/messages.ts';
  * Extracts the messages declared with `defineMessages` and `definePageMessages` in contract and server by importing the
  * files and reading their exports.
  */
-export const extractMessages: ExtractorType = {
+export const messageExtractor: ExtractorType = {
   match: (file) => /\/(contract|server)\/.*\.ts$/.test(file),
   async extract(file, code, onMessageExtracted) {
     if (!/= define(?:Page)?Messages[<(]/.test(code)) return;
