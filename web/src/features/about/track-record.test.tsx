@@ -48,9 +48,7 @@ it('TrackRecord shows when it was measured, and the median, 90th percentile and 
   ]);
   expect(rowsOf(/by destination/)[1]?.[0]).toBe('South Asia');
   expect(
-    screen.getByText(
-      'In 85% of 80 comparisons, our first offer delivered at most 0.5% less than the best one.',
-    ),
+    screen.getByText('In 85% of 80 comparisons, our first offer delivered at most 0.5% less than the best one.'),
   ).toBeTruthy();
 });
 
