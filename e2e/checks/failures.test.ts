@@ -53,7 +53,9 @@ describe('a lazy part that cannot load', () => {
     await page.route('**/assets/user-menu*', (route) => route.abort());
     const areFavoritesKnown = page.waitForResponse((response) => response.url().includes('/api/favorites'));
     await openPage(page, results);
-    const retry = page.getByRole('button', { name: 'This menu needs an internet connection. Try again when you’re online.' });
+    const retry = page.getByRole('button', {
+      name: 'This menu needs an internet connection. Try again when you’re online.',
+    });
     await retry.waitFor();
     await page.unroute('**/assets/user-menu*');
     await retry.click();
