@@ -12,7 +12,7 @@ const preflightHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens the read API (docs/decisions/0031): endpoints declared `enableCors` send the headers with each response, including
+ * Opens the read API (docs/decisions/0031): endpoints declared `cors` send the headers with each response, including
  * errors, and support preflights. Others send none, so browsers block scripts on other sites. Call this before adding
  * routes.
  * @throws Error if a declaration opens anything but a GET that needs no sign-in.

@@ -67,6 +67,17 @@ describe('corridor page', () => {
     expect(text).not.toMatch(/[-−–]\s?0\.36/);
   });
 
+  it('states no cost below 0, and no gain, for an estimated offer that beats the mid-market rate', async () => {
+    const [first] = exampleFacts().amounts;
+    const offer = first?.offers[0];
+    if (!first || !offer) throw new Error('The example has an offer');
+    const { text } = await page({
+      amounts: [{ ...first, offers: [{ ...offer, totalCost: -1.8, totalCostPercent: -0.36 }] }],
+    });
+    expect(text).toContain('We estimate its total cost at 0% of the amount');
+    expect(text).not.toContain('We estimate its total cost at 0.36%');
+  });
+
   it('calls no offer the cheapest if the first ones are about equal [B1-5]', async () => {
     const [first] = exampleFacts().amounts;
     if (!first) throw new Error('The example has an amount');
