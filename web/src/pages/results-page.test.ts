@@ -49,7 +49,7 @@ describe('results page', () => {
         'Markup in this rate',
         'Lost in the exchange rate',
         'Percentage fee',
-        'Fixed fees',
+        'Fixed fee',
         'Total fees in USD, including markup',
         'Amount received',
       ]);

@@ -53,7 +53,7 @@ export function CostBreakdown({ provider, currency }: Props) {
         <Line label={t`Percentage fee`} standIn={fallbacks.includes('percentageFee')}>
           {part(cost.percentageFee)}
         </Line>
-        <Line label={t`Fixed fees`} standIn={fallbacks.includes('fixedFee')}>
+        <Line label={t`Fixed fee`} standIn={fallbacks.includes('fixedFee')}>
           {part(cost.fixedFee)}
         </Line>
         <Line label={t`Total fees in ${currency}, including markup`} strong>
