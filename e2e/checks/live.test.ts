@@ -237,6 +237,26 @@ describe('the live results page with the simulated market', () => {
     await close();
   });
 
+  it('leaves a scroll alone that comes just after new offers arrive', async () => {
+    const { page, close } = await openLive({ reducedMotion: 'reduce' });
+    const scrolledTo = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const list = document.querySelector<HTMLElement>('main ol.offers');
+          list?.style.removeProperty('overflow-anchor');
+          // Runs when the positions have been recorded, before the browser does anything else.
+          new MutationObserver((_, own) => {
+            if (list?.style.overflowAnchor !== 'none') return;
+            own.disconnect();
+            window.scrollTo({ top: 1000, behavior: 'instant' });
+            setTimeout(() => resolve(window.scrollY), 500);
+          }).observe(list as Node, { attributeFilter: ['style'] });
+        }),
+    );
+    expect(Math.abs(scrolledTo - 1000)).toBeLessThanOrEqual(30);
+    await close();
+  });
+
   it('has no accessibility violations on a phone while paused, and never scrolls sideways', async () => {
     const { page, close } = await openLive({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -1,6 +1,7 @@
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { tickTime } from '@tern/domain/live/price-tick.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { httpPageApi } from '../api/http-page-api.ts';
@@ -49,7 +50,6 @@ export function useLiveRates(view: SearchView, search: string): LiveRates {
   const { moves, recordOrder } = useReorderNotice();
   const connection = useRef<{ pause(): void; resume(): void }>(undefined);
   const refresher = useRef<ReturnType<typeof createQuoteRefresher>>(undefined);
-  const slide = useRef<() => void>(undefined);
   const isPaused = useRef(false);
   const shownAt = useRef<number>(undefined);
   const cancelTick = useRef(() => {});
@@ -60,8 +60,6 @@ export function useLiveRates(view: SearchView, search: string): LiveRates {
 
   useLayoutEffect(() => {
     shown.current = current;
-    slide.current?.();
-    slide.current = undefined;
   }, [current]);
 
   useEffect(() => {
@@ -72,11 +70,15 @@ export function useLiveRates(view: SearchView, search: string): LiveRates {
         return reply.ok ? normalizeAnswer(reply.data, question) : undefined;
       },
       show(next) {
-        slide.current = recordOfferPositions();
-        recordOrder(shown.current, next);
+        const slide = recordOfferPositions();
         shownAt.current = browserClock();
-        setUpdatedAt(shownAt.current);
-        setFresh({ of: view, view: next });
+        // Rendered at once: a scroll between recording and rendering would be undone.
+        flushSync(() => {
+          recordOrder(shown.current, next);
+          setUpdatedAt(shownAt.current);
+          setFresh({ of: view, view: next });
+        });
+        slide();
       },
       random: Math.random,
       later,
