@@ -7,7 +7,7 @@ export type ClientSettings = {
   readonly origin: string;
   /** Replaces the global fetch, for example in tests or to add retries or a cache. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Headers sent with each request, such as a user-agent that identifies your program. */
+  /** Headers sent with each request, such as a User-Agent that identifies your program. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -19,7 +19,7 @@ type Input<Path extends Declared> = Omit<Path, 'answer' | 'problems'> & {
 type InputArguments<Path extends Declared> =
   Record<never, never> extends Omit<Path, 'answer' | 'problems'> ? [input?: Input<Path>] : [input: Input<Path>];
 
-/** A problem that Tern returned, or `unreadable` for an error from something in between, such as a proxy. */
+/** A problem that Tern returned, or `unreadable` for an error from an intermediary, such as a proxy. */
 export type ProblemOf<Path extends Declared> = Omit<Problem, 'code'> & { code: Path['problems'] | 'unreadable' };
 
 export type Result<Path extends Declared> =
@@ -27,7 +27,7 @@ export type Result<Path extends Declared> =
   | {
       readonly ok: false;
       readonly problem: ProblemOf<Path>;
-      /** How long to wait before trying again; undefined if the response doesn't state it. */
+      /** How long to wait before trying again; undefined if the response doesn't say. */
       readonly retryAfterSeconds: number | undefined;
       readonly response: Response;
     };
