@@ -1,4 +1,5 @@
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
+import { emailGivenUpAfterMs } from '@tern/domain/retry/email-retry.ts';
 import type { PairRate } from '../../../server/market/rates/live-rates.ts';
 import type { ClaimedMessage } from '../../../server/notifications/outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttempt } from '../../../server/notifications/outbox/delivery/deliver-message.ts';
@@ -23,6 +24,8 @@ import type { SimulatedProcess } from '../scheduler.ts';
 /** How long a worker owns a claimed message, as in the product. */
 const leaseMs = 90_000;
 const pollMs = 60_000;
+/** The worker gives up if its next attempt would be too late. */
+const longestRetryMs = 4 * 3_600_000;
 /** Higher than every alert's target. */
 const finalRate = 60;
 const people = ['maria', 'amadou'] as const;
@@ -35,6 +38,8 @@ type Attempt = {
   isAccepted: boolean;
   /** Whether the worker has received the server's answer. */
   isAnswered: boolean;
+  /** When it ended, since the first attempt for this message. */
+  triedForMs: number;
 };
 
 /**
@@ -80,7 +85,7 @@ export const alertsAndMail: SimulatedPart = {
     const verdicts = times(randomInt(random, 0, 2), () => ({
       ...{ part: 'alerts', what: 'mail server', verdict: pickOne(random, ['refuse', 'refuse later', 'lose answer']) },
     }));
-    // The database fails when a sent mail is to be recorded as sent.
+    // The database fails while a mail is being recorded as sent.
     const unmarked: readonly Operation[] =
       random() < 0.3
         ? [
@@ -119,8 +124,8 @@ export const alertsAndMail: SimulatedPart = {
     }
 
     /**
-     * Returns whether the lease of an attempt has ended. Its worker may then send a duplicate, because no mail server
-     * can refuse it.
+     * Returns whether the lease of an attempt has ended. After that, a duplicate can't be prevented, because mail
+     * servers don't recognize one.
      */
     function isLate({ claimedAt }: Attempt): boolean {
       return scheduler.now() >= claimedAt + leaseMs;
@@ -148,7 +153,7 @@ export const alertsAndMail: SimulatedPart = {
     async function send(process: SimulatedProcess, message: ClaimedMessage): Promise<DeliveryAttempt> {
       const attempt: Attempt = {
         ...{ process, messageId: message.messageId, claimedAt: message.takenAt.getTime() },
-        ...{ isAccepted: false, isAnswered: false },
+        ...{ isAccepted: false, isAnswered: false, triedForMs: 0 },
       };
       attempts.push(attempt);
       const tried = await scheduler.gate(process, { kind: 'mail', label: `mail ${message.messageId}` }, () => {
@@ -164,6 +169,7 @@ export const alertsAndMail: SimulatedPart = {
         return { done: Promise.resolve(answer()) };
       });
       attempt.isAnswered = tried.status === 'sent';
+      attempt.triedForMs = scheduler.now() - message.firstAttemptAt.getTime();
       return tried;
     }
 
@@ -269,9 +275,12 @@ export const alertsAndMail: SimulatedPart = {
           if (row.counted !== row.sent) broken.push(`the alert ${id} counts ${row.counted} of ${row.sent} mails`);
         }
         for (const { message_id, status } of messages) {
-          const accepted = attempts.filter((each) => each.messageId === message_id && each.isAccepted);
-          if (status === 'sent' && accepted.length === 0) broken.push(`${message_id} is marked and was never accepted`);
-          if (!['sent', 'refused'].includes(status)) broken.push(`${message_id} ended as ${status}`);
+          const own = attempts.filter((each) => each.messageId === message_id);
+          const isAccepted = own.some((each) => each.isAccepted);
+          if (status === 'sent' && !isAccepted) broken.push(`${message_id} is marked and was never accepted`);
+          const isGivenUp =
+            status === 'given_up' && own.some((each) => each.triedForMs > emailGivenUpAfterMs - longestRetryMs);
+          if (!isGivenUp && !['sent', 'refused'].includes(status)) broken.push(`${message_id} ended as ${status}`);
         }
         const known = new Set(messages.map(({ message_id }) => message_id));
         for (const { messageId } of attempts)
