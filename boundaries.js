@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The allowed imports between workspaces, and the restricted ones within a workspace (see CONTRIBUTING.md, architecture).
- * .dependency-cruiser.mjs turns everything else into an error. Features are read from the folder listing, so the rules
- * cover a new feature from the start.
+ * The rules for imports between workspaces and within a workspace (see CONTRIBUTING.md, architecture).
+ * .dependency-cruiser.mjs reports violations as errors. The list of features is read from the folder, so the rules
+ * automatically cover a new feature.
  */
 const root = import.meta.dirname;
 
@@ -19,7 +19,10 @@ export const workspaces = {
 /** The folders of web/src/features, none of which may import another. */
 export const features = foldersIn('web/src/features');
 
-/** The folders of a workspace, lowest first: each may import only itself and those before it. Tests may import anything. */
+/**
+ * The folders of a workspace, lowest first: each may import only from itself and those before it. Tests may import
+ * anything.
+ */
 export const layers = {
   'web/src': ['lib', 'page', 'i18n', 'ui', 'data', 'telemetry', 'pwa', 'features', 'shell', 'pages', 'app'],
   server: [

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that take minutes, because they start and kill whole programs, read whole surveys or follow every link. */
+/** Tests that take minutes, because they start and kill programs, read complete surveys or follow every link. */
 const programs = [
   'chaos/simulation/*.test.ts',
   'deploy/*.test.ts',
@@ -15,9 +15,9 @@ const programs = [
 
 /**
  * Five projects of tests and one of checks: pure code, the web app (whose messages need the build's macros), components
- * in jsdom, the server on a real PostgreSQL, and browser tests of the real program in a real Chromium. Most projects share
- * two processes among their files, so that modules load only twice. Files of the web app don't share modules, because a
- * page's state is in its modules.
+ * in jsdom, the server on a real PostgreSQL, and browser tests of the real program in a real Chromium. Most projects
+ * share two processes among their files, so that modules load only twice. Files of the web app don't share modules,
+ * because a page's state is in its modules.
  */
 export default defineConfig({
   test: {
@@ -32,7 +32,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
-          // Generous, because a busy machine is slower and these tests are not about speed.
+          // Generous, because a busy machine is slower and the tests don't measure speed.
           testTimeout: 20_000,
         },
       },
@@ -86,14 +86,15 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A browser test spends half of its time waiting. Three in parallel keep two cores busy, and four take longer.
+          // A browser test spends half of its time waiting. Three in parallel keep two cores busy; with four, the run
+          // takes longer.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          // Only for `npm run check`: tests of every page and language, and of whole programs, take minutes.
+          // Only for `npm run check`: tests of every page and language, and of running programs, take minutes.
           name: 'checks',
           include: ['e2e/checks/*.test.ts', ...programs],
           environment: 'node',

@@ -12,11 +12,12 @@ const maxSessionMillis = 1;
 const scriptKilobyteLimit = 60;
 const questions = 3000;
 const together = 8;
-/** The chunk name of a guarded path whose screen is named differently. */
+/** Chunk names of guarded paths whose screens have a different name. */
 const pageOf: Readonly<Partial<Record<string, string>>> = { favorites: 'saved' };
 
 /**
- * Measures the cost of being signed in: server CPU per session request, and script size beyond what visitors download.
+ * Measures the cost of being signed in: server CPU per session request, and the scripts that signed-out visitors don't
+ * download.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
@@ -53,8 +54,8 @@ export async function measure(): Promise<Measurement[]> {
 type Chunk = { readonly file: string; readonly imports?: string[]; readonly dynamicImports?: string[] };
 
 /**
- * Returns the size in kB of a guarded page's chunks with its guard, the menu and their messages, excluding what every
- * page loads.
+ * Returns the compressed size in kB of the chunks for a guarded page, its guard, the menu and their messages. Excludes
+ * what every page loads.
  */
 function scriptKilobytes(page: string): number {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'web/dist/client/.vite/manifest.json'), 'utf8')) as Record<

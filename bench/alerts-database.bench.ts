@@ -11,7 +11,7 @@ const alertCount = 1_000_000;
 const pairCount = 200;
 const rounds = 8;
 const maxHits = 100;
-/** The bare rows take about 1 ms on an idle machine, so this ratio equals the 5 ms goal. */
+/** The bound takes about 1 ms on an idle machine, so this ratio corresponds to the goal of 5 ms. */
 const maxRowFactor = 5;
 
 /**

@@ -6,7 +6,8 @@ const rounds = 5;
 const maxTimesApi = 1.3;
 
 /**
- * Compares the server CPU of an assistant's comparison with the same request to the API, with a new amount each time.
+ * Compares the server CPU for an assistant's comparison with that for the same request to the API. Each request has a
+ * new amount.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
@@ -17,7 +18,7 @@ export async function measure(): Promise<Measurement[]> {
   for (let round = 0; round <= rounds; round += 1) {
     for (const [side, ask] of sides.entries()) {
       const used = await cpuOf(server, async () => {
-        // Five at a time, as an assistant sends them. Another benchmark measures the API's p99.
+        // Five at a time, like an assistant. Another benchmark measures the API's p99.
         for (let asked = 0; asked < count; asked += 5) {
           await Promise.all(Array.from({ length: 5 }, () => ask(server.url, (amount = nextAmount(amount)))));
         }

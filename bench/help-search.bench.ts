@@ -6,8 +6,8 @@ const boundMs = 10;
 const questions = ['what to do when money is late', 'iban account number', 'margn hidden in the rate', 'refund cancel'];
 
 /**
- * Measures one keystroke in the help search, search and layout included, in a real Chromium at a quarter of the CPU
- * speed.
+ * Measures one keystroke in the help search, including the search and the layout, in a real Chromium at a quarter of
+ * the CPU speed.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

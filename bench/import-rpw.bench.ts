@@ -12,7 +12,7 @@ import { createTemporaryFolder } from './setting/server-process.ts';
 
 const rows = 200_000;
 
-/** Measures the peak memory of `npm run import:rpw` for a survey twice as long as the World Bank's. */
+/** Measures the peak memory of `npm run import:rpw` for a survey twice as large as the World Bank's. */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
   const log = (): void => {};

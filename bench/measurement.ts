@@ -7,7 +7,7 @@ export type Measurement = {
   readonly goal: { readonly atLeast: number } | { readonly atMost: number };
 };
 
-/** Returns our value divided by the bound, which the goal limits. */
+/** Returns the ratio that the goal limits: our value divided by the bound. */
 export function ratio({ ours, bound }: Measurement): number {
   return ours / bound;
 }

@@ -19,7 +19,7 @@ import {
 
 const priceCount = 10_000_000;
 const questions = 300;
-/** Warm-up queries for the compiler and the connection, which are not measured. */
+/** The number of warm-up queries, for the compiler and the connection. They aren't measured. */
 const warmUp = 20;
 const rounds = 5;
 const maxHistoryMs = 20;
@@ -80,7 +80,7 @@ export async function measure(): Promise<Measurement[]> {
   ];
 }
 
-/** Returns the median milliseconds of checking for changes and loading all current prices. */
+/** Returns the median time in milliseconds for checking for changes and loading all current prices. */
 async function currentPricesMs(db: Db): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

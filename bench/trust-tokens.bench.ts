@@ -3,12 +3,12 @@ import { newIssuerKey, readIssuerKey } from '../server/abuse/trust-tokens/issuer
 import type { Measurement } from './measurement.ts';
 
 const rounds = 400;
-/** The CPU milliseconds for issuing one token, from the bytes of the request to the bytes of the answer. */
+/** The maximum CPU time in milliseconds for issuing one token, from parsing the request to the signature. */
 const maxMillis = 2;
 
 /**
- * Measures the CPU that the server needs to sign one token with a native private-key operation instead of big integers
- * in JavaScript.
+ * Measures the CPU that the server needs to sign one token. It uses a native private-key operation, not JavaScript big
+ * integers.
  */
 export async function measure(): Promise<Measurement[]> {
   const key = readIssuerKey(await newIssuerKey());

@@ -13,15 +13,15 @@ import type { WorkerJob } from './setting/worker.ts';
 const alertCount = 200;
 const killCount = 20;
 const places = 5;
-/** The maximum number of messages accepted before a kill, so 20 starts leave messages for the last one. */
+/** The maximum number of messages accepted before a kill; low enough that messages remain for the last of 20 starts. */
 const maxAccepted = 18;
 
 type Message = { readonly id: string; readonly channel: string; readonly status: string; readonly attempts: number };
 
 /**
  * Kills instances at random while they process alerts, from the tick to the delivery. The alerts' owner has a webhook
- * and an ntfy topic. Each channel receives each alert once. It receives a duplicate, with the same id, only if a kill
- * stopped an attempt before it was recorded.
+ * and an ntfy topic. Each channel receives every alert. A channel receives a duplicate, with the same id, only if a
+ * kill stopped an attempt before it was recorded.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();

@@ -1,4 +1,4 @@
-/** The result of a fault run: counts of what it did, and every broken invariant. */
+/** The result of a fault run: counts of its events, and every broken invariant. */
 export type ChaosReport = {
   readonly name: string;
   readonly counts: Readonly<Record<string, number>>;

@@ -8,8 +8,8 @@ const offsets = [-dayMs, -hourMs, 0, hourMs, dayMs] as const;
 
 /**
  * The instances' clocks jump an hour or a day ahead and back in random order. Meanwhile every alert's condition is met,
- * and rates continue to arrive. Each alert sends at most one message, because its window uses the database's clock.
- * Finally, the database's clock jumps too.
+ * and rates continue to arrive. Each alert sends exactly one message, because its interval is measured with the
+ * database's clock. Finally, the database's clock jumps too.
  */
 export const run: ChaosRun = async ({ random }) => {
   const market = await openMarketFixture();
@@ -48,7 +48,7 @@ export const run: ChaosRun = async ({ random }) => {
     await see(57.9);
     await max(`instances ${ahead / hourMs} h off`);
   }
-  // A jump of an hour or a day ahead really starts the next window of a repeating alert; a jump back starts none.
+  // If the database's clock jumped ahead, a repeating alert would rightly trigger again. After a jump back, none may.
   for (const back of [hourMs, dayMs]) {
     databaseAhead = -back;
     await see(57.9);

@@ -7,7 +7,7 @@ export const run: ChaosRun = (setting) =>
   runCluster(
     {
       name: 'a cluster whose primary is killed',
-      // Every instance survives. Once the database is available again, it records what the mail server has accepted.
+      // No instance dies. Once the database is available again, each one records what the mail server has accepted.
       maxCopies: () => 1,
       maxSecondCopies: 0,
       async strike(cluster) {

@@ -32,8 +32,8 @@ export const run: ChaosRun = async ({ random }) => {
   }
   if ((await market.firings()).size > 0) broken.push('A spike triggered an alert.');
 
-  // A stuck source returns the same table with the same time while the clock continues. For such a rate, a condition
-  // that has been met all along isn't reported.
+  // A stuck source repeats its table with an unchanged timestamp. The rate becomes stale, so an alert doesn't trigger
+  // although its condition has been met all along.
   const asOf = deps.now();
   deps.advance(16 * minuteMs);
   await deps.makeAlert({ targetRate: 50 });

@@ -25,8 +25,8 @@ const leaseMs = 3_600_000;
 /**
  * Kills an instance (SIGKILL) at every awaited step from the tick through the outbox and the mail server to the "sent"
  * record: before and after each statement, and before each message to and from the mail server. Another instance then
- * reads the same rate. No alert is lost. A duplicate arrives only if the mail server had accepted the mail before it
- * was recorded as sent.
+ * reads the same rate. No alert is lost. A duplicate arrives only if the kill came after the mail server accepted the
+ * mail but before it was recorded as sent.
  */
 export const run: ChaosRun = async () => {
   const database = await openChaosDatabase();

@@ -15,16 +15,16 @@ const unwell: readonly SmtpRefusal['code'][] = [421, 450, 451, 452];
 type Mood = {
   readonly name: string;
   readonly refusals?: readonly SmtpRefusal[];
-  /** The connection fault before the answer to the nth command, where the greeting counts as the first. */
+  /** The connection fault before the nth answer; the greeting counts as the first. */
   readonly line?: { readonly answer: number; readonly verdict: ProxyAction };
   readonly isAway?: boolean;
 };
 
 /**
- * A mail server goes through every kind of fault, in random order and (simulated) minutes apart: it is down, answers
- * 421, 4xx and 5xx at every step, barely answers, or disconnects before the answer to each command. Then it recovers.
- * Every mail arrives, except that a permanently rejected mail is tried once and its alert records the error. Duplicates
- * exist only where it disconnected before its final answer.
+ * A mail server has every kind of fault, in random order and (simulated) minutes apart: it is down, answers 421, 4xx
+ * and 5xx at every step, barely answers, or disconnects before the answer to each command. Then it recovers. Every mail
+ * arrives, except that a permanently rejected mail is tried once and its alert records the error. Duplicates arrive
+ * only where the server disconnected before its final answer.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
@@ -44,7 +44,7 @@ export const run: ChaosRun = async ({ random }) => {
   await instance.tick();
   await sql`update outbox_messages set next_attempt_at = now() + interval '1 day'`.execute(db);
   const counts = { alerts: alertCount, faults: 0, tries: 0, delivered: 0, 'refused for good': 0, 'second copies': 0 };
-  // The server rejects recipients in this domain, no matter which fault is active.
+  // The server rejects recipients in this domain whichever fault is active.
   const unknown: SmtpRefusal = { at: 'RCPT', code: 550, to: (address) => address.endsWith('@1.example') };
 
   for (const mood of shuffled(moods(), random)) {

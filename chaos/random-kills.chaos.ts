@@ -9,7 +9,7 @@ import type { WorkerJob } from './setting/worker.ts';
 const alertCount = 2000;
 const killCount = 50;
 const pairs = ['PHP', 'INR', 'MXN', 'NGN', 'VND', 'PKR', 'BDT', 'EGP', 'KES', 'COP'];
-/** The maximum number of mails or statements per start, so 50 starts leave work for the last one. */
+/** The maximum number of mails or statements before a kill; low enough that work remains for the last of 50 starts. */
 const [maxMails, maxStatements] = [60, 300];
 const places = 10;
 

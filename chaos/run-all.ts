@@ -3,8 +3,7 @@ import { type ChaosRun, createRandom, formatReport } from './chaos-report.ts';
 
 /**
  * `npm run chaos`: runs every fault run (*.chaos.ts) and prints its counts. Fails if an invariant is broken. `npm run
- * chaos -- --seed=123` repeats the run with a printed seed. `npm run chaos -- kill` runs only those whose names start
- * with "kill".
+ * chaos -- --seed=123 kill` runs only those whose names start with "kill", with a printed seed.
  */
 const [flags, names] = [process.argv.slice(2), process.argv.slice(2).filter((word) => !word.startsWith('--'))];
 const given = flags.find((word) => word.startsWith('--seed='))?.slice('--seed='.length);

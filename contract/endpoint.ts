@@ -3,7 +3,7 @@ import type { ProblemCode } from './problem.ts';
 
 /**
  * One declaration for each endpoint of the API: its input, output, errors and allowed callers. The server's validation,
- * the OpenAPI document, the typed client and the tests' fakes all come from it.
+ * the OpenAPI document, the typed client and the tests' fakes are all derived from it.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -26,7 +26,7 @@ export type Endpoint = {
     | 'application/atom+xml'
     | 'text/calendar';
   /**
-   * An unsafe method that needs no session: programs that send no Origin may call it
+   * An endpoint with an unsafe method that needs no session: programs that send no Origin may call it
    * (server/http/reject-cross-site.ts).
    */
   readonly openToPrograms?: true;
@@ -41,7 +41,10 @@ export type Endpoint = {
   readonly problems?: readonly ProblemCode[];
 };
 
-/** Returns every problem that an endpoint can answer with: those derived from its declaration, and its own. */
+/**
+ * Returns every problem that an endpoint can answer with: those that its declaration lists, and those that follow from
+ * the rest of it.
+ */
 export function endpointProblems(endpoint: Endpoint): readonly ProblemCode[] {
   const { method, access, params, query, body, repeatable, problems = [] } = endpoint;
   return [
@@ -60,7 +63,7 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
-/** The types of what a caller sends and receives, derived from the declaration. */
+/** The types of the values that a caller sends and receives, derived from the declaration. */
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined;
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;

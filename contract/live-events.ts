@@ -79,7 +79,7 @@ const liveRateSchema = z.object({
   kind: z.enum(['live', 'daily', 'reference', 'simulated']),
 });
 
-/** The data of each event. `quotes` and `alert` are declared for future senders. */
+/** The data of each event. `quotes` is declared for a future sender. */
 export const liveEventSchemas = {
   /** The pairs whose rate changed. The first event of a new stream includes all pairs. */
   rates: z.object({ rates: z.array(liveRateSchema) }),

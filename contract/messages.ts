@@ -5,8 +5,8 @@ export type Message = { readonly id: string; readonly message: string };
 
 /**
  * Declares messages that the server writes, or that pages, emails and push notifications share. Placeholders and
- * plurals are ICU: `{name}`, `{count, plural, one {# day} other {# days}}`. Export the result: `npm run words` puts
- * every exported message into the catalogs.
+ * plurals use ICU syntax: `{name}`, `{count, plural, one {# day} other {# days}}`. Export the result: `npm run words`
+ * puts every exported message into the catalogs.
  * @param subject the prefix of each id, unique across the code base.
  */
 export function defineMessages<Key extends string>(
@@ -18,8 +18,8 @@ export function defineMessages<Key extends string>(
 }
 
 /**
- * Declares messages that the server writes outside of pages with the same text as a page. Their id is the English text,
- * as on pages, so both share one translation.
+ * Declares messages that the server writes outside of pages, but that have the same text as on a page. Their id is the
+ * English text, as on pages, so both share one translation.
  */
 export function definePageMessages<Key extends string>(
   texts: Readonly<Record<Key, string>>,

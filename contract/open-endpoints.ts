@@ -1,7 +1,7 @@
 import { allEndpoints } from './all-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The sections useful to other programs: they need no sign-in and no bot check, and return no personal data. */
+/** The sections with endpoints that are useful to other programs. Those that need a session are filtered out below. */
 const sections: ReadonlySet<string> = new Set([
   ...['search', 'share', 'prices', 'corridors', 'providers', 'rates', 'taxes'],
   ...['alerts', 'ai', 'translation', 'health'],

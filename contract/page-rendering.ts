@@ -30,7 +30,7 @@ export type PageRequest = {
   /** Public origin, for canonical URLs: "https://tern.example". */
   readonly origin: string;
   readonly language: string;
-  /** The Accept-Language header. Its regions decide which country's dollars or euros a search sentence means. */
+  /** The Accept-Language header. Its regions determine which country's dollars a search sentence means. */
   readonly acceptLanguage?: string;
   readonly theme: Theme;
   readonly density?: Density;
@@ -45,7 +45,7 @@ export type PageRequest = {
   readonly instance: InstanceFacts;
   /** A rejected contact form that was posted without JavaScript; shown again with its errors. */
   readonly posted?: PostedContact;
-  /** A rejected error report, shown again in the same way. */
+  /** A rejected error report that was posted without JavaScript; shown again with its errors. */
   readonly postedReport?: PostedReport;
 };
 
@@ -91,9 +91,9 @@ export type InstanceFacts = {
   readonly signsInElsewhere?: boolean;
   /** Where the operator offers the source code of this instance. */
   readonly sourceUrl?: string | undefined;
-  /** The codes of the languages it offers in addition to English; undefined if there are none. */
+  /** The codes of the languages that this instance offers in addition to English; undefined if there are none. */
   readonly languages?: readonly string[] | undefined;
-  /** The service's problems that the server knows of while it renders a page. */
+  /** The service problems that the server knows of when it renders a page. */
   readonly notice?: ServiceNotice | undefined;
 };
 
@@ -122,17 +122,17 @@ export type PageApi = {
   sources(signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof listSources>>>;
   popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof popularCorridors>>>;
   /**
-   * In-process only. In the browser, the pages that need it send their own request, so other pages don't load the
+   * In-process only. In the browser, pages that need corridors send their own requests, so other pages don't load the
    * code.
    */
   corridors?: CorridorsApi;
-  /** In-process only, for the same reason. */
+  /** In-process only, like `corridors`. */
   checkPrice?(question: PriceCheckRequest): Promise<ApiResult<PriceCheckAnswer>>;
-  /** In-process only, for the same reason. */
+  /** In-process only, like `corridors`. */
   trackRecord?(): Promise<ApiResult<TrackRecordAnswer>>;
-  /** In-process only, for the same reason. */
+  /** In-process only, like `corridors`. */
   dataRelease?(): Promise<ApiResult<DataReleaseAnswer>>;
-  /** In-process only, for the same reason. */
+  /** In-process only, like `corridors`. */
   providers?: ProvidersApi;
 };
 

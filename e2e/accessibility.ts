@@ -14,9 +14,9 @@ const look = (within: string) => `axe.run(${JSON.stringify(within)}, {
   nodes.map(({ target }) => id + ': ' + help + ' at ' + target.join(' '))))`;
 
 /**
- * Makes the browser render the whole document from now on. Call it before a theme change: the browser doesn't render
- * parts that are far off screen (styles/drawn-near.css), so they would still have their old colors, and axe would read
- * those.
+ * Makes the browser render the whole document from now on. Call it before a theme change, because the browser doesn't
+ * render parts that are far off screen (styles/drawn-near.css). They would still have their old colors, and axe would
+ * read those.
  */
 export async function renderOffscreenContent(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -31,13 +31,13 @@ describe('the account settings', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Maria the Tern’s account' }).waitFor();
     const about = section(page, 'About you');
-    // Only the fields that a sender needs, until the other settings are opened.
+    // Only the fields that a sender needs are shown until the other settings are opened.
     const fields = () => page.locator('#main').getByRole('textbox').or(page.locator('#main').getByRole('combobox'));
     expect(await fields().count()).toBeLessThanOrEqual(4);
     await openMore(page);
     expect(await fields().count()).toBeGreaterThan(12);
     await about.getByLabel('First name').fill('María');
-    // Closing them keeps the input.
+    // Closing the other settings doesn't discard the input.
     await openMore(page);
     expect(await about.getByLabel('First name').isVisible()).toBe(false);
     await openMore(page);

@@ -14,7 +14,7 @@ export type DevCopy = Pick<ProductProcess, 'origin' | 'stop'> & {
 };
 
 /**
- * Starts `npm run dev` with its own database on a copy of the source that the test may edit. The npm packages are
+ * Starts `npm run dev` with its own database on a copy of the source that the test can edit. The npm packages are
  * symlinked.
  */
 export async function startDevCopy(): Promise<DevCopy> {

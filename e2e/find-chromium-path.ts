@@ -7,15 +7,15 @@ const runs = promisify(execFile);
 
 /**
  * Returns the path of a Chromium binary: CHROMIUM_PATH if set, otherwise a system browser, otherwise the one from the
- * npm package, unpacked into the temporary folder on first use.
+ * npm package. The package is unpacked into the temporary folder on first use.
  */
 export async function findChromiumPath(): Promise<string> {
   return ownBrowser() ?? unpackBrowser();
 }
 
 /**
- * Checks that the browser starts before several test files need it at once. A file that is still being written can't
- * be started, and a run that was stopped while unpacking leaves an incomplete browser, which this function unpacks
+ * Checks that the browser starts before several test files need it at once. A program that is still being unpacked
+ * can't be started. A run that was stopped while unpacking leaves an incomplete browser, which this function unpacks
  * again. For vitest's `globalSetup`.
  */
 export default async function prepareChromium(): Promise<void> {

@@ -12,8 +12,9 @@ const looks = [
 ] as const;
 
 /**
- * Returns the violations of the current page at several widths and in both themes: those that axe finds, and
- * horizontal overflow. It does not reload the page, so open the state to be checked first. Ends at 1280 px, dark.
+ * Returns the violations of the current page at several widths and in both themes: those that axe finds, and horizontal
+ * overflow. It does not reload the page, so open the state to be checked first. Leaves the page at 1280 px in dark
+ * mode.
  */
 export async function findViolationsAtEverySize(page: Page): Promise<string[]> {
   const faults: string[] = [];

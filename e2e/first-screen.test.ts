@@ -73,7 +73,7 @@ describe('the first screen of the results on a first visit [B3]', () => {
     expect(measured.height).toBeLessThanOrEqual(3000);
     expect(measured.elements).toBeLessThanOrEqual(1500);
     expect(measured.estimates).toBeLessThanOrEqual(3);
-    // A row has 64 pixels and a 1-pixel border. A long name may wrap to a second line.
+    // A row is 64 pixels high and has a 1-pixel border. A long name may wrap to a second line.
     expect(measured.rows.filter((height) => height <= 65).length).toBeGreaterThanOrEqual(4);
     const reply = await fetch(product.origin + results);
     expect((await reply.arrayBuffer()).byteLength).toBeLessThanOrEqual(150_000);
@@ -95,7 +95,7 @@ describe('a first search on a phone [B3]', () => {
     await tap(page.getByRole('button', { name: '$500', exact: true }));
     const to = page.getByLabel('to', { exact: true });
     await tap(to);
-    // The second tap chooses in the phone's native list.
+    // The second tap chooses an option in the phone's native list.
     await to.selectOption('MX');
     taps += 1;
     await tap(page.locator('label').filter({ hasText: /^Cash$/ }));
@@ -129,7 +129,7 @@ describe('the first screen of the home page [B3]', () => {
     expect(await bottomOf(button)).toBeLessThanOrEqual(maxTop);
     const line = await page.locator('.consent-line').boundingBox();
     expect(line?.height).toBeLessThanOrEqual(60);
-    // The line covers no field: the search button and the sentence below it are above the line.
+    // The privacy line covers no field: the search button and the sentence field below it are above the line.
     expect(await bottomOf(page.getByRole('button', { name: 'Fill in the form' }))).toBeLessThanOrEqual(line?.y ?? 0);
     expect(await wordsBefore(page, 'form#search button[type=submit]')).toBeLessThanOrEqual(60);
     await page.keyboard.press('Tab');

@@ -27,7 +27,7 @@ describe('a language with its own URLs (B4-2)', () => {
     await page.waitForURL(/\/xx\/results\?/);
     await page.locator('[data-offer]').first().waitFor();
     await hydrateResults(page);
-    // Checks the router's links and the plain links that work without script.
+    // Checks the router's links and the plain links that work without JavaScript.
     const links = await page
       .locator('main a[href^="/"], header a[href^="/"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

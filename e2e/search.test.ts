@@ -143,7 +143,7 @@ describe('the search form', () => {
   });
 });
 
-/** The example on the home page: pounds imply the United Kingdom, Manila the Philippines. */
+/** The example on the home page: "quid" implies the United Kingdom, and Manila implies the Philippines. */
 const whole = '200 quid to my mum in Manila, cash, today';
 const half = '200 quid to my mum in London, cash, today';
 const inferred = 'toCountry.PH.place.22.28-fromCountry.GB.currency.4.8';
@@ -156,7 +156,7 @@ const understood = (page: Page) => page.getByRole('list', { name: 'We understood
 const wordsOf = async (page: Page) => (await understood(page).innerText()).replace(/\s+/g, ' ').trim();
 const isFocused = (page: Page, id: string) => page.waitForFunction((own) => document.activeElement?.id === own, id);
 
-/** Types the sentence once its script has hydrated the field; before that, it is a plain form. */
+/** Types the sentence once its form is hydrated; before that, it is a plain HTML form. */
 async function say(page: Page, sentence: string): Promise<void> {
   await page.getByLabel('Or write it in your own words').fill(sentence);
   await page.waitForFunction(() => {
@@ -242,7 +242,7 @@ describe('a sentence as a search', () => {
     });
     await understood(page).waitFor();
 
-    // The browser's region doesn't use the euro, so the last search decides the sending country of euros.
+    // The browser's region doesn't use the euro, so the last search decides which country the euros are sent from.
     await page.waitForFunction(() => localStorage.getItem('tern.searchHistory')?.includes('IE'));
     await openPage(page, '/');
     await say(page, '200 euros to Lagos');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Locators for signing in, shared by its browser tests. */
+/** Locators for signing in, shared by the browser tests. */
 export const signInButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 export const accountButton = (page: Page) => page.getByRole('button', { name: /’s account$/ });
 export const signInReason = (page: Page) => page.getByRole('main').getByText('Sign in to open this page. It’s free.');

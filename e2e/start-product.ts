@@ -11,16 +11,16 @@ export type ProductProcess = {
 };
 
 /**
- * Ends a program that several test files share as soon as their process exits for any reason, because its IPC channel
- * then closes.
+ * Ends a program that several test files share when their process exits for any reason, which closes the program's IPC
+ * channel.
  */
 const endWithParent = "data:text/javascript,process.on('disconnect',()=>process.exit());process.channel.unref()";
 
 /**
  * Starts the real program on a free port with a data folder and its own database, without external sources unless the
- * settings name them. Uses the embedded database if a setting concerns it (a data folder, a demonstration) or outside a
- * test run. If TERN_E2E_ORIGIN names a running program (two-instances/run.ts), returns that one to callers that need no
- * settings other than its rates.
+ * settings name them. Uses the embedded database if a setting concerns it (a data folder, a demonstration) or if called
+ * outside a test run. If TERN_E2E_ORIGIN names a running program (two-instances/run.ts), returns that one to callers
+ * that need no settings other than its rates.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<ProductProcess> {
   const { TERN_E2E_ORIGIN: running, TERN_E2E_RATES: rates = 'off' } = process.env;

@@ -4,8 +4,8 @@ import { launchBrowser } from './browser.ts';
 import { type ProductProcess, startProduct } from './start-product.ts';
 
 /**
- * Starts the program with these settings and a browser, for all tests of the file that calls this at its top. They can
- * be used once the tests run. Files without settings in the same process share one program: it starts once, and the
+ * Starts the program with these settings and a browser, for all tests of the file that calls this at its top. Both are
+ * available once the tests run. Files without settings in the same process share one program: it starts once, and the
  * accounts of the previous file are deleted.
  */
 export function useProduct(settings: Record<string, string> = {}): { product: ProductProcess; browser: Browser } {

@@ -52,7 +52,7 @@ function codeOf(row: Row, column: keyof typeof codes): string {
   return code;
 }
 
-/** Returns the ISO code of a country. Kosovo has none; the survey writes KSV. */
+/** Returns the ISO code of a country. Kosovo has no official one; the survey uses KSV. */
 function countryOf(code = ''): string {
   const country = code === 'KSV' ? 'XK' : resolveCountry(code);
   if (!country) throw new Error(`No country has the code ${code}`);
@@ -73,7 +73,7 @@ const lines = readRows(services).map((row) => [
   row.observed ?? '',
 ]);
 
-/** Returns the certainty with its countries, such as "brand-in:CIV+FRA". */
+/** Returns a certainty such as "brand-in:CIV+FRA", with alpha-2 codes for its countries. */
 function certaintyOf(text: string): string {
   const [kind = '', places = ''] = text.split(':');
   return places === '' ? kind : `${kind}:${places.split('+').map(countryOf).join('+')}`;

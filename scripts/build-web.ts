@@ -16,7 +16,7 @@ export async function buildWebIfStale(): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   const client = join(dist, 'client');
   // The server build contains the file names of the first two builds, and the service worker changes whenever one of
-  // them does.
+  // these builds does.
   await Promise.all([build('web'), build('web', '--config', 'web/words.vite.config.ts')]);
   await Promise.all([build('web', '--ssr'), compress(filesBelow(client))]);
   await build('web/service-worker', '--config', 'web/service-worker/vite.config.ts');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PO from 'pofile';
 import { projectRoot } from './run.ts';
 
-/** One message catalog of a language, which belongs to a kind of page or to the server. */
+/** A message catalog in one language, for one kind of page or for the server. */
 export type Catalog = { readonly part: string; readonly path: string; readonly items: readonly CatalogEntry[] };
 /** A message. `english` is also its id, unless it has a key. */
 export type CatalogEntry = { readonly english: string; readonly text: string };
@@ -28,8 +28,8 @@ function readCatalog(part: string, path: string): Catalog {
 }
 
 /**
- * A hash of the English that was translated, by key. A message with its own key ("mail.test.subject") retains its
- * translation when its English changes, so each language stores these hashes.
+ * Hashes of the English texts that were translated, by key. A message with its own key ("mail.test.subject") retains
+ * its translation when its English changes, so each language stores these hashes.
  */
 export type TranslatedKeys = Readonly<Record<string, string>>;
 

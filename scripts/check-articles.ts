@@ -6,7 +6,7 @@ import { articleErrors, requiredArticles } from './article-rules.ts';
 
 /**
  * Checks the translated help articles (B4-1): each has the same front matter, headings, lists and links as the English
- * one, and every offered language has the articles for the main path.
+ * one. Every offered language must have the articles for the main path.
  */
 const english = new Map(readArticles().map((article) => [article.slug, article]));
 const found: string[] = [];

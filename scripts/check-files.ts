@@ -4,8 +4,8 @@ import { listTrackedFiles } from './list-tracked-files.ts';
 import { projectRoot } from './run.ts';
 
 /**
- * Forbidden in browser tests. They must wait for something visible: a quiet network proves nothing, and a retry hides a
- * race.
+ * Forbidden in browser tests, which must wait for something visible: an idle network proves nothing, and a retry hides
+ * a race condition.
  */
 const forbiddenInBrowserTests = /networkidle|waitForTimeout|\bretry:/;
 

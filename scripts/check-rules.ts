@@ -8,7 +8,7 @@ import { testOnlyExports } from './test-only-exports.ts';
 /**
  * Checks that docs/rules.md covers every id of the specification in one of three ways: an owner file and a test that
  * names the id; "open" and the part of the work that it belongs to; or the reason why it has no owner. The product must
- * use an owner: an entry reaches it, and not only tests use its exports.
+ * use each owner: an entry point imports it, directly or indirectly, and code other than tests uses its exports.
  */
 const rulesFile = 'docs/rules.md';
 const errors: string[] = [];

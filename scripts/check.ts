@@ -2,9 +2,9 @@ import { buildWebIfStale } from './build-web.ts';
 import { run } from './run.ts';
 
 /**
- * `npm run check`: checks the source, then the running product in every language, at every size and with many seeds,
- * which takes minutes. A step either passes or fails; there are no warnings. Prints one line per step, the output of
- * failed steps, and a final line with the number of steps.
+ * `npm run check`: checks the source, then the running product in every language, at every size and with many random
+ * seeds, which takes minutes. A step either passes or fails; there are no warnings. Prints one line per step, the
+ * output of failed steps, and a final line with the number of steps.
  */
 const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['types: domain', 'tsc', ['-p', 'domain']],

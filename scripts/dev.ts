@@ -14,7 +14,7 @@ import { projectRoot } from './run.ts';
 /**
  * `npm run dev`: one URL for everything. Vite serves the source to the browser, so changed components appear without a
  * reload. Everything else goes to the server, a child process that restarts when its source changes. The database
- * belongs to this process and keeps running. Only this machine can reach it.
+ * belongs to this process and keeps running across restarts. Only this machine can reach the URL.
  */
 const front = createServer();
 front.listen(Number(process.env['PORT'] ?? 3000), '127.0.0.1');

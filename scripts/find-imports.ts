@@ -10,7 +10,8 @@ export type SourceImport = {
 };
 
 /**
- * Returns a file's imports of our other files: imports, re-exports, lazy imports and workers. Packages are excluded.
+ * Returns a file's imports of our other files: static imports, re-exports, lazy imports and workers. Packages are
+ * excluded.
  */
 export function findImports(file: string, source: string): SourceImport[] {
   const text = stripComments(source);

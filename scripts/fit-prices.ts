@@ -1,8 +1,8 @@
 /**
  * `npm run fit:prices`: fits the price model to the bundled survey, measures the errors of its estimates on held-out
- * prices, prints both and writes catalogue/estimates/price-model.json. The same data gives the same bytes. `--check`
- * writes nothing. It fails if errors or ranges are worse than promised, or if the shipped model was fitted to other
- * data.
+ * prices, prints a summary and writes catalogue/estimates/price-model.json. The same data always gives the same bytes.
+ * `--check` writes nothing. It fails if errors or ranges are worse than promised, or if the shipped model was fitted to
+ * other data.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

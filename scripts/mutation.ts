@@ -1,8 +1,8 @@
 import { run } from './run.ts';
 
 /**
- * `npm run mutation -- domain/money`: makes small changes to the code of a folder of `domain`, one at a time, and
- * lists the changes that no test notices. Without a folder, it does all of `domain`. Data tables are left out, because
+ * `npm run mutation -- domain/money`: makes small changes to the code in a folder of `domain`, one at a time, and lists
+ * those that no test notices. Without a folder, it changes code in all of `domain`. Data tables are left out, because
  * their own tests find typos.
  */
 const folders = process.argv.slice(2);

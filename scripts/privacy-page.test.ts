@@ -44,8 +44,8 @@ describe('the privacy page', () => {
     ];
     const used = calls.flatMap((call) => [...text.matchAll(call)].map(([, it = '']) => it));
     expect(used).toContain('offlineQueueKey');
-    // `key` iterates over lists of keys that are all used by name elsewhere. The next one is written by a package and
-    // was found in a browser (e2e/checks/consent.test.ts).
+    // `key` iterates over lists of keys that are all used by name elsewhere. The key added here is written by a package
+    // and was found in a browser (e2e/checks/consent.test.ts).
     used.push("'react-router-scroll-positions'");
     const keys = used.filter((name) => name !== 'key').map((name) => constants.get(name) ?? name.replaceAll("'", ''));
     expect(keys.length).toBeGreaterThan(20);

@@ -7,7 +7,7 @@ import { projectRoot } from './run.ts';
 
 const folder = join(projectRoot, 'catalogue');
 const readJson = (file: string): Record<string, unknown> => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-// Formats aren't needed, because dates have a pattern and the server's schema checks URLs.
+// Formats aren't validated here: dates have a pattern, and the server's schema checks URLs.
 const check = new Ajv({ strict: false, validateFormats: false }).compile(readJson('provider.schema.json'));
 const files = readdirSync(join(folder, 'providers'));
 

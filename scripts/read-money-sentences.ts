@@ -4,8 +4,8 @@ import { englishHash, readCatalogs } from './catalogs.ts';
 import { projectRoot } from './run.ts';
 
 /**
- * What the translation of a money sentence must preserve (B4-5): who pays, the direction, plus or minus, the number,
- * and "not".
+ * What the translation of a money sentence must preserve (B4-5): who pays, the direction, the sign, the number and any
+ * negation.
  */
 export const aspects = ['payer', 'direction', 'sign', 'number', 'negation'] as const;
 export type Aspect = (typeof aspects)[number];
@@ -21,13 +21,13 @@ export type AspectVerdict = (typeof aspectVerdicts)[number];
 export type MoneyRecord = { readonly text: string; readonly back: string } & {
   readonly [aspect in Aspect]?: AspectVerdict;
 };
-/** Records by the message's English or key. */
+/** Review records, keyed by the message's English text or key. */
 export type MoneyRecords = Readonly<Record<string, MoneyRecord>>;
 
 export type MoneySentence = { readonly id: string; readonly english: string };
 export type TranslatedSentence = MoneySentence & { readonly translation: string; readonly hash: string };
 
-/** The glossary terms for what users pay, and the phrases for the directions of alerts and limits. */
+/** Matches the glossary terms for what users pay, and the phrases for the directions of alerts and limits. */
 const money =
   /\b(?:fees?|tax(?:es)?|markups?|refunds?|charges?|estimates?|estimated)\b|\b(?:at or|is) (?:above|below)\b|\bor (?:more|less)\b|\} (?:above|below|less)\b|\b(?:above|below) \{/i;
 const minWords = 5;
@@ -48,7 +48,7 @@ export function readMoneySentences(): readonly MoneySentence[] {
     .filter(({ english }) => isMoneySentence(english));
 }
 
-/** Returns the money sentences that a language has translated. */
+/** Returns the money sentences that have a translation in this language. */
 export function readTranslatedSentences(language: string): readonly TranslatedSentence[] {
   const own = new Map(readCatalogs(language).flatMap(({ items }) => items.map((item) => [item.english, item.text])));
   return readMoneySentences().flatMap(({ id, english }) => {
@@ -57,7 +57,7 @@ export function readTranslatedSentences(language: string): readonly TranslatedSe
   });
 }
 
-/** Returns what is missing or wrong in a language's record, one line per sentence. */
+/** Returns what is missing or wrong in a language's records, one line per sentence. */
 export function moneyRecordErrors(sentences: readonly TranslatedSentence[], records: MoneyRecords): readonly string[] {
   return sentences.flatMap(({ id, hash, english }) => {
     const record = records[id];
@@ -77,7 +77,7 @@ export function readMoneyRecords(language: string): MoneyRecords {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as MoneyRecords) : {};
 }
 
-/** Writes the records of sentences that still exist, in alphabetical order. */
+/** Writes the records of sentences that still exist, sorted alphabetically by key. */
 export function writeMoneyRecords(language: string, records: MoneyRecords): void {
   const known = new Set(readMoneySentences().map(({ id }) => id));
   const sorted = Object.entries(records)
@@ -87,8 +87,8 @@ export function writeMoneyRecords(language: string, records: MoneyRecords): void
 }
 
 /**
- * Moves records after English texts were only reworded (old English or key → new English). The back-translations stay,
- * but somebody has to compare them with the new English.
+ * Moves records to new English texts with the same meaning. `reworded` maps the old English or the key to the new
+ * English. The back-translations stay, but somebody has to compare them with the new English.
  */
 export function renameMoneySentences(language: string, reworded: ReadonlyMap<string, string>): void {
   const records = readMoneyRecords(language);

@@ -19,9 +19,7 @@ export function readingErrors(name: string, messages: readonly string[]): string
   ];
 }
 
-/**
- * Returns the Flesch-Kincaid grade of these sentences, the years of school that a reader needs; 0 without sentences.
- */
+/** Returns the Flesch-Kincaid grade of these sentences (the years of schooling a reader needs); 0 without words. */
 export function readingGrade(sentences: readonly string[]): number {
   const words = sentences.flatMap(wordsOf);
   if (words.length === 0) return 0;

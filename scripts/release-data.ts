@@ -7,9 +7,9 @@ import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts'
 import { writeRelease } from '../server/market/release/write-release.ts';
 
 /**
- * `npm run release:data -- --date 2026-11-23 --to FOLDER`: writes the open data set of every observed price that may be
- * redistributed, from the configured database. The date defaults to today, and the folder to `data-releases`. The
- * server can keep running.
+ * `npm run release:data -- --date 2026-11-23 --to FOLDER`: writes the open data set, which contains every observed
+ * price that may be redistributed, from the configured database. The date defaults to today, and the folder to
+ * `data-releases`. The server can keep running.
  */
 const { values } = parseArgs({ options: { date: { type: 'string' }, to: { type: 'string' } } });
 const date = values.date ?? new Date().toISOString().slice(0, 10);
@@ -29,7 +29,7 @@ try {
   const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   try {
     await migrate(database.connection, { log: () => {} });
-    // npm runs scripts in the root, so a relative folder is resolved from the user's folder.
+    // npm runs scripts in the project root, so a relative path is resolved from the folder where npm was called.
     const parent = resolve(environment['INIT_CWD'] ?? '.', values.to ?? 'data-releases');
     const { folder, rows, leftOut } = await writeRelease(database.db, { date, parent });
     console.log(`${rows} prices are in ${folder}.`);

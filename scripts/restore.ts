@@ -7,8 +7,8 @@ import { restoreBackup } from '../server/operations/backup/restore-backup.ts';
 import { claimDataFolder } from '../server/operations/demo/claim-data-folder.ts';
 
 /**
- * `npm run restore FILE`: restores a backup made by `npm run backup` into the configured database, which must be
- * empty, and migrates it to the current version, completely or not at all. No server may use the database meanwhile.
+ * `npm run restore FILE`: restores a backup made by `npm run backup` into the configured database, which must be empty.
+ * Migrates it to the current version. Does all of this or nothing. No server may use the database while it runs.
  */
 const [file] = process.argv.slice(2);
 if (!file) {

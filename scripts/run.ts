@@ -21,7 +21,7 @@ export function run(
       env: {
         ...process.env,
         PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
-        // Without the compile cache, every start would strip types from and compile the same 800 files again.
+        // Without the compile cache, each start would strip the types from the same 800 files and compile them again.
         NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node'),
         ...(options.quiet && { NO_COLOR: '1', FORCE_COLOR: '0' }),
         ...options.env,

@@ -3,8 +3,8 @@ import { endAllSessions, endSessionsOf } from '../server/people/account/sessions
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run sessions -- --end maria@example.org` signs a user out of every browser; `--end-all` signs everybody out.
- * The server can keep running, because it looks up every session.
+ * `npm run sessions -- --end maria@example.org` signs a user out of every browser; `--end-all` signs everybody out. The
+ * server can keep running, because it looks up the session on every request.
  */
 const { values } = parseArgs({
   strict: false,

@@ -1,8 +1,8 @@
 import { findImports, stripComments } from './find-imports.ts';
 
 /**
- * Returns the exports of product files, as "path: name", that only tests use: neither the product nor the file itself
- * does. Such an export is tested but unused. Exports of an entry don't count.
+ * Returns the exports of product files that only tests use, as "path: name". Neither other product files nor the file
+ * itself uses them. Exports of entry files are skipped.
  */
 export function testOnlyExports(
   product: ReadonlySet<string>,

@@ -5,8 +5,9 @@ import { buildWebIfStale } from './build-web.ts';
 import { run } from './run.ts';
 
 /**
- * `npm test`: runs pure tests, server tests on a real PostgreSQL, and browser tests in a real Chromium. Arguments go to
- * vitest: `npm test -- domain/money`. The final line counts the tests. A run without any test fails.
+ * `npm test`: runs pure tests, server tests on a real PostgreSQL, and browser tests in a real Chromium. Passes
+ * arguments to vitest: `npm test -- domain/money`. The last line of the output contains the test counts. A run without
+ * any test fails.
  */
 await buildWebIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'tern-test-'));
@@ -17,7 +18,7 @@ const result = await run('vitest', [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${file}`,
-  // `npm run check` runs these tests, unless they are named here.
+  // `npm run check` runs the `checks` project, so a run without arguments leaves it out.
   ...(wanted.length === 0 ? ['--project', '!checks'] : wanted),
 ]);
 const counts = readCounts();

@@ -9,7 +9,7 @@ const [language = '', file = ''] = process.argv.slice(2);
 if (!/^[a-z]{2}$/.test(language) || file === '') throw new Error('npm run translate LANGUAGE FILE');
 
 const given = readTexts(file);
-// A text may have moved to the catalog of another kind of page, which has no translation yet.
+// A text may have moved to another catalog, where it has no translation yet.
 const known = readCatalogs(language).flatMap(({ items }) => items.map((entry) => [entry.english, entry.text] as const));
 const filled = fillCatalogs(language, new Map([...known.filter(([, text]) => text !== ''), ...given]));
 recordTranslatedKeys(language, [...given.keys()]);

@@ -2,21 +2,21 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { CatalogEntry } from './catalogs.ts';
 
 /**
- * The translation of a domain term. Every translation of a message with the term contains one of the word beginnings
- * in `use`.
+ * The translation of a domain term. Every translation of a message with the term must contain one of the word stems in
+ * `use`.
  */
 export type GlossaryTerm = {
   readonly english: string;
   readonly use: readonly string[];
   readonly source: string;
-  /** English messages whose translations express the term differently, each for its own reason. */
+  /** English messages whose translations may express the term differently. */
   readonly except?: readonly string[];
 };
 
 export type Glossary = {
   readonly language: string;
   readonly terms: readonly GlossaryTerm[];
-  /** Messages that are the same as in English. */
+  /** Messages whose translation is the same as the English text. */
   readonly same: readonly string[];
 };
 
@@ -32,8 +32,8 @@ export function translationErrors(english: string, text: string, glossary: Gloss
   if (!own) return ['no ICU message'];
   const errors: string[] = [];
   if (source && source.parts !== own.parts) errors.push(`arguments ${own.parts} instead of ${source.parts}`);
-  // A plain number may need plural forms in another language ("in {days} days"). A plural in English needs them in
-  // every language.
+  // A plain number in English can need plural forms in another language ("in {days} days"). An English plural needs
+  // plural forms in every language.
   for (const { name } of source?.plurals ?? [])
     if (!own.plurals.some((plural) => plural.name === name)) errors.push(`${name} is no plural`);
   for (const { name, keys } of own.plurals) {
@@ -49,16 +49,13 @@ export function translationErrors(english: string, text: string, glossary: Gloss
   return errors;
 }
 
-/** Returns the messages of complete catalogs that have no translation. */
+/** Returns the English messages that have no translation in a language's catalogs. */
 export function missingTranslations(english: readonly CatalogEntry[], own: readonly CatalogEntry[]): readonly string[] {
   const known = new Set(own.filter(({ text }) => text !== '').map((entry) => entry.english));
   return english.filter((entry) => !known.has(entry.english)).map((entry) => entry.english);
 }
 
-/**
- * Returns a language's plural categories for whole numbers and tenths, which are the numbers on our pages, from
- * Unicode data.
- */
+/** Returns a language's plural categories (Unicode CLDR) for whole numbers and tenths. */
 export function pluralCategories(language: string): readonly string[] {
   const rules = new Intl.PluralRules(language);
   const numbers = [...Array.from({ length: 201 }, (_, number) => number), 0.5, 1.5, 2.4];
@@ -66,7 +63,7 @@ export function pluralCategories(language: string): readonly string[] {
 }
 
 /**
- * Returns the arguments with their kinds, and the tags, each listed as often as it is used; undefined if the text isn't
+ * Returns the text's arguments with their kinds, and its tags, each as often as it occurs; undefined if the text isn't
  * valid ICU.
  */
 function shapeOf(text: string): { readonly parts: string; readonly plurals: readonly Plural[] } | undefined {

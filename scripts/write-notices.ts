@@ -4,7 +4,9 @@ import { readLockedPackages } from './notices/read-locked-packages.ts';
 import { thirdPartyNotices } from './notices/third-party-notices.ts';
 import { projectRoot } from './run.ts';
 
-/** `npm run notices`: regenerates the third-party notices. With `--check`, it only compares, for `npm run check`. */
+/**
+ * `npm run notices`: regenerates the third-party notices. With `--check`, as in `npm run check`, only compares them.
+ */
 const file = join(projectRoot, 'THIRD-PARTY-NOTICES.md');
 const packages = readLockedPackages(projectRoot);
 const unknown = packages.filter(({ license }) => license === 'unknown').map(({ name }) => name);

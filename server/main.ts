@@ -1,12 +1,13 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Must run before the first import of Tern's code: stripping types takes more time and memory than the rest of startup.
+// Must run before the first import of Tern's code. Without the cache, stripping types takes more time and memory than
+// the rest of startup.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 const { loadWebBuild } = await import('./pages/render/web-build.ts');
 const { runServer } = await import('./wiring/run-server.ts');
 
-/** The server with the built pages. */
+/** Starts the server with the built pages. */
 await runServer({
   loadBuild: () => loadWebBuild(join(import.meta.dirname, '../web/dist')),
   onReady: (url) => {

@@ -7,14 +7,14 @@ import { messageExtractor } from './build/message-extractor.ts';
 import { messageParts } from './src/i18n/message-parts.ts';
 
 /**
- * Configures the message catalogs: English is in the source. Each language has one catalog for the texts on every page
- * and one per kind of page, so no page loads the messages of another.
+ * Configures the message catalogs: the English texts are in the source code. Each language has one catalog for the
+ * texts on every page and one per kind of page, so no page loads the messages of another.
  */
 export default defineConfig({
   sourceLocale: 'en',
-  // A language begins with its glossary (docs/translating.md).
+  // A language has catalogs once it has a glossary (docs/translating.md).
   locales: ['en', ...languagesWithGlossary()],
-  // A missing message is English, never a key.
+  // A missing message is shown in English, never as a key.
   fallbackLocales: { default: 'en' },
   rootDir: import.meta.dirname,
   catalogs: [
@@ -23,7 +23,7 @@ export default defineConfig({
       include: folders.map((folder) => `<rootDir>/${folder.startsWith('contract/') ? '../' : 'src/'}${folder}`),
       exclude: ['**/*.test.*'],
     })),
-    // Texts that the server writes outside pages: emails, notifications, widgets. The server has no build step, and
+    // Texts that the server writes outside pages: emails, notifications, widgets. The server has no build step, so it
     // reads these catalogs directly.
     {
       path: '<rootDir>/../server/notifications/messages/{locale}',

@@ -16,7 +16,7 @@ const linguiConfig = join(root, 'lingui.config.ts');
 
 /**
  * `vite build web` builds the client. `vite build web --ssr`, run after it, builds one file that renders pages and
- * needs no package.
+ * requires no npm packages.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root,

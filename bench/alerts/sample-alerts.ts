@@ -28,7 +28,7 @@ export function samplePairs(count: number): readonly SamplePair[] {
 
 const steps = 1_000_003;
 
-/** Returns the alert with this index. It is deterministic, so a million alerts don't have to be held in memory. */
+/** Returns the alert with this index, always the same one, so a million alerts don't have to stay in memory. */
 export function sampleAlert(pairs: readonly SamplePair[], number: number): Alert {
   const pair = pairs[number % pairs.length] as SamplePair;
   // 7919 and the number of steps are coprime, so the distances are evenly spread but not sorted.

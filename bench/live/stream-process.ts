@@ -6,7 +6,7 @@ export type ProcessCommand = 'tick' | 'cpu' | 'memory';
 export type ProcessMessage = { readonly port: number } | ResourceUsage;
 export type ResourceUsage = { readonly cpuMicros: number; readonly memoryBytes: number };
 
-/** A stream server and its listeners, each in a separate process. */
+/** A stream server and its listeners, in two separate processes. */
 export type StreamProcesses = {
   /** Sends one event to every listener. Resolves when all of them have received it. */
   tick(): Promise<void>;

@@ -67,8 +67,8 @@ function raw(): () => void {
 
 process.on('message', (order: ProcessCommand) => {
   if (order === 'tick') return tickOf();
-  // Collects the garbage left by connecting, so that only the listeners' own memory is measured. The collection
-  // itself belongs to no message.
+  // Collects the garbage left by connecting, so that only the listeners' own memory is measured. The CPU time is read
+  // afterwards, so that the collection isn't part of a message's cost.
   if (order === 'memory') globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   const used = process.cpuUsage();
   notify({ cpuMicros: used.user + used.system, memoryBytes: process.memoryUsage().rss });

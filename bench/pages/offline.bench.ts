@@ -15,7 +15,7 @@ const offlinePaintMs = 300;
 /** A slow mobile network: 150 ms round trip, 1.6 Mbit/s. */
 const slow = { roundTripMs: 150, downBytes: 200_000, upBytes: 90_000 };
 const maxWaitMs = 60_000;
-/** The longest time from the start of a first visit until the page works offline, on that network. */
+/** The longest time from the start of a first visit until the page works offline, on the slow network. */
 const readyMs = 20_000;
 
 /**

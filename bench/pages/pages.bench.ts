@@ -11,13 +11,13 @@ const pages = [
 const newPages = 100;
 const newAnswers = 1500;
 /**
- * The maximum CPU of a page as a multiple of its answer's. A page uses half a megabyte for an answer of 40 kB. Before
- * we measured this, the factor was 27.
+ * The maximum CPU per page, as a multiple of the CPU for its JSON answer. A page is half a megabyte, its answer 40 kB.
+ * Before we measured this, the factor was 27.
  */
 const maxTimesItsAnswer = 20;
 
 /**
- * Measures the CPU per page, including the database, for a page that was requested before and for results with a new
+ * Measures the CPU per page, including the database, for repeated requests of the same page, and for results with a new
  * amount each time.
  */
 export async function measure(): Promise<Measurement[]> {

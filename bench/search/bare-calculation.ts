@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createSearchRunner } from './search-runner.ts';
 
 /**
- * The bound for new searches: a bare node:http server that only calculates and sends each answer. The path is the
- * index of the search.
+ * The bound for new searches: a bare node:http server that only calculates and sends each answer. The request's path is
+ * the index of the search.
  */
 const calculate = await createSearchRunner();
 const server = createServer((request, response) => {

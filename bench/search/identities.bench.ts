@@ -3,7 +3,7 @@ import { openSearchDeps } from '../setting/search-deps.ts';
 import { findBrokenIdentities, identitySearches } from './identities.ts';
 
 /**
- * Counts offers whose fee, tax and sent amount don't add up (B2-2), in the largest corridors, at four amounts, with
+ * Checks whether the fees, taxes and amounts of offers add up (B2-2), in the largest corridors, at four amounts, with
  * every pay-in method.
  */
 export async function measure(): Promise<Measurement[]> {

@@ -6,13 +6,15 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { countedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { runSearch, type Search, type SearchDeps } from '../../server/market/search/run-search.ts';
 
-/** Every pay-in method, and undefined for any. */
+/** Every pay-in method; undefined means any. */
 const ways = [undefined, ...payInMethods] as const;
 /** Amounts in US dollars, converted to the sending currency. */
 const usualAmounts = [50, 200, 500.01, 3000] as const;
 const largestCorridors = 50;
 
-/** Returns a search for each of the 50 largest corridors, four amounts, and each pay-in method or any. */
+/**
+ * Returns one search for each combination of the 50 largest corridors, four amounts, and every pay-in method or any.
+ */
 export function identitySearches(deps: Pick<SearchDeps, 'rates'>): Search[] {
   return corridorVolumes.slice(0, largestCorridors).flatMap(([fromCountry, toCountry]) => {
     const currency = currencyOf(fromCountry);
@@ -25,7 +27,7 @@ export function identitySearches(deps: Pick<SearchDeps, 'rates'>): Search[] {
   });
 }
 
-/** Runs a search and returns its number of offers, with one line for each identity that an offer breaks. */
+/** Runs a search and returns its number of offers, and one line for each identity that doesn't hold for an offer. */
 export async function findBrokenIdentities(
   search: Search,
   deps: SearchDeps,

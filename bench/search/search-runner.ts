@@ -4,7 +4,7 @@ import { serializerOf } from '../../server/http/route.ts';
 import { runSearch } from '../../server/market/search/run-search.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
 
-/** Returns the amount for an index; each index has a different one. */
+/** Returns the amount for an index; no two indexes have the same amount. */
 export function distinctAmount(index: number): number {
   return 50 + index / 4;
 }

@@ -9,7 +9,7 @@ import { readCpuMicros } from './server-process.ts';
 export type RequestSeries = {
   readonly server: { readonly url: string; readonly pid: number };
   readonly connections: number;
-  /** Requests per round: enough for a second of CPU, because the system counts in steps of 10 ms. */
+  /** Requests per round: enough for a second of CPU time, because the system counts it in steps of 10 ms. */
   readonly count: number;
   /**
    * Returns the path of a request. The index continues from round to round, so that each request can be a new search.
@@ -20,17 +20,17 @@ export type RequestSeries = {
 export type RequestCost = {
   /** CPU microseconds per request, user and system, of the server's whole process tree: the median of all rounds. */
   readonly cpu: number;
-  /** Milliseconds within which 99 % of the requests finish: the median of all rounds. */
+  /** Milliseconds within which 99% of the requests finish: the median of all rounds. */
   readonly p99: number;
 };
 
 const rounds = 5;
-/** The Accept-Encoding header that every browser sends. */
+/** An Accept-Encoding header like a browser's. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**
- * Sends requests to several servers in turns, so that other load on the machine affects all of them. The first round
- * is a warm-up and doesn't count.
+ * Sends requests to several servers in turn, so that other load on the machine affects all of them. The first round is
+ * a warm-up and doesn't count.
  */
 export async function measureInterleaved<const T extends readonly RequestSeries[]>(
   sides: T,
@@ -55,12 +55,12 @@ export async function measureInterleaved<const T extends readonly RequestSeries[
 }
 
 const manyRequests = 10_000;
-/** Bare node:http costs 1. Our server (lookup, a dozen headers, metrics) may add half of that. */
+/** A bare node:http server costs 1. For the lookup, a dozen headers and metrics, our server may add half of that. */
 const maxTimesBare = 1.5;
 
 /**
- * Measures the CPU of a repeated request. The bound is a bare node:http server in a separate process that sends the same
- * bytes.
+ * Measures the CPU of a repeated request. The bound is a bare node:http server in a separate process that sends the
+ * same bytes.
  */
 export async function measureRepeatedRequest(
   name: string,
@@ -78,7 +78,7 @@ export async function measureRepeatedRequest(
   return { name, ours: ours.cpu, bound: bound.cpu, unit: 'µs', goal: { atMost: maxTimesBare } };
 }
 
-/** Returns the compressed body. */
+/** Returns the compressed body and its content type. */
 async function readRaw(url: string): Promise<{ readonly bytes: Buffer; readonly type: string }> {
   const [reply] = (await once(get(url, { headers: browserHeaders }), 'response')) as [IncomingMessage];
   if (reply.headers['content-encoding'] !== 'br') throw new Error(`${url} came uncompressed`);

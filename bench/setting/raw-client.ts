@@ -9,8 +9,8 @@ export type LoadOptions = {
 };
 
 /**
- * Sends `count` requests to a server over open connections, one at a time on each. It reads only the length of an
- * answer, so it costs little compared with the server; load generators that parse every answer mostly measured
+ * Sends `count` requests to a server over open connections, one at a time on each. Reads only the length of each
+ * answer, so it uses little CPU compared with the server. Load generators that parse every answer mostly measured
  * themselves. Throws if an answer isn't a 200.
  * @returns the milliseconds of each request.
  */

@@ -1,4 +1,4 @@
-/** Signs in with a demonstration account like a browser and returns the session cookies. */
+/** Signs in as a browser would, with a demonstration account, and returns the session cookies. */
 export async function signInAt(origin: string): Promise<string> {
   const cookies = new Map<string, string>();
   const ask = async (address: string, form?: string): Promise<string> => {

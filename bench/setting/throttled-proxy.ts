@@ -8,9 +8,9 @@ export type NetworkSpeed = { readonly roundTripMs: number; readonly downBytes: n
 export type ThrottledProxy = { readonly origin: string; cut(): Promise<void> };
 
 /**
- * Starts a slow proxy to a server, for pages and service workers alike; a browser's own throttling doesn't cover
- * workers. A new connection costs one round trip before it transmits, and all connections share the bandwidth. `cut`
- * is permanent.
+ * Starts a slow proxy to a server, for pages and service workers alike. (A browser's own throttling doesn't affect
+ * workers.) A new connection transmits only after one round trip, and all connections share the bandwidth. `cut` is
+ * permanent.
  */
 export async function startThrottledProxy(
   to: string,
@@ -55,7 +55,9 @@ function carry(bytes: Buffer, to: Socket, arrival: (size: number) => Promise<unk
   }
 }
 
-/** Returns one direction of the connection. Its calls resolve in order, each when its bytes have passed. */
+/**
+ * Returns a function for one direction of the traffic. Its promises resolve in order, each when its bytes have arrived.
+ */
 function lane(delayMs: number, bytesPerSecond: number) {
   let freeAt = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -21,8 +21,8 @@ const answerWithinMs = 40_000;
 const maxPauseMs = 5000;
 
 /**
- * Creates a client for the proxy that records what users see: how often each status was returned, requests without an
- * answer, and latencies.
+ * Creates a client that sends requests to the proxy and records what users see: how often each status was returned,
+ * requests without an answer, and latencies.
  */
 export function createClient(port: number, origin: string) {
   const seen = new Map<string, number>();
@@ -44,7 +44,7 @@ export function createClient(port: number, origin: string) {
   return {
     ask,
     /**
-     * Retries, like the pages do, until the server has accepted or rejected the action. Retries share one idempotency
+     * Retries, as the pages do, until the server has accepted or rejected the action. Retries share one idempotency
      * key.
      */
     async askUntilDecided(asked: ClientRequest): Promise<ClientResponse> {

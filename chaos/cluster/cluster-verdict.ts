@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import type { AcknowledgedWrites } from './traffic.ts';
 
-/** Returns an error for each of these alerts that wasn't triggered exactly once and with one mail. */
+/** Returns an error for each way in which these alerts failed to trigger exactly once, with one mail each. */
 export async function checkTriggeredOnce(db: Db, alerts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     with counted as (
@@ -18,7 +18,7 @@ export async function checkTriggeredOnce(db: Db, alerts: readonly string[]): Pro
   return faultsIn(rows[0]);
 }
 
-/** Returns an error for everything that the service acknowledged but didn't store, or stored twice. */
+/** Returns an error for each kind of record that the service acknowledged but didn't store, or stored twice. */
 export async function checkAcknowledged(db: Db, { alerts, prices, people }: AcknowledgedWrites): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     select

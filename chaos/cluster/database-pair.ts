@@ -18,7 +18,7 @@ const standbyName = 'tern_standby';
 const databasePort = 5432;
 const settings = {
   ...{ shared_buffers: '32MB', huge_pages: 'off', io_method: 'sync', jit: 'off', max_connections: 100 },
-  // Preserves enough write-ahead log for a standby that starts a moment later.
+  // Retains enough write-ahead log for a standby that starts a moment later.
   ...{ wal_keep_size: '128MB', max_wal_size: '256MB', timezone: 'UTC' },
 };
 
@@ -34,8 +34,8 @@ export async function startDatabasePair(folder: string) {
   }
   const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), primaryFolder);
   await initCluster(join(primaryFolder, 'postgres'), { launch, binaries: binaries.folder, durable: true });
-  // A copy of the data files is a complete backup as long as no server has opened them. In production, pg_basebackup
-  // creates it.
+  // A plain copy of the data files is a complete backup, because no server has opened them yet. In production, use
+  // pg_basebackup.
   await promisify(execFile)('cp', ['-a', join(primaryFolder, 'postgres'), standbyFolder]);
   await runToCompletion(launch, 'touch', [join(standbyFolder, 'postgres', 'standby.signal')]);
 
@@ -58,7 +58,7 @@ export async function startDatabasePair(folder: string) {
   const standby = await start(standbyFolder, `127.${high}.${low}.2`, {
     primary_conninfo: `host=${primary.address} port=${databasePort} user=${databaseUser} application_name=${standbyName}`,
   });
-  // This commit waits for the standby, like every commit from now on.
+  // This commit waits for the standby, as every later one does.
   await run(primary.address, 'postgres', `create database ${databaseName}`);
 
   return {
@@ -92,8 +92,8 @@ async function run(host: string, database: string, statement: string): Promise<v
 }
 
 /**
- * Sends a signal to a process and its children. The postmaster is stopped first, so it starts no further process while
- * its children are read.
+ * Sends a signal to a process and its children. The postmaster is paused first, so that it can't start another child
+ * while its children are listed.
  */
 async function signalTree(pid: number, signal: NodeJS.Signals): Promise<void> {
   process.kill(pid, 'SIGSTOP');

@@ -1,4 +1,4 @@
-/** Preloaded with `--import` in an instance, to redirect its requests from Wise to the run's local rate source. */
+/** Preloaded with `--import` in an instance, to send its requests for Wise to the run's local rate source instead. */
 const outside = globalThis.fetch;
 const source = process.env['CHAOS_RATE_SOURCE'] ?? '';
 

@@ -8,7 +8,7 @@ import { findFreePort } from './find-free-port.ts';
 const examples = join(projectRoot, 'docs/operating/examples/nginx');
 const streamModule = '/usr/lib/nginx/modules/ngx_stream_module.so';
 
-/** Throws an error that says what to install if nginx is missing. */
+/** If nginx is missing, throws an error that says what to install. */
 export function requireNginx(): void {
   if (existsSync(streamModule)) return;
   throw new Error('This run needs nginx with its stream module. On Debian: apt-get install nginx libnginx-mod-stream');
@@ -59,7 +59,7 @@ export async function startDatabaseAddress(folder: string, primary: string) {
   const { reload, stop } = await startNginx(folder, leadingTo(primary));
   return {
     port,
-    /** Routes new connections to this database and closes all others. */
+    /** Routes new connections to this database and closes the existing ones. */
     follow: (address: string): Promise<void> => reload(leadingTo(address)),
     stop,
   };

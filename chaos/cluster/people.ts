@@ -10,7 +10,7 @@ export type SharedPrice = { readonly amount: number; readonly fee: number; reado
 const maxSignIns = 20;
 const pauseMs = 1000;
 
-/** Signs a user in like a browser does, and starts over if the service fails on the way. */
+/** Signs a user in as a browser does, and starts over if the service fails midway. */
 export async function signIn(client: Client, account: string, from: string): Promise<SignedInUser> {
   for (let tries = 0; tries < maxSignIns; tries += 1) {
     if (tries > 0) await wait(pauseMs);
@@ -30,7 +30,7 @@ export async function signIn(client: Client, account: string, from: string): Pro
 
 /**
  * Creates an alert for a target rate.
- * @returns its id, which the service has acknowledged.
+ * @returns the id of the alert, which the service has acknowledged.
  */
 export async function createAlert(
   client: Client,
@@ -45,7 +45,7 @@ export async function createAlert(
 
 /**
  * Shares a price.
- * @returns its id, which the service has acknowledged.
+ * @returns the id of the price, which the service has acknowledged.
  */
 export async function sharePrice(client: Client, { from, cookie }: SignedInUser, price: SharedPrice): Promise<string> {
   const route = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', payoutMethod: 'bank_transfer' };

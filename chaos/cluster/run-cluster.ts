@@ -16,7 +16,7 @@ export type ClusterFault = {
   /** The maximum number of duplicates in total. */
   readonly maxSecondCopies: number;
   /**
-   * Breaks the cluster and repairs it, as an operator or a supervisor does.
+   * Breaks the cluster, then repairs it as an operator or a supervisor would.
    * @returns the address of the current database.
    */
   readonly strike: (cluster: Cluster, random: () => number) => Promise<string>;
@@ -35,9 +35,9 @@ const firstMailWithinMs = 150_000;
 const lastMailWithinMs = 300_000;
 
 /**
- * One rate change triggers a thousand alerts of a hundred users, while others sign in, create alerts, share prices and
- * read. Halfway through, the fault is injected. Nothing that was acknowledged is lost or duplicated, and the only error
- * that users see is a 503 with Retry-After.
+ * One rate change triggers a thousand alerts that belong to a hundred users. Meanwhile, users sign in, create alerts,
+ * share prices and read. Halfway through, the fault is injected. Nothing that was acknowledged is lost or duplicated,
+ * and the only error that users see is a 503 with Retry-After.
  */
 export async function runCluster(fault: ClusterFault, { random }: ChaosContext): Promise<ChaosReport> {
   const cluster = await startCluster();

@@ -10,7 +10,7 @@ import {
   userIpAddress,
 } from './people.ts';
 
-/** Everything that the service has acknowledged, which is checked at the end. */
+/** Every write that the service has acknowledged, to be verified at the end. */
 export type AcknowledgedWrites = {
   readonly alerts: string[];
   readonly prices: string[];
@@ -23,7 +23,7 @@ export type TrafficSetting = {
   readonly people: readonly SignedInUser[];
   readonly random: () => number;
   readonly price: SharedPrice;
-  /** A rate for the Philippine peso that the simulated market doesn't reach. */
+  /** A rate for the Philippine peso that the simulated market never reaches. */
   readonly unreachable: number;
 };
 
@@ -75,7 +75,7 @@ export function startTraffic({ client, people, random, price, unreachable }: Tra
   }
 
   const running = Promise.all(Array.from({ length: workers }, work));
-  // `stop` reports a rejected action.
+  // Prevents an unhandled rejection; `stop` reports the error.
   running.catch(() => {});
   return {
     async stop(): Promise<AcknowledgedWrites> {

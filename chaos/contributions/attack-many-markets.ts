@@ -14,7 +14,7 @@ export type AttackSummary = {
    * constant real price.
    */
   readonly apart: number;
-  /** The same value with an honest user in place of the attacker. */
+  /** Like `apart`, but with an honest user in place of the attacker. */
   readonly apartByChance: number;
 };
 

@@ -14,18 +14,18 @@ const amountOf = (random: () => number): number =>
   simulatedAmounts[Math.floor(random() * simulatedAmounts.length)] ?? 200;
 
 /**
- * Returns a random strategy for moving a price. Each strategy pulls in one direction. `pull` is in percentage points
- * and depends on the seed.
+ * Returns a random strategy for moving a price. Each strategy but the last pulls in one direction. `pull` is in
+ * percentage points and depends on the seed.
  */
 export function randomAttack(random: () => number): Attack {
   const direction = random() < 0.5 ? -1 : 1;
   const pull = direction * (0.3 + random() * 5);
   const attacks: readonly Attack[] = [
-    // Always reports the same false price, so the false reports agree with each other.
+    // Always shifts the median honest price by the same amount, so the false reports agree with each other.
     (known, chance) => like(medianHonest(known), pull, amountOf(chance)),
-    // Repeatedly reports a price half a point away from the published one.
+    // Repeatedly reports a price just under half a point away from the published one.
     (known, chance) => like(known.published ?? medianHonest(known), direction * 0.49, amountOf(chance)),
-    // Reports prices just inside the band around the honest reports.
+    // Reports prices near the edge of the band around the honest reports.
     (known, chance) => like(medianHonest(known), direction * (0.2 + chance() * 0.3), amountOf(chance)),
     // Confirms the most extreme honest price.
     (known, chance) => like(furthestHonest(known, direction), 0, amountOf(chance)),

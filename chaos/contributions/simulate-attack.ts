@@ -21,11 +21,14 @@ export type AttackOutcome = {
   readonly moved: number;
   /** The largest difference from the same market without the attacker; undefined if the real price changes. */
   readonly apart: number | undefined;
-  /** The same value with an honest user in place of the attacker, which is the difference due to chance. */
+  /** Like `apart`, but with an honest user in place of the attacker: the difference due to chance. */
   readonly apartByChance: number | undefined;
 };
 
-/** Every fifth contribution is from the attacker, so at most a fifth (rounded up) of any consecutive ones. */
+/**
+ * Every fifth contribution is from the attacker, so at most a fifth (rounded up) of any consecutive ones are the
+ * attacker's.
+ */
 const everyNth = 5;
 
 /**

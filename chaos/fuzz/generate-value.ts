@@ -34,7 +34,10 @@ export function chance(random: Random, probability: number): boolean {
 const maxDepth = 6;
 const hostileNumbers = [-1, 0, -0, 0.1 + 0.2, 1e308, 5e-324, 2 ** 53, 1e21, -1e9, 1.23456789];
 
-/** Returns a value that usually fits the schema. `hostility` is the probability that a value in it may not fit. */
+/**
+ * Returns a value that usually fits the schema. `hostility` is the probability, for each value in it, of using a
+ * hostile value instead.
+ */
 export function generateValue(schema: JsonSchema, random: Random, hostility: number, name = '', depth = 0): unknown {
   if (chance(random, hostility)) return hostileValue(random);
   if (schema.const !== undefined) return schema.const;
@@ -107,5 +110,5 @@ function hostileValue(random: Random): unknown {
   ])();
 }
 
-/** There are only a few ids, so one request finds what another created. */
+/** There are only a few ids, so requests often find what earlier ones created. */
 const ids = [1, 2, 3, 4].map((n) => `${n}0000000-0000-4000-8000-00000000000${n}`);

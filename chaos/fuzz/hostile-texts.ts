@@ -32,7 +32,7 @@ export const hostileTexts: readonly string[] = [
   '=1+1',
 ];
 
-/** Valid values for parameter names in our API document. Without them, hardly any request would be valid. */
+/** Valid values for the parameters in our API document, by name. Without them, hardly any request would be valid. */
 export const parameterHints: Readonly<Record<string, readonly unknown[]>> = {
   fromCountry: ['US', 'GB', 'DE', 'AE', 'JP'],
   toCountry: ['PH', 'MX', 'IN', 'KE', 'NG', 'US'],

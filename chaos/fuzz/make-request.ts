@@ -5,13 +5,13 @@ import { hostileTexts } from './hostile-texts.ts';
 
 /** One request as it is written to the socket. No string contains a line break. */
 export type FuzzRequest = {
-  /** What the request targets: an operation of the document, a tool, or "elsewhere". */
+  /** What the request targets: an operation of the API document, a tool, or "elsewhere". */
   readonly endpoint: string;
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** Whether it needs a session. */
+  /** Whether the operation requires a session. */
   readonly isGuarded?: boolean;
 };
 
@@ -30,13 +30,13 @@ export type FuzzSession = { readonly origin: string; readonly cookie: string };
 
 type Made = Omit<FuzzRequest, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** Excluded because a stream never ends. */
+/** The live stream is excluded because it never ends. */
 const left: ReadonlySet<string> = new Set(['/api/live']);
 const hostilities = [0, 0, 0.03, 0.1, 0.3];
 
 /**
  * Returns a function that builds requests from the descriptions of the API and of the tools at /mcp, and from random
- * numbers. The same numbers give the same request.
+ * numbers. The same random numbers produce the same request.
  */
 export function createRequestGenerator(document: OpenApi, tools: readonly McpTool[]) {
   const operations = Object.entries(document.paths)
@@ -180,7 +180,7 @@ function headersOf(
 
 const byte = (random: Random): number => Math.floor(random() * 256);
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** Returns the text, usually escaped like a browser does, sometimes raw. */
+/** Returns the text, usually escaped as a browser would, sometimes raw. */
 function escaped(text: string, random: Random): string {
   return chance(random, 0.95) ? encodeURIComponent(text.toWellFormed()) : text;
 }

@@ -43,7 +43,7 @@ export async function setRate(db: Db, toCurrency: string, rate: number): Promise
 }
 
 /**
- * Creates alerts. A user may have 200, so it creates as many users as needed, each with a different mail domain
+ * Creates alerts. A user can have 200, so as many users as needed are created, each with a different mail domain
  * (0.example, …).
  */
 export async function createAlerts(

@@ -9,7 +9,7 @@ export type SmtpMessage = { readonly number: number; readonly inSession: number;
  */
 export type ProxyAction = 'pass' | 'cut' | 'silence';
 
-/** Starts a proxy between a worker and the mail server that can cut the connection or go silent before any message. */
+/** Starts a proxy from a worker to the mail server. It can cut the connection or go silent before any message. */
 export async function startSmtpProxy(
   target: string,
   judge: (piece: SmtpMessage) => ProxyAction | Promise<ProxyAction>,

@@ -11,8 +11,8 @@ export type WorkerJob = Omit<InstanceOptions, 'db' | 'outside'> & {
   readonly connection: Connection;
   readonly killAt: { readonly number: number; readonly when: 'before' | 'after' } | null;
   /**
-   * `in_turn`: one tick, then all mails, then exit. `at_once`: both in parallel. `endless`: ticks repeat until the
-   * process is killed.
+   * `in_turn`: one tick, then all mails, then exit. `at_once`: the tick and the mails in parallel. `endless`: ticks
+   * repeat until the process is killed.
    */
   readonly way: 'in_turn' | 'at_once' | 'endless';
 };

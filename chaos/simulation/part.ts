@@ -5,7 +5,7 @@ import type { SimulatedServer } from './simulated-database.ts';
 /** One operation of a plan with all its parameters. */
 export type Operation = { readonly part: string; readonly what: string; readonly [value: string]: string | number };
 
-/** One running server that runs parts of the product. `restart` replaces it. */
+/** One simulated server, which runs parts of the product. `restart` replaces it. */
 export type SimulatedInstance = { readonly number: number; readonly process: SimulatedProcess; readonly db: Db };
 
 export type SimulatedWorld = {
@@ -29,7 +29,7 @@ export type RunningPart = {
   boot?(instance: SimulatedInstance): void;
   /** Starts an operation of the plan without waiting for it to end. */
   act(op: Operation): void | Promise<void>;
-  /** Resends everything that got no answer. Called after all faults are repaired, until it returns true. */
+  /** Resends everything that got no answer. Called repeatedly after all faults are repaired, until it returns true. */
   settle?(): boolean | Promise<boolean>;
   /** Returns every broken invariant. */
   judge(): Promise<readonly string[]> | readonly string[];

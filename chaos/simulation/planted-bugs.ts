@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Bugs that the simulation must find. Each is a part of a product file and its replacement. */
+/** Bugs that the simulation must find. Each is a piece of code from a product file, with its replacement. */
 export const plantedBugs = {
   'fencing-removed': {
     file: '/server/notifications/outbox/delivery/save-attempt-result.store.ts',

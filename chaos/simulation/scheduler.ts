@@ -4,10 +4,13 @@ export type SimulatedProcess = { readonly name: string; isAlive: boolean; stalle
 /** The kinds of steps that can fail; `mark` records the outcome of a delivery. */
 export type StepKind = 'statement' | 'mark' | 'mail' | 'network';
 
-/** How a step fails: before it takes effect, or after that, when only its answer is lost. */
+/** How a step fails: before it takes effect, or afterwards, so that only its answer is lost. */
 export type StepFault = 'before' | 'after';
 
-/** A started step. `isBlocked` returns whether it is waiting for another step, such as a statement for a lock. */
+/**
+ * A started step. `isBlocked` returns whether it is waiting for another step, such as a statement that waits for a
+ * lock.
+ */
 export type StartedStep<T> = {
   readonly done: Promise<T>;
   readonly isBlocked?: () => Promise<boolean>;

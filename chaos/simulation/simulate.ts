@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 
 export type SimulationOutcome = { readonly broken: readonly string[]; readonly trace: readonly string[] };
 
-/** Returns a seed's plan: the operations of every part, interleaved, with faults and pauses between them. */
+/** Returns a seed's plan: the operations of randomly chosen parts, interleaved, with faults and pauses between them. */
 export function createPlan(seed: number): readonly Operation[] {
   const random = createRandom(seed);
   // Some bugs need a worker that stalls past its lease at the right moment while nothing else happens.
@@ -149,7 +149,7 @@ export async function runPlan(
     if (number === undefined || !dead) return;
     scheduler.bury();
     await dead.database.hangUp();
-    // Steps that waited for its locks continue.
+    // Steps that were waiting for the dead process's locks continue.
     await scheduler.followBlocked();
     instances.delete(number);
   }

@@ -68,7 +68,7 @@ export async function openSimulatedServer(connection: Parameters<typeof openClie
       if (!line) throw new Error('The simulation needs more connections');
       return line;
     },
-    /** Cancels a connection's statement and transaction, like the server does if its client disappears. */
+    /** Cancels a connection's statement and transaction, as the server does if its client disappears. */
     async clear(line: Line): Promise<void> {
       const { running } = line;
       if (running) {

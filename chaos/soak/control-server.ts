@@ -5,8 +5,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
  * The control server of a soak: bare node:http, which never changes. Each request gets the same short text after the
- * same calculation. That takes a few milliseconds, so other load on the machine can interrupt it like our server.
- * `/loop-delay` returns the event loop's delay since the last request for it.
+ * same calculation. That takes a few milliseconds, so other load on the machine can interrupt the control just like our
+ * server. `/loop-delay` returns the event loop's delay since the last request for it.
  */
 const block = Buffer.alloc(1 << 20, 'tern');
 const rounds = 4;

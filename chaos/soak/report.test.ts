@@ -4,7 +4,7 @@ import { latencyLines, statusLine, trendLines } from './report.ts';
 import type { Sample } from './sample.ts';
 import type { TimedRequest } from './traffic.ts';
 
-/** Returns a sample for every ten seconds of a 50-minute run. Values are constant with noise, unless changed. */
+/** Returns a sample for every ten seconds of a 50-minute run. Unless changed, values are constant apart from noise. */
 function samplesOf(change: (hour: number, flat: Sample) => Partial<Sample> = () => ({})): readonly Sample[] {
   const random = createRandom(7);
   const about = (value: number): number => value * (0.95 + 0.1 * random());
@@ -18,7 +18,7 @@ function samplesOf(change: (hour: number, flat: Sample) => Partial<Sample> = () 
   });
 }
 
-/** Returns requests of one kind, which take 20 ms for the server and 4 ms for the control, unless changed. */
+/** Returns requests of one kind. Unless changed, they take the server 20 ms and the control 4 ms. */
 function timedOf(
   change: (hour: number, ms: number, controlMs: number) => readonly [number, number],
 ): readonly TimedRequest[] {

@@ -4,10 +4,7 @@ import { calculateTrend, expectedLatency, type LatencyPair, quantile } from './t
 
 type Line = { readonly text: string; readonly isBroken: boolean };
 
-/**
- * The maximum growth of each value per hour. Values that depend on other load on the machine have no limit of their
- * own.
- */
+/** The maximum growth of each value per hour. Values that depend on other load on the machine have no limit. */
 const bounds = {
   memory: [20, 'MB'],
   databaseMemory: [20, 'MB'],
@@ -18,18 +15,21 @@ const bounds = {
   ownLoopDelay: [10, 'ms'],
 } as const;
 /**
- * The last median may be this many times the explained median. A difference under a millisecond is within the clock's
- * error.
+ * The final median latency may be this many times the one that the machine's load explains. A difference of less than a
+ * millisecond is within the clock's error.
  */
 const maxSlower = 1.5;
 const fewMs = 1;
 /**
- * The server rejects requests once its event loop is delayed by a second. If the control's delay is below this value,
- * the machine isn't the cause.
+ * The server rejects requests once its event loop is delayed by a second. If the control's delay is below this many
+ * milliseconds, the machine's load isn't the cause.
  */
 const slowControlMs = 250;
 
-/** Returns a line for each measured value. A value is broken if it certainly grows faster than its limit. */
+/**
+ * Returns a line for each measured value. A line is broken if even the lower bound of its value's growth exceeds the
+ * limit.
+ */
 export function trendLines(samples: readonly Sample[]): readonly Line[] {
   const all = withOwnLoopDelay(samples);
   return Object.entries(bounds).map(([name, [bound, unit]]) => {
@@ -56,7 +56,7 @@ function withOwnLoopDelay(samples: readonly Sample[]) {
   }));
 }
 
-/** Returns a line for each kind of request that compares the first tenth after the warm-up with the last tenth. */
+/** Returns a line for each kind of request. It compares the first tenth after the warm-up with the last tenth. */
 export function latencyLines(timed: readonly TimedRequest[], fromHour: number, untilHour: number): readonly Line[] {
   const tenth = (untilHour - fromHour) / 10;
   return [...new Set(timed.map(({ kind }) => kind))].map((kind) => {
@@ -87,8 +87,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Returns a line that counts the statuses. A rejection (503) is tolerated if the control was slow too. Any other 5xx,
- * or a request without an answer (0), breaks the line.
+ * Returns a line that counts the statuses. A rejection (503) is tolerated if the control was slow too. The line is
+ * broken by any other 5xx, or by a request without an answer (0).
  */
 export function statusLine(timed: readonly TimedRequest[], samples: readonly Sample[]): Line {
   const counts = new Map<string, number>();

@@ -6,9 +6,12 @@ export type Sample = {
   readonly hour: number;
   /** The server's own memory, in MB. */
   readonly memory: number;
-  /** The memory of all its child processes, which are those of its database, in MB. */
+  /** The memory of the server's child processes, which belong to its database, in MB. */
   readonly databaseMemory: number;
-  /** The server's own open files, sockets and pipes. The database keeps files open up to its own limit. */
+  /**
+   * The server's own open files, sockets and pipes. The database's files don't count, because it opens as many as its
+   * own limit allows.
+   */
   readonly handles: number;
   /** Connections to the database. */
   readonly connections: number;

@@ -2,7 +2,7 @@
 export type TrendPoint = { readonly hour: number; readonly value: number };
 
 export type Trend = {
-  /** The change per hour: the median of all pairs of points (Theil–Sen), which single peaks don't affect. */
+  /** The change per hour: the median slope of all pairs of points (Theil–Sen), which single peaks don't affect. */
   readonly perHour: number;
   /** A lower bound for the change, with 97.5% confidence (Sen's interval). */
   readonly atLeast: number;
@@ -11,7 +11,7 @@ export type Trend = {
 /** The standard normal quantile of a two-sided 95% interval. */
 const z = 1.96;
 
-/** Returns how a value changed over the run. Fewer than ten points give no change. */
+/** Returns how a value changed over the run; 0 for fewer than ten points. */
 export function calculateTrend(points: readonly TrendPoint[]): Trend {
   const count = points.length;
   if (count < 10) return { perHour: 0, atLeast: 0 };
@@ -38,7 +38,7 @@ export type LatencyPair = { readonly server: number; readonly control: number };
 
 /**
  * Returns how long the server may take, in ms, if only the machine's load has changed, from the control's latency
- * before and now. Other load can make programs wait, which adds equal time to both latencies, or compute more slowly,
+ * before and now. Other load can make programs wait, which adds the same time to both latencies, or slow them down,
  * which multiplies both. The longer result counts. Any further slowdown is the server's own.
  */
 export function expectedLatency(before: LatencyPair, control: number): number {

@@ -25,7 +25,9 @@ const accounts = ['maria', 'jose', 'amara'] as const;
 const corridors = ['US-MX-USD', 'US-PH-USD', 'GB-NG-GBP', 'AE-IN-AED', 'DE-TR-EUR', 'SA-PK-SAR'] as const;
 const keptPages = ['/', '/send/united-states-to-mexico', '/about/score', '/help', '/providers/wise'] as const;
 
-/** Returns the mixed traffic for an instance: pages, searches, users with their lists and alerts, and shared prices. */
+/**
+ * Returns the mixed traffic for an instance: pages, searches, lists and alerts of signed-in users, and shared prices.
+ */
 export function createVisitors(origin: string, random: () => number): readonly Visitor[] {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const question = (): string => {
@@ -79,7 +81,7 @@ export function createVisitors(origin: string, random: () => number): readonly V
         const body = { type: 'rate_better', fromCurrency: 'USD', toCurrency: one(['MXN', 'PHP', 'INR']), targetRate };
         await ask(`/api/alerts/${id}`, { method: 'PUT', cookie, body });
         await ask('/api/alerts', { cookie });
-        // Every second alert exists until its message is sent.
+        // Half of the alerts exist for three seconds, so that their messages can be sent.
         if (random() < 0.5) await wait(3000);
         await ask(`/api/alerts/${id}`, { method: 'DELETE', cookie });
       },
@@ -93,7 +95,7 @@ export function createVisitors(origin: string, random: () => number): readonly V
           ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: Math.round(100 + random() * 900), fee: 2 },
           ...{ rate: Math.round(3000 + random() * 400), payoutMethod: 'bank_transfer', provider: 'remitly' },
         };
-        // A network and an account may each share ten prices a day.
+        // A network and an account can each share only ten prices a day.
         const address = `203.0.113.${Math.floor(random() * 256)}`;
         const shared = await ask('/api/prices/contributions', { method: 'POST', cookie, body, address });
         await ask('/api/prices/contributions', { cookie });

@@ -30,7 +30,7 @@ export const exchangeEmailCode = endpoint({
       .string()
       .max(40)
       // Accepts what people type or paste: digits in any script, spaces, hyphens, and the invisible direction marks
-      // that mail adds.
+      // that email programs add.
       .transform((typed) => toLatinDigits(typed).replace(/[\s\-\p{Cf}]/gu, ''))
       .refine((code) => /^\d{6}$/.test(code), { message: 'A code has six digits.' }),
   }),

@@ -19,7 +19,8 @@ import {
 const displayName = limitedText(maxLengths.name);
 
 /**
- * [S3.1-1] to [S3.1-11] Role, type and status are in `classification`. The top level repeats them for the basic shape.
+ * [S3.1-1] to [S3.1-11] Role, type and status are in `classification`. The top level repeats them, because the
+ * specification's basic shape has them there.
  */
 export const profileAnswer = z.object({
   uid: z.string(),

@@ -6,9 +6,9 @@ import { z } from 'zod';
 const synonyms = Object.keys(alertTypeSynonyms) as (keyof typeof alertTypeSynonyms)[];
 
 /**
- * The settings of an alert in the API. This schema checks the types, and readAlertDraft checks the rules; every error
- * names its field. The output is a complete draft. Only the server, which has the clock, checks that the expiry date
- * isn't in the past.
+ * The settings of an alert in the API. This schema checks the types, and readAlertDraft checks the rules. Every error
+ * names the field that caused it. The output is a complete draft. Only the server, which has the clock, checks that the
+ * expiry date isn't in the past.
  */
 const draftParts = z.object({
   type: z

@@ -36,7 +36,7 @@ export function alertToWire(alert: Alert): WireAlert {
   };
 }
 
-/** Converts a validated alert from its JSON form to the domain's. */
+/** Converts a validated alert from its JSON form to the domain's type. */
 export function alertFromWire(wire: WireAlert): Alert {
   return {
     ...wire,

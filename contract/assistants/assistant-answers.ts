@@ -11,7 +11,7 @@ import { taxNoteSchema } from '../taxes/tax-facts.ts';
 const page = z.string().describe('The page with this answer. Give it to the person as a link.');
 const listed = z.object({ shown: z.number().int(), total: z.number().int() });
 
-/** One offer of a short answer: a subset of the API's fields, with the same names and values. */
+/** One offer in a short answer: a subset of the API's fields, with the same names and values. */
 const shortOfferSchema = providerAnswerSchema.pick({
   id: true,
   name: true,

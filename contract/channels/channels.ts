@@ -25,7 +25,7 @@ const channels = z.array(channel);
 const common = { tag: 'channels', access: 'signed_in' } as const;
 const ofOne = { params: z.object({ id: z.uuid() }) };
 
-/** Channels (B5-2) deliver alerts and tracking updates outside of email and the browser. */
+/** Channels (B5-2) deliver alerts and tracking updates in addition to email and browser notifications. */
 export const listChannels = endpoint({
   ...common,
   method: 'GET',

@@ -44,7 +44,7 @@ export type PostedContact = {
   readonly errors: Readonly<Partial<Record<ContactField | 'form', string>>>;
 };
 
-/** Parses a posted form into a draft, or returns the first error of each field. */
+/** Parses a posted form into a draft, or returns the first error for each field. */
 export function parseContact(typed: unknown): { draft?: ContactDraft; errors: PostedContact['errors'] } {
   const read = contactDraft.safeParse(typed);
   if (read.success) return { draft: read.data, errors: {} };

@@ -12,7 +12,7 @@ export type PostedReport = {
   readonly errors: Readonly<Partial<Record<ReportField | 'form', string>>>;
 };
 
-/** Parses a posted form into a report, or returns the first error of each field. */
+/** Parses a posted form into a report, or returns the first error for each field. */
 export function parseReport(typed: PostedReport['values']): {
   readonly report?: ErrorReport;
   readonly errors: PostedReport['errors'];

@@ -2,9 +2,7 @@ import { serviceTroubles } from '@tern/domain/health/system-health.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/**
- * The service's own health report: whether it answers and how old its data is. Contains no secrets and no addresses.
- */
+/** The service's own health report, such as its status and how old its data is. Contains no secrets or addresses. */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',

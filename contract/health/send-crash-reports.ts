@@ -2,12 +2,12 @@ import { crashBounds, crashReportKinds, maxQueuedCrashes } from '@tern/domain/he
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** Longer than what is stored: the server cleans and cuts the text, and rejects only texts that can't be a report. */
+/** Longer than the stored text: the server cleans and shortens texts, and rejects only those that can't be a report. */
 const text = z.string().max(2000);
 
 /**
- * An error that a page reports about itself. It never contains identities or amounts; the server removes any that
- * slipped in.
+ * An error that a page reports about itself. It shouldn't contain personal data or amounts; the server removes any that
+ * it finds.
  */
 export const sendCrashReports = endpoint({
   method: 'POST',

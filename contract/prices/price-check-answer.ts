@@ -5,7 +5,10 @@ import { rankPrice } from '@tern/domain/prices/rank-price.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { PriceCheckAnswer, PriceCheckRequest } from './price-check.ts';
 
-/** The offers that a price check compares with: one row per provider, priced for the total that the sender pays. */
+/**
+ * The offers that a price check compares the price with: one row per provider, priced for the total that the sender
+ * pays.
+ */
 export type PriceCheckMarket = {
   readonly midMarket: PriceCheckAnswer['midMarket'];
   /** The name of the checked provider, if we know it. */

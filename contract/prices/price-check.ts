@@ -125,7 +125,7 @@ export function rejectExcessDecimals(
   if (receiveAmount !== undefined && !fitsCurrency(receiveAmount, currencyOf(toCountry))) tooPrecise('receiveAmount');
 }
 
-/** Compares a price that a provider showed with the mid-market rate and with every offer that we know (B1-6). */
+/** Checks a price shown by a provider against the mid-market rate and every offer that we know (B1-6). */
 export const checkShownPrice = endpoint({
   method: 'POST',
   path: '/api/prices/check',

@@ -7,7 +7,7 @@ import { rejectImpossibleSearch } from '../search/search-query.ts';
 import { rejectExcessDecimals, shownPriceFields } from './price-check.ts';
 import { sharedPriceStates } from './shared-price-states.ts';
 
-/** The maximum age in hours of a price when a user shares it. It's limited because the mid-market rate moves. */
+/** The maximum age, in hours, of a price that a user shares. The age is limited because the mid-market rate moves. */
 export const maxContributionAgeHours = 24;
 
 export const sharedPriceSchema = z.object({
@@ -32,7 +32,7 @@ export type SharedPriceAnswer = z.output<typeof sharedPriceSchema>;
 
 const payoutMethodIds = payoutMethods.map(({ id }) => id);
 
-/** Lets a user share an observed price with others (B1-7). Nothing about the user is stored with it. */
+/** Lets a user or visitor share an observed price with others (B1-7). The published price doesn't say who shared it. */
 export const sharePrice = endpoint({
   method: 'POST',
   path: '/api/prices/contributions',

@@ -13,7 +13,7 @@ type Answered = Pick<SearchAnswer, 'searchSummary'> & {
 /** Returns the numbers that an insight about a search result may mention; undefined if there are none. */
 export function insightNumbers(answer: Answered): InsightNumbers | undefined {
   const { query, searchSummary, midMarket, generatedAt } = answer;
-  // An insight compares received amounts, but here the received amount is fixed.
+  // An insight compares received amounts, but this search fixes the received amount.
   if (!searchSummary || !midMarket || query.receiveAmount) return undefined;
   const { bestReceiveAmount, averageReceiveAmount, receiveSpread, providerCount, trend7d, rateAsOf } = searchSummary;
   return roundInsightNumbers({

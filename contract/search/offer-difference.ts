@@ -20,7 +20,7 @@ export type ComparedAmount = {
 
 /**
  * Returns the amount by which offers are compared: the received amount, or the amount to pay if the search fixes the
- * received amount. Amounts from 1,000 are cut to whole units.
+ * received amount. Amounts of 1,000 or more are truncated to whole units.
  */
 export function comparedAmount(row: Row, asked: Asked): ComparedAmount {
   const [amount, currency] =
@@ -31,7 +31,8 @@ export function comparedAmount(row: Row, asked: Asked): ComparedAmount {
 
 /**
  * Returns how much higher the first offer's compared amount is than the second's; negative if it is lower. Differences
- * from 10 are cut to whole units. If one of them is an estimate, returns the difference of the rounded amounts.
+ * of 10 or more are truncated to whole units. If one of the offers is an estimate, returns the difference between the
+ * rounded amounts.
  */
 export function offerDifference(first: Row, second: Row, asked: Asked): ComparedAmount {
   const currency = asked.receiveAmount === null ? first.toCurrency : asked.currency;
@@ -46,7 +47,7 @@ export function offerDifference(first: Row, second: Row, asked: Asked): Compared
   return { amount: wholeFrom(10, exact), currency, isEstimate: false };
 }
 
-/** Cuts off the decimals of amounts from `limit`, where they no longer affect the choice. */
+/** Truncates amounts of `limit` or more to whole units, because their decimals don't affect the choice. */
 function wholeFrom(limit: number, amount: number): number {
   return Math.abs(amount) >= limit ? Math.trunc(amount) : amount;
 }

@@ -80,7 +80,7 @@ const recommendationSchema = z.object({
   reason: z.string(),
 });
 
-/** The answer to a search, the same from all three endpoints ([S3.3-3], D7). */
+/** The answer to a search, which has the same shape for all three endpoints ([S3.3-3], D7). */
 export const searchAnswerSchema = z.object({
   query: z.object({
     fromCountry: z.string(),

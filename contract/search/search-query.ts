@@ -113,8 +113,8 @@ type Amounts = { readonly amount?: number | undefined; readonly receiveAmount?: 
 type Context = Pick<z.RefinementCtx, 'addIssue'>;
 
 /**
- * Adds the errors that involve several fields: same country twice, more decimals than the currency has. `asked` is the
- * country field that gets the error.
+ * Adds the errors that involve several fields: the same country twice, or more decimals than the currency has. `asked`
+ * is the country field that gets the error.
  */
 export function rejectImpossibleSearch(
   search: Corridor,

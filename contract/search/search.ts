@@ -47,8 +47,8 @@ export const searchSmart = endpoint({
 });
 
 /**
- * Parses a sentence without searching, for a form that asks for the missing fields first. Infers fields like smart
- * search.
+ * Parses a sentence without searching, for a form that asks for the missing fields first. Infers fields as smart search
+ * does.
  */
 export const understandSentence = endpoint({
   method: 'GET',

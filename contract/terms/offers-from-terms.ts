@@ -5,7 +5,10 @@ import type { PricingContext } from '@tern/domain/search/price-offers.ts';
 import type { TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import type { QuotesTerms } from './quotes-terms.ts';
 
-/** Converts a terms response to offers that the domain can price and sort. Fields that neither needs are left empty. */
+/**
+ * Converts a terms response to offers that the domain can price and sort. Fields that aren't needed for pricing or
+ * sorting are left empty.
+ */
 export function offersFromTerms({ providers, offers, taxes: rules = [] }: QuotesTerms): Offer[] {
   const known = new Map<string, Provider>(providers.map((provider) => [provider.id, { ...unread, ...provider }]));
   const taxById = new Map(rules.map((rule) => [rule.id, taxOf(rule)]));

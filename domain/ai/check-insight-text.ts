@@ -22,7 +22,9 @@ const maxTextLength = 320;
 const maxSentences = 2;
 const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|app|info|example)\b|\]\(|[<>{}[\]*_`#|\\@]/iu;
 
-/** We can't check number words in other scripts, and "½" or "Ⅷ" are numbers too. */
+/**
+ * Letters of non-Latin scripts, in which we can't recognize number words, and number characters such as "½" and "Ⅷ".
+ */
 const unreadable = /(?!\p{Script=Latin})\p{L}|[\p{No}\p{Nl}]/u;
 
 /** Returns why the text can't be shown; undefined when it can. */

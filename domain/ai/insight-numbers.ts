@@ -22,7 +22,7 @@ export type InsightNumbers = {
   readonly isBestUnclear?: boolean;
 };
 
-/** Returns the numbers with estimates rounded to their known precision. The model sees only these. */
+/** Returns the numbers, with estimates rounded to their known precision. The model sees only these. */
 export function roundInsightNumbers(figures: InsightNumbers): InsightNumbers {
   if (!figures.isEstimate) return figures;
   const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread: spread } = figures;
@@ -41,7 +41,10 @@ export type AllowedNumber = {
   readonly currency?: string;
 };
 
-/** Returns the numbers and those derived from them: one unit of each currency, the inverse rate, best minus average. */
+/**
+ * Returns the numbers, and those derived from them: one unit of each currency, the inverse rate, and best minus
+ * average.
+ */
 export function allowedNumbers(figures: InsightNumbers): readonly AllowedNumber[] {
   const { fromCurrency: from, toCurrency: to, midRate, bestReceiveAmount, averageReceiveAmount } = figures;
   const money = (value: number, currency: string): AllowedNumber => ({ value, kind: 'money', currency });

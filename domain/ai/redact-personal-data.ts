@@ -3,8 +3,8 @@ import { nameIntroductions, wordsAfterNames } from './name-introductions.ts';
 
 /**
  * Removes personal data from a text before it goes to the model ([S7-3]): email addresses, account and card numbers,
- * phone numbers, and names in self-introductions. When in doubt it removes: an amount that looks like a phone number is
- * removed, an amount written as money isn't.
+ * phone numbers, and names in self-introductions. Removes doubtful cases: an amount that looks like a phone number is
+ * removed, but an amount written as money isn't.
  */
 export function redactPersonalData(text: string): string {
   return text
@@ -17,7 +17,7 @@ export function redactPersonalData(text: string): string {
 }
 
 const email = /[^\s@<>()[\],;:"]{1,64}\s?@\s?[^\s@<>()[\],;:"]{1,253}/gu;
-/** Two letters, two check digits, then groups. */
+/** Two letters, two check digits, then groups of letters and digits. */
 const iban = /\b\p{L}{2}\p{Nd}{2}(?:[ -]?[\p{L}\p{Nd}]{2,4}){2,8}(?:[ -]?[\p{L}\p{Nd}]{1,4})?\b/gu;
 const digitRuns = /(?<![\p{Nd}\p{L}])[+(]{0,3}\p{Nd}(?:[\s().,'’/٬٫\-\u2010-\u2015]{0,3}\p{Nd})*/gu;
 

@@ -3,6 +3,6 @@ export type HistoricalRate = { readonly rate: number; readonly timestamp: number
 
 export const historyRetentionMs = 7 * 86_400_000;
 
-/** The maximum number of stored triggers per alert, more than anyone reads. They are deleted after 13 months. */
+/** The maximum number of stored triggers per alert, more than anyone reads. Triggers are deleted after 400 days. */
 export const maxStoredTriggers = 200;
 export const triggerRetentionDays = 400;

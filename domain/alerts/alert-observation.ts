@@ -25,7 +25,9 @@ export type AlertObservation = {
   readonly quote?: AlertQuote | undefined;
   /** For new_provider: the providers that serve the corridor, or only the chosen one if it does. */
   readonly providers?: readonly SeenProvider[] | undefined;
-  /** For best_in_days: the highest rate of the observed days before today; undefined when too few were observed. */
+  /**
+   * For best_in_days: the highest rate of the observed days before today; undefined when too few days were observed.
+   */
   readonly highBefore?: number | undefined;
 };
 

@@ -8,7 +8,7 @@ import type { Alert } from './alert.ts';
  * inclusive: a value equal to the target triggers.
  */
 export type Threshold = {
-  /** `jump` compares with the percent moved since the last known rate, the others with the observed value. */
+  /** `jump` is compared with the percentage move since the last known rate, the others with the observed value. */
   readonly side: 'at_or_above' | 'at_or_below' | 'jump';
   readonly at: number;
 };
@@ -20,14 +20,17 @@ export type Threshold = {
 export const resetPercent = 0.1;
 
 /**
- * Returns the threshold at or below which an alert triggered at or above `level` is re-armed, to ten significant digits
- * like rates.
+ * Returns the threshold for re-arming an alert that triggers at or above `level`: at or below this value, the alert is
+ * re-armed. It has ten significant digits, like rates.
  */
 export function resetLevelBelow(level: number): number {
   return tenDigits(level * (1 - resetPercent / 100));
 }
 
-/** Returns the threshold at or above which an alert triggered at or below `level` is re-armed. */
+/**
+ * Returns the threshold for re-arming an alert that triggers at or below `level`: at or above it, the alert is
+ * re-armed.
+ */
 function resetLevelAbove(level: number): number {
   return tenDigits(level * (1 + resetPercent / 100));
 }
@@ -105,9 +108,9 @@ export function changePercent(rate: number, before: number): number {
 }
 
 /**
- * Measures from two rates: the last known one, as the specification requires (`jump`), and that of the last message
- * (docs/decisions/0017). A rate checked every minute hardly ever moves 2% at once, but a user with a 2% alert also
- * wants to know about 2% in a day.
+ * Measures the change from two rates: the last known one, as the specification requires (`jump`), and that of the last
+ * message (docs/decisions/0017). A rate checked every minute hardly ever moves 2% at once, but a user with a 2% alert
+ * also wants to know about 2% in a day.
  */
 function changeLevels({ baseRate, changeThreshold }: Alert): readonly Threshold[] {
   if (changeThreshold === undefined) return [];

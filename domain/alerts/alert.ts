@@ -61,7 +61,7 @@ export type AlertDraft = {
   readonly amount: number;
   /** For receive_at_least: the minimum received amount. */
   readonly targetReceive: number | undefined;
-  /** For fee_lower: the highest total cost, fee plus margin. */
+  /** For fee_lower: the highest total cost (fee, margin and taxes). */
   readonly targetFee: number | undefined;
   readonly bestInDays: BestInDays | undefined;
   /** A provider's id; undefined = any. */
@@ -97,7 +97,7 @@ export type Alert = AlertDraft & {
   /** The rate from which a change is measured: that of the first check, then that of the latest trigger. */
   readonly baseRate: number | undefined;
   readonly baseAt: number | undefined;
-  /** For new_provider: providers first seen after this are new. */
+  /** For new_provider: providers first seen after this time are new. */
   readonly providersSeenAt: number;
 };
 
@@ -152,7 +152,7 @@ export const watchedFields = [
 /**
  * Returns the alert with new settings and unchanged counters. A resumed alert, or one that watches something else,
  * starts over: it doesn't trigger for what happened in the meantime, and it can trigger for the new target. Unchanged
- * settings, or a change of channel only, don't reset it.
+ * settings, or changes only to how we notify, don't reset it.
  */
 export function withDraft(alert: Alert, draft: AlertDraft, now: number): Alert {
   const isResumed = draft.isActive && !alert.isActive;

@@ -111,7 +111,7 @@ function triggerOf(alert: Alert, observation: AlertObservation, now: number): Al
   };
 }
 
-/** Returns the larger of the two movements that a change alert watches, so a message never understates it. */
+/** Returns the larger of the two movements that a change alert watches, so a message never understates the movement. */
 function changeOf({ baseRate, lastKnownRate }: Alert, rate: number): { from: number; percent: number } | undefined {
   const moves = [baseRate, lastKnownRate]
     .filter((from) => from !== undefined)

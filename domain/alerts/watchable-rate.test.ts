@@ -3,7 +3,7 @@ import type { RateKind } from '../rates/rate-table.ts';
 import { isWatchable } from './watchable-rate.ts';
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
-/** 20 November 2026 is a Friday; the European Central Bank publishes around 15:00 UTC. */
+/** November 20, 2026 is a Friday; the European Central Bank publishes around 15:00 UTC. */
 const friday = (hours: number): number => Date.UTC(2026, 10, 20) + hours * hour;
 const monday = (hours: number): number => Date.UTC(2026, 10, 23) + hours * hour;
 

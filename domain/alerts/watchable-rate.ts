@@ -17,8 +17,8 @@ export const watchableMaxAgeMs: Readonly<Record<RateKind, number>> = {
 
 /**
  * Returns whether a rate is recent enough to check an alert (docs/decisions/0041): at most as old as its source's
- * limit. For daily rates, Saturday and Sunday (UTC) don't count, because Friday's rate is the newest until Monday. "The
- * best in 30 days" is about today, so it also needs a current rate.
+ * limit. For daily rates, Saturday and Sunday (UTC) don't count, because Friday's rate is the newest until Monday. An
+ * alert for the best rate in a period is about today, so it also requires a current rate.
  */
 export function isWatchable({ type }: Pick<Alert, 'type'>, { kind, asOf }: WatchedRate, now: number): boolean {
   if (type === 'best_in_days' && !isCurrentRate(asOf, now)) return false;
@@ -27,9 +27,9 @@ export function isWatchable({ type }: Pick<Alert, 'type'>, { kind, asOf }: Watch
   return age <= watchableMaxAgeMs[kind];
 }
 
-/** Returns the weekend time between a fixed Monday and this time, in milliseconds. */
+/** Returns how much weekend time passed between a fixed Monday and this time, in milliseconds. */
 function weekendMsUntil(at: number): number {
-  // 1 January 1970 was a Thursday.
+  // January 1, 1970 was a Thursday.
   const sinceMonday = at + 3 * dayMs;
   const weeks = Math.floor(sinceMonday / (7 * dayMs));
   return weeks * 2 * dayMs + Math.max(0, sinceMonday - weeks * 7 * dayMs - 5 * dayMs);

@@ -13,7 +13,7 @@ const plain: BrowserSignals = { isBrave: false, globalPrivacyControl: false };
 const brave: BrowserSignals = { ...plain, isBrave: true };
 const control: BrowserSignals = { ...plain, globalPrivacyControl: true };
 
-/** Converts letters to support: T for topics, P for protectedAudience and K for trustTokens. */
+/** Returns the supported APIs for these letters: T for topics, P for protectedAudience and K for trustTokens. */
 const support = (letters: string): SandboxSupport => ({
   topics: letters.includes('T'),
   protectedAudience: letters.includes('P'),

@@ -11,8 +11,8 @@ export type BrowserSignals = {
 export type SandboxSupport = ConsentChoices['privacySandbox'];
 
 /**
- * Returns whether ad topics and interest groups are ruled out: Brave counts as unsupported ([S4.11-2]), and Global
- * Privacy Control means that the user has already opted out everywhere. Both override our switches.
+ * Returns whether ad topics and interest groups are ruled out: Brave is treated as not supporting them ([S4.11-2]), and
+ * Global Privacy Control means that the user has already opted out everywhere. Both take precedence over our switches.
  */
 export function blocksAdInterests({ isBrave, globalPrivacyControl }: BrowserSignals): boolean {
   return isBrave || globalPrivacyControl;
@@ -31,7 +31,7 @@ export function recommendedChoices(support: SandboxSupport, signals: BrowserSign
 
 /**
  * Returns the choices that apply under these signals ([S4.11-3]): those that the user made, minus those that the
- * signals rule out. Applied on saving and on each load, because a signal may appear later.
+ * signals rule out. Applied when saving and on each page load, because a signal may appear later.
  */
 export function effectiveChoices(signals: BrowserSignals, choices: ConsentChoices): ConsentChoices {
   if (!blocksAdInterests(signals)) return choices;
@@ -42,9 +42,9 @@ export function effectiveChoices(signals: BrowserSignals, choices: ConsentChoice
 export type ConsentEffects = {
   /** 'initialised' when any privacy-sandbox option is on. */
   readonly adTech: 'initialised' | 'opted-out';
-  /** The browser leaves interest groups that weren't allowed, even when other options are on. */
+  /** Whether the browser leaves our interest groups; true unless they are allowed, even if other options are on. */
   readonly leavesInterestGroups: boolean;
-  /** Contextual notices depend on the corridor only; without them there are none. */
+  /** Contextual notices depend only on the corridor; without them, no notices are shown. */
   readonly ads: 'contextual-only' | 'none';
 };
 

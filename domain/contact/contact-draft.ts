@@ -32,7 +32,7 @@ export function contactError(field: ContactField, text: string): string | undefi
   return field === 'name' && /\p{Cc}/u.test(text) ? 'name_lines' : undefined;
 }
 
-/** Returns the first error code of each field; empty when the message can be sent. */
+/** Returns the first error code for each invalid field; empty when the message can be sent. */
 export function contactErrors(
   typed: Readonly<Record<ContactField, string>>,
 ): Readonly<Partial<Record<ContactField, string>>> {
@@ -45,7 +45,7 @@ function isTopic(text: string): text is ContactTopic {
 }
 
 /**
- * Returns whether a text is a mail address that can be delivered to. Applies the mail server's rule
+ * Returns whether a text is a valid email address. Applies the mail server's rule
  * (server/foundation/config/mail-address.ts) and requires a dot in the domain.
  */
 function isMailAddress(text: string): boolean {

@@ -22,14 +22,14 @@ export type CorridorInsightNumbers = {
   /** Major units of `toCurrency`. */
   readonly bestReceiveAmount: number;
   readonly averageReceiveAmount: number;
-  /** Whether the best offer is ahead of the next. */
+  /** Whether the best offer is clearly ahead of the next. */
   readonly isBestClear: boolean;
   /** Over seven days; null when unknown. */
   readonly changePercent: number | null;
   readonly fastestMinutes: number | null;
 };
 
-/** The difference between offers is mentioned from 1% of the received amount. */
+/** A difference between offers is mentioned if it is at least 1% of the received amount. */
 export const minMentionedDifferencePercent = 1;
 /** The trend label starts at 1%; the insight mentions only larger movements. */
 export const minMentionedPercent = 2;

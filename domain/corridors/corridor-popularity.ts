@@ -25,7 +25,7 @@ export type RankedCorridor = {
 
 /** A search counts half as much after two weeks: demand changes with seasons and crises. */
 export const searchHalfLifeDays = 14;
-/** Older searches would weigh less than a fiftieth each, so they are dropped. */
+/** Older searches would weigh less than a fiftieth of a new one, so they are dropped. */
 export const searchWindowDays = 90;
 /** The weight of n searches is n / (n + this) / 2: 1% for ten searches, 25% for this many. */
 export const halfWeightSearchCount = 500;
@@ -63,7 +63,7 @@ export function calculateSearchWeight(decayedSearches: number): number {
 }
 
 /**
- * Uses square roots because one corridor is far ahead of all others: with linear shares, the tenth would look empty.
+ * Uses square roots, because one corridor is far larger than all others. With linear shares, the tenth would be near 0.
  */
 function shareMark(value: number, largest: number): number {
   return largest > 0 ? Math.sqrt(value / largest) : 0;

@@ -6,8 +6,8 @@ import type { RateTrend } from '../rates/rate-trend.ts';
 export type CorridorTrend = 'up' | 'down' | 'stable' | 'unknown';
 
 /**
- * Returns the trend: also stable with fewer than two points ([S4.4-1]), and unknown if the newest rate is too old to
- * describe this week (docs/decisions/0041).
+ * Returns the trend: stable also if there are fewer than two points ([S4.4-1]), and unknown if the newest rate is too
+ * old to describe this week (docs/decisions/0041).
  * @param direction undefined with fewer than two points.
  */
 export function corridorTrend(direction: RateTrend['direction'] | undefined, isCurrent: boolean): CorridorTrend {

@@ -6,8 +6,8 @@ export type CorridorVolume = readonly [fromCountry: string, toCountry: string, u
 /**
  * The 300 largest corridors that at least three providers of the catalogue serve, largest first. Source: World Bank /
  * KNOMAD, bilateral remittance estimates for 2021 (CC BY 4.0), rounded to the million. The estimates are based on
- * migrant numbers and incomes, the only data that covers the world. They include informal transfers as far as the
- * method detects them.
+ * migrant numbers and incomes, because measured flows aren't available worldwide. They include informal transfers as
+ * far as the method detects them.
  */
 // biome-ignore format: a table is read one corridor per line
 export const corridorVolumes: readonly CorridorVolume[] = [

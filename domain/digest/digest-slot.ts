@@ -19,7 +19,7 @@ const dueFromHour = 8;
 export function digestSlot(now: number, offsetAt: (instant: number) => number): DigestSlot {
   const local = now + offsetAt(now);
   const day = Math.floor(local / dayMs);
-  // 1 January 1970 was a Thursday.
+  // January 1, 1970 was a Thursday.
   const sinceMonday = (((day + 3) % 7) + 7) % 7;
   const monday = new Date((day - sinceMonday) * dayMs).toISOString().slice(0, 10);
   return { monday, isDue: sinceMonday === 0 && local - day * dayMs >= dueFromHour * hourMs };

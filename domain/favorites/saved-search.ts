@@ -45,7 +45,7 @@ export function isSameSavedSearch(a: Question, b: Question): boolean {
     'sortBy',
   ] as const;
   const isReceived = a.receiveAmount || b.receiveAmount;
-  // A queued action from an older release has no pay-in method.
+  // A queued action from an older release may have no pay-in method.
   return (
     (a.receiveAmount ?? 0) === (b.receiveAmount ?? 0) &&
     parts.every((part) => (isReceived && part === 'amount') || (a[part] ?? '') === (b[part] ?? ''))

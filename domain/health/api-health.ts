@@ -25,7 +25,7 @@ export type ApiTrouble = {
 /** The result of one request. `ok`: the server responded without an error of its own; 4xx responses count as ok. */
 export type RequestOutcome = { readonly ok: boolean; readonly durationMs: number };
 
-/** Requests since the last check; runs of failures continue across checks. */
+/** Counts of requests since the last check. A run of failures continues across checks. */
 export type ApiCounts = {
   readonly requests: number;
   readonly failures: number;
@@ -52,7 +52,7 @@ export function resetAfterCheck(counts: ApiCounts): ApiCounts {
   return { ...noRequests, failuresInARow: counts.failuresInARow };
 }
 
-/** Returns all current problems in a fixed order. `scores`: the service's last ones; undefined before the first. */
+/** Returns all current problems in a fixed order. `scores`: the service's latest scores; undefined before the first. */
 export function apiTroubles(counts: ApiCounts, scores: ServiceScores | undefined): ApiTrouble[] {
   const rules = apiHealthRules;
   const troubles: ApiTrouble[] = [];

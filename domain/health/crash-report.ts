@@ -43,7 +43,9 @@ export function crashKey({ name, message, frames }: CrashReport): string {
   return [name, message, ...frames.slice(0, 2)].join('\n');
 }
 
-/** Only a script's path within our own folder and its position; function names and query strings are dropped. */
+/**
+ * Matches only the path of a script in our own folder and a position in it, without function names and query strings.
+ */
 const framePattern = /\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}/g;
 
 function framesOf(stack: string): string[] {

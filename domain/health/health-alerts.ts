@@ -1,6 +1,6 @@
 import type { ApiTrouble, ApiTroubleKind } from './api-health.ts';
 
-/** [S9-9] How many health alerts an instance keeps, newest first. */
+/** [S9-9] The maximum number of health alerts that an instance stores. The newest come first. */
 export const maxStoredHealthAlerts = 100;
 
 export type HealthAlert = ApiTrouble & {

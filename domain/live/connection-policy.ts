@@ -1,7 +1,7 @@
 /**
  * When a page is connected to the live stream: it disconnects when offline or hidden for 5 s, and reconnects 1 s after
  * the network returns or immediately when visible again ([S4.9-2], [S9-11]). After three failed reconnects with growing
- * delays, it polls the latest rates on a timer, with retries after 2^n s like every remote call ([S4.7-1], [S7-20]).
+ * delays, it polls the latest rates on a timer, with retries after 2^n s, as for every remote call ([S4.7-1], [S7-20]).
  * Pure: the caller passes events and performs the actions.
  */
 export type ConnectionState = {
@@ -140,7 +140,7 @@ function openFresh(state: ConnectionState): ConnectionStep {
   return step({ ...state, phase: 'opening', reconnects: 0, fetchRetries: 0, due: undefined }, 'open');
 }
 
-/** Resumes the stream; a page on the timer also fetches at once. */
+/** Schedules the stream to reopen; a page that had fallen back to the timer also fetches at once. */
 function cameBack(state: ConnectionState, at: number): ConnectionStep {
   if (!mayOpen(state) || isListening(state)) return step(state);
   const waiting: ConnectionState = {

@@ -1,4 +1,4 @@
-/** No provider accepts more, and amounts up to here are exact in every currency (docs/decisions/0003). */
+/** The largest amount to send that a search accepts; it is exact in every currency (docs/decisions/0003). */
 export const maxSendAmount = 10_000_000;
 export const minSendAmount = 1;
 /** The largest received amount that a search accepts; it is exact in every currency. */

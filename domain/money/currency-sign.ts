@@ -24,7 +24,7 @@ export function hasUniqueSign(currency: string, others: readonly string[]): bool
   return known;
 }
 
-/** A cache, because a page needs the same result for each of its amounts. */
+/** A cache of the results, because a page needs the same one for each of its amounts. */
 const decided = new Map<string, boolean>();
 
 /**

@@ -15,11 +15,11 @@ export function isValidRate(rate: number): boolean {
   return Number.isFinite(rate) && rate > 0;
 }
 
-/** No currency has ever been worth more than 100,000 dollars, or needed 100 million of its units for one. */
+/** No currency in use is worth more than 100,000 dollars, or less than a hundred-millionth of a dollar. */
 export const plausiblePerUsd = { min: 1e-5, max: 1e8 } as const;
 
 /**
- * Returns whether a number can be units of a currency per 1 USD. Values outside the bounds are rejected, whichever
+ * Returns whether a number can be units of a currency per 1 USD. Values outside the bounds are rejected even if several
  * sources agree on them.
  */
 export function isPlausiblePerUsd(perUsd: number): boolean {
@@ -45,8 +45,8 @@ export function rateAfterSpread(midRate: number, spreadPercent: number): number 
 }
 
 /**
- * Converts money at a rate, exactly, rounded to the receiving currency's minor unit.
- * Throws when the rate is for another pair or is not above 0.
+ * Converts money at a rate, computed exactly and then rounded to the receiving currency's minor unit. Throws when the
+ * rate is for another pair or is not above 0.
  */
 export function convert(amount: Money, exchange: ExchangeRate, direction: RoundingDirection): Money {
   if (amount.currency !== exchange.from)
@@ -73,7 +73,7 @@ function decompose(rate: number): { coefficient: number; scale: number } {
   return { coefficient, scale: exponent };
 }
 
-/** Returns the number of decimals that makes ten significant digits. */
+/** Returns the number of decimals with which the rate has ten significant digits. */
 function scaleOf(rate: number): number {
   return significantDigits - 1 - Math.floor(Math.log10(rate));
 }

@@ -19,7 +19,7 @@ export type MoneyStyle = {
    * The other currencies on the page. The sign is used only if none of them shares it; otherwise the code: "500 USD".
    */
   readonly beside?: readonly string[] | undefined;
-  /** The amount is an estimate: it is rounded to what is known and has no decimals. */
+  /** The amount is an estimate: it is rounded to its known precision and has no decimals. */
   readonly estimate?: boolean | undefined;
   /** For a difference of two estimates: the larger of them, which determines the precision. */
   readonly of?: number | undefined;

@@ -9,8 +9,7 @@ export function roundEstimate(amount: number, of: number = amount): number {
 }
 
 /**
- * Returns how much larger one estimate is than another, so the rounded amounts and their difference add up for the
- * reader.
+ * Returns how much larger one rounded estimate is than another, so the displayed amounts and their difference add up.
  */
 export function differenceOfEstimates(more: number, less: number): number {
   return roundEstimate(more) - roundEstimate(less, more);

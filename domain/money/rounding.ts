@@ -1,7 +1,6 @@
 /**
- * The one place where money is rounded (D1), to the minor unit: the received amount rounds down, the paid amount rounds
- * up, and a tax rounds to the nearest unit, with halves rounded up. All arithmetic uses whole numbers, so
- * floating-point noise never changes a cent.
+ * How money is rounded to the minor unit (D1): the received amount down, the paid amount up, and a tax to the nearest
+ * unit, with halves rounded up. Floating-point noise never changes a cent.
  */
 export type RoundingDirection = 'down' | 'up' | 'nearest';
 

@@ -121,7 +121,7 @@ describe('the score [D3]', () => {
   it('adds the points lost in rounding to the parts with the largest remainders', () => {
     const equal = { cost: 1, speed: 1, rating: 1, reliability: 0 };
     const { score, parts } = scoreOffer({ ...input, totalCostPercent: 0, deliveryMinutes: 5 }, equal);
-    // 33.33 + 33.33 + 25: the parts lose two thirds of a point, which the first gets.
+    // 33.33 + 33.33 + 25 is 92 when rounded. The whole points add up to only 91, so the first part gets one more.
     expect(score).toBe(92);
     expect(parts.map(({ points }) => points)).toEqual([34, 33, 25, 0]);
   });

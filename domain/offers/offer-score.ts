@@ -13,8 +13,8 @@ export type ScoreWeights = Readonly<Record<ScorePartName, number>>;
 export const defaultWeights: ScoreWeights = { cost: 50, speed: 25, rating: 10, reliability: 15 };
 
 /**
- * A total cost of 5%, the most that the UN's goal 10.c allows for any corridor, earns half the marks; each further 5%
- * halves them again.
+ * A total cost of 5%, the most that the UN's goal 10.c allows for any corridor, earns half the marks; each further 5
+ * percentage points halve them again.
  */
 export const costHalvingPercent = 5;
 /**
@@ -28,7 +28,7 @@ export const slowestMinutes = 7 * 1440;
  * share.
  */
 export const reliabilityWeights = { successRate: 0.4, age: 0.3, regulated: 0.3 } as const;
-/** A success rate of 80% earns no marks and 100% earns full marks; so do twenty years in business. */
+/** A success rate of 80% earns no marks, and 100% earns full marks. Twenty years in business earn full marks. */
 export const lowestSuccessRate = 80;
 export const matureYears = 20;
 /** The mark for unknown facts. */
@@ -91,8 +91,8 @@ export function costMark(totalCostPercent: number): number {
 }
 
 /**
- * Returns full marks up to 5 minutes, none from 7 days, and a logarithmic mark in between; the neutral mark if the time
- * is unknown.
+ * Returns full marks for 5 minutes or less, none for 7 days or more, and a logarithmic mark in between; the neutral
+ * mark if the time is unknown.
  */
 export function speedMark(minutes: number | undefined): Mark {
   if (minutes === undefined) return { mark: neutralMark, known: false };
@@ -103,7 +103,7 @@ export function speedMark(minutes: number | undefined): Mark {
 
 /**
  * Returns the mark from success rate, years in business and regulation weighted by their shares; each unknown one earns
- * half.
+ * half its share.
  */
 export function reliabilityMark(provider: Provider, year: number): Mark {
   const { successRatePercent, establishedYear, isRegulated } = provider;
@@ -129,7 +129,10 @@ function normalizeWeights(weights: ScoreWeights): ScoreWeights {
   return { cost: of('cost'), speed: of('speed'), rating: of('rating'), reliability: of('reliability') };
 }
 
-/** Returns whole points that add up to the score: the largest remainders get the points left over. */
+/**
+ * Returns whole points that add up to the score: the parts with the largest remainders get the points that are left
+ * over.
+ */
 function wholePoints(exact: readonly number[], score: number): number[] {
   const whole = exact.map(Math.floor);
   const left = score - whole.reduce((sum, points) => sum + points, 0);

@@ -23,7 +23,7 @@ export type Offer = {
   /** The source's delivery time, set if `deliveryMinutes` comes from measurements. */
   readonly statedMinutes?: number | undefined;
   readonly provenance: Provenance;
-  /** The error of an estimated price; absent = the price was seen or is published. */
+  /** The error margins of an estimated price; absent = the price was seen or is published. */
   readonly estimateError?: EstimateErrorMargins | undefined;
   /** The missing values that [S9-8] filled in; such an offer is never ranked first (D8). */
   readonly fallbacks: readonly FallbackField[];
@@ -93,8 +93,8 @@ export const observationKinds = ['feed', 'survey', 'captured', 'person'] as cons
 export type ObservationKind = (typeof observationKinds)[number];
 
 /**
- * live = from a feed within a day, or from three people within two weeks; fresh = seen on a known recent date; estimated = seen longer ago, or modeled
- * (price-confidence.ts).
+ * live = from a feed within a day or from three people within two weeks; fresh = seen on a known recent date; estimated
+ * = seen longer ago, or modeled (price-confidence.ts).
  */
 export type Confidence = 'live' | 'fresh' | 'estimated';
 

@@ -1,6 +1,9 @@
 import type { Offer } from './offer.ts';
 
-/** The three labels of a price, used everywhere: confirmed by a live feed, seen on a given day, or estimated. */
+/**
+ * The three labels of a price, used everywhere: confirmed (by a feed or several people), seen on a given day, or
+ * estimated.
+ */
 export type PriceLabel = 'confirmed' | 'seen' | 'estimate';
 
 type PriceBasis = {

@@ -15,7 +15,7 @@ export type PriceRange = {
 };
 export type RangeEnds = { readonly low: Money; readonly high: Money };
 
-/** For estimates not made by the model: roughly the model's error in corridors without a survey. */
+/** Used for estimates that the model didn't make: roughly the model's error in corridors without a survey. */
 export const unmodeledErrorMargins: EstimateErrorMargins = { below: 0.4, above: 0.6, offset: 1 };
 
 /**

@@ -24,7 +24,7 @@ export type TransferCost = {
   readonly receiveAmount: Money;
   /** The total tax, 0 if none applies. Never part of a fee. */
   readonly tax: Money;
-  /** The taxes that add up to it. */
+  /** The taxes that add up to `tax`. */
   readonly taxLines: readonly TaxLine[];
   /** transferFee + exchangeFee + tax. */
   readonly totalCost: Money;
@@ -36,7 +36,7 @@ export type TransferCost = {
   readonly fundingConversion?: FundingConversion;
   /** The amount in the currency of the terms, major units; it selects the tier. */
   readonly amountInTerms: number;
-  /** Whether the price at exactly this amount was measured, rather than interpolated or from a tariff. */
+  /** Whether the price was measured at exactly this amount, rather than interpolated or taken from a tariff. */
   readonly measured: boolean;
 };
 
@@ -147,7 +147,7 @@ export function calculateCharges(input: CostInput): OfferCharges {
   };
 }
 
-/** Returns the part of the amount that is exchanged: what fee and tax leave. */
+/** Returns the part of the amount that is exchanged: what remains after fee and tax. */
 export function exchangedAmount({ sendAmount, transferFee, tax }: TransferCost): Money {
   return subtractMoney(subtractMoney(sendAmount, transferFee), tax);
 }

@@ -38,8 +38,8 @@ export function applyResponse(action: QueuedAction, answer: ActionResponse, now:
 }
 
 /**
- * The server deletes idempotency keys after 30 days, so an action sent again after that would run twice. One day allows
- * for clock differences.
+ * The server deletes idempotency keys after 30 days, so an action sent again after that would run twice. The limit is a
+ * day shorter, to allow for clock differences.
  */
 const oldestMs = 29 * 86_400_000;
 

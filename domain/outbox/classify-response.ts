@@ -17,7 +17,9 @@ export type ActionResponse =
 
 export type ResponseClass = 'done' | 'refused' | 'sign_in_first' | 'again';
 
-/** Statuses below 500 that can change later: timeout, too early, bot check not available yet, too many requests. */
+/**
+ * Statuses below 500 for which a retry can succeed: timeout, too early, bot check not available yet, too many requests.
+ */
 const passing: ReadonlySet<number> = new Set([408, 425, 428, 429]);
 
 /**

@@ -18,8 +18,8 @@ export function canSendAs({ owner }: Pick<QueuedAction, 'owner'>, present: Curre
 }
 
 /**
- * [S4.9-1] Returns the next action to send: the current user's oldest one that isn't refused. Each user's actions stay
- * in order: a waiting action delays that user's later ones, but nobody else's.
+ * [S4.9-1] Returns the next action to send: the oldest one that is due and can be sent for the current user. Each
+ * owner's actions stay in order: a waiting action delays that owner's later ones, but nobody else's.
  */
 export function nextAction(queue: readonly QueuedAction[], present: CurrentUser, now: number): NextStep {
   const heads = new Map<string | null, QueuedAction>();
@@ -40,7 +40,7 @@ export function isUndoable({ state, notBefore }: Pick<QueuedAction, 'state' | 'n
   return state.kind === 'held' && now < notBefore;
 }
 
-/** Returns the queue in the order of the actions. */
+/** Returns the queue sorted by sequence number. */
 export function sortQueue(queue: readonly QueuedAction[]): readonly QueuedAction[] {
   return [...queue].sort((one, other) => one.seq - other.seq);
 }

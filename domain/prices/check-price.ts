@@ -4,16 +4,16 @@ import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
 import { percentOfMinor } from '../money/rounding.ts';
 
 /**
- * Checks a price that a user copied from a provider's page (B1-6). Given the amount and two of fee, rate and received
- * amount, the third follows: (amount − fee) × rate = received amount. Pure, so the page can check offline too.
+ * Checks a price that a user copied from a provider's page (B1-6). The amount and two of fee, rate and received amount
+ * determine the third: (amount − fee) × rate = received amount. Pure, so the page can check offline too.
  */
 export type ShownPrice = {
   /** The amount to send, as shown by the provider. */
   readonly amount: Money;
   readonly fee?: Money | undefined;
   /**
-   * Whether the provider takes the fee out of the amount or adds it on top. Without a fee, the sender pays only the
-   * amount.
+   * Whether the provider takes the fee out of the amount or adds it on top. If there is no fee, the sender pays only
+   * the amount.
    */
   readonly feeMode: FeeMode;
   /** Units of the receiving currency for one unit of the sending one, as shown. */
@@ -46,7 +46,7 @@ export type PriceCheck = {
   readonly warning: PriceWarning | null;
 };
 
-/** `inverted_rate`: the number fits the other direction. `implausible`: more than `plausibleMarkup` away from the mid-market rate. */
+/** `inverted_rate`: the number fits the other direction. `implausible`: the markup is outside `plausibleMarkup`. */
 export type PriceWarning = 'inverted_rate' | 'implausible';
 
 export type PriceError = 'too_few_numbers' | 'numbers_disagree' | 'fee_above_amount' | 'nothing_arrives' | 'too_large';
@@ -150,7 +150,7 @@ function isCountable(
   return sums.every((sum) => sum < Number.MAX_SAFE_INTEGER / 100);
 }
 
-/** Returns units of the receiving currency for one of the sending one, from both amounts, in major units. */
+/** Returns the rate that both amounts imply: units of the receiving currency per unit of the sending one. */
 function rateBetween(exchanged: Money, received: Money, mid: ExchangeRate): number {
   return (received.amountMinor / exchanged.amountMinor) * minorScale(exchanged, mid);
 }

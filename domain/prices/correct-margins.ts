@@ -11,11 +11,11 @@ export type CorrectedObservation<T> = {
 };
 
 /**
- * Wise charges the mid-market rate, so any margin that a survey reports for it is the error of the survey's reference
+ * Wise uses the mid-market rate, so any margin that a survey reports for it is the error of the survey's reference
  * rate.
  */
 const atMidMarket = 'wise';
-/** An error in the reference rate is the same at both amounts; a larger difference has another cause. */
+/** An error in the reference rate has the same effect at both amounts; a larger difference has another cause. */
 const maxDifferenceOfAmounts = 0.05;
 /** If at least this share of a corridor's services has no margin, recipients there get the sender's currency. */
 const paidOutUnexchanged = 0.5;

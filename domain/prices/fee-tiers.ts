@@ -2,15 +2,17 @@ import { currencyDecimals } from '../money/currency-decimals.ts';
 import { percentOfMinor, toMinor } from '../money/rounding.ts';
 import type { PriceTier } from '../offers/offer.ts';
 
-/** A service's price at one amount. Major units of one currency; the margin in percent below the mid-market rate. */
+/**
+ * A service's price at one amount. Amounts are in major units of one currency; the margin is in percent below the
+ * mid-market rate.
+ */
 export type MeasuredPoint = { readonly amount: number; readonly fee: number; readonly spreadPercent: number };
 
 /**
- * Returns the tiers for a price measured at a few amounts (D2). At a measured amount the fee is exact to the minor
- * unit; between two it is on the straight line, with the margin of the nearer one. Below the first amount the fee is
- * constant; above the last amount the last slope continues, but the fee never falls. With a single amount the fee
- * counts as fixed below it and as a percentage above it, whichever is more expensive, so missing data never looks
- * cheap.
+ * Returns the tiers for a price measured at a few amounts (D2). At a measured amount, the fee is exact to the minor
+ * unit. Between two, it is interpolated, with the margin of the nearer one. Below the first amount, the fee is
+ * constant. Above the last amount, the last slope continues, but the fee never falls. With a single amount, the fee is
+ * fixed below it and a percentage above it, so missing data never makes a service look cheap.
  * @param points at least one; throws if two have the same amount.
  */
 export function feeTiers(points: readonly MeasuredPoint[], currency: string): [PriceTier, ...PriceTier[]] {
@@ -55,15 +57,15 @@ function inMinor({ amount, fee, spreadPercent }: MeasuredPoint, decimals: number
 }
 
 /**
- * Returns percent to six decimals, the precision of percentOfMinor. A fee that grows faster than the amount itself is a
- * step, not a line.
+ * Returns the slope in percent to six decimals, the precision of percentOfMinor. Returns 0 if the fee changes by more
+ * than the amount does, because that is a step.
  */
 function percentBetween(from: MinorPoint, to: MinorPoint): number {
   const percent = sixDecimals(((to.feeMinor - from.feeMinor) / (to.amountMinor - from.amountMinor)) * 100, Math.round);
   return Math.abs(percent) > 100 ? 0 : percent;
 }
 
-/** Rounds down, so the fixed part doesn't become a negative cent. */
+/** Rounds down, so that the fixed part never becomes negative. */
 function proportion(point: MinorPoint): number {
   return sixDecimals((point.feeMinor / point.amountMinor) * 100, Math.floor);
 }
@@ -72,7 +74,7 @@ function sixDecimals(percent: number, round: (value: number) => number): number 
   return round(percent * 1e6) / 1e6 + 0;
 }
 
-/** The fixed part makes the fee exact at the point, after the percentage is rounded as in a quote. */
+/** Sets the fixed part so that the total fee is exact at the point, with the percentage rounded as in a quote. */
 function lineThrough(point: MinorPoint, percentageFee: number, unit: number) {
   const fixedMinor = point.feeMinor - percentOfMinor(point.amountMinor, percentageFee, 'up');
   return { fixedFee: fixedMinor / unit, percentageFee };

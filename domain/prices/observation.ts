@@ -9,7 +9,7 @@ export type SeenPrecision = (typeof seenPrecisions)[number];
 
 /**
  * An observed price: what a provider charged for one amount, on one day, in one corridor. The numbers are stored as
- * observed; known errors are corrected when they are read (correct-margins.ts).
+ * observed; known errors are corrected when the numbers are read (correct-margins.ts).
  */
 export type PriceObservation = {
   /** The id of the source, such as "wise" or "rpw-2025-q3". */
@@ -18,7 +18,7 @@ export type PriceObservation = {
   readonly externalId: string;
   readonly kind: ObservationKind;
   readonly providerId: string;
-  /** As the source writes it. */
+  /** As written by the source. */
   readonly providerName: string;
   readonly category: ProviderCategory;
   /** ISO 3166-1 alpha-2; undefined = the price applies in every country that uses the currency. */
@@ -46,13 +46,16 @@ export type PriceObservation = {
   /** Milliseconds since 1970 UTC; the start of the day, or the last day of the quarter. */
   readonly seenAt: number;
   readonly seenPrecision: SeenPrecision;
-  /** For a shared price, how many independent people agreed on it; 1 = one person and another source. */
+  /**
+   * For a price that users shared, how many independent people agreed on it; 1 = one person, confirmed by another
+   * source.
+   */
   readonly people?: number | undefined;
   /** The survey period, such as "2025 Q3". */
   readonly period?: string | undefined;
 };
 
-/** Where observations come from, as shown to users. */
+/** A source of observations, as shown to users. */
 export type ObservationSource = {
   readonly id: string;
   readonly name: string;

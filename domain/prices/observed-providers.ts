@@ -3,8 +3,8 @@ import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { PriceObservation } from './observation.ts';
 
 /**
- * Returns the providers named by observations, with what they reveal: name, kind and payout methods. Nothing else is
- * known about them, and nothing is invented.
+ * Returns the providers named in observations, with the name, category and payout methods that the observations
+ * contain. Leaves everything else unknown.
  */
 export function observedProviders(
   observations: readonly Pick<PriceObservation, 'providerId' | 'providerName' | 'category' | 'payoutMethod'>[],

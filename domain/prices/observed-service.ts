@@ -24,7 +24,7 @@ export type ObservedService<T extends PriceObservation = PriceObservation> = {
 /** Prices seen further apart in time than this are not combined, because the tariff may have changed. */
 const oneCurveMs = 7 * 86_400_000;
 
-/** Returns the services that the observations of one corridor describe. An observation without a fee is not a price. */
+/** Returns the services that the observations of one corridor describe. Ignores observations without a fee. */
 export function observedServices<T extends PriceObservation>(corridor: readonly T[]): ObservedService<T>[] {
   const surveys = corridor.filter(({ kind }) => kind === 'survey');
   const others = corridor.filter(({ kind }) => kind !== 'survey');
@@ -68,8 +68,8 @@ export function pointCostPercent({ amount, fee, marginPercent }: ObservedPoint):
 }
 
 /**
- * Returns the mean total cost of the service over the amounts where it was seen, in percent, or undefined if a margin
- * is unknown at any of them.
+ * Returns the mean total cost of the service, in percent, over the amounts where it was seen; undefined if any of their
+ * margins is unknown.
  */
 export function meanCostPercent({ points }: ObservedService): number | undefined {
   let sum = 0;
@@ -82,8 +82,8 @@ export function meanCostPercent({ points }: ObservedService): number | undefined
 }
 
 /**
- * Returns the range of amounts for which a price counts as seen, in minor units of the currency: from half of the smallest to twice the
- * largest. Outside it, the price is an estimate again.
+ * Returns the range of amounts for which a price counts as seen, in minor units of the currency: from half the smallest
+ * amount to twice the largest. Outside it, the price is an estimate.
  */
 export function seenRange(points: readonly Pick<ObservedPoint, 'amount'>[], currency: string): AmountRange {
   const decimals = currencyDecimals(currency);

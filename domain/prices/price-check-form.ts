@@ -19,7 +19,10 @@ export type PriceCheckForm = {
 };
 
 export const maxCheckedNameLength = 80;
-/** The limits of the shown numbers, in major units, far above any real transfer, to prevent overflow. */
+/**
+ * The limits of the numbers that the provider showed, far above any real transfer, to prevent overflow. Amounts are in
+ * major units.
+ */
 export const maxShownFee = maxSendAmount;
 export const maxShownRate = 1e9;
 export const maxShownReceiveAmount = 1e12;

@@ -1,4 +1,4 @@
-/** The fields of an offer for the same total that a ranking needs. */
+/** The offer fields that a ranking needs. All offers are for the same total. */
 export type RankedRow = {
   readonly id: string;
   readonly name: string;
@@ -38,7 +38,9 @@ function isNamed({ id, name }: RankedRow, provider: string): boolean {
   return plain(id) === plain(provider) || plain(name) === plain(provider);
 }
 
-/** Returns a name without case and separators: "Western Union", "western-union" and "WesternUnion" are the same. */
+/**
+ * Returns a name in lower case without separators: "Western Union", "western-union" and "WesternUnion" are the same.
+ */
 function plain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

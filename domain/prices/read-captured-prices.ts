@@ -15,7 +15,8 @@ const payouts: Readonly<Record<string, PayoutMethodId>> = {
 
 /**
  * Returns every price of catalogue/captured/quotes.tsv. The margin is computed from the rate and the mid-market rate at
- * the same time, and unknown without the latter. Throws on an unreadable line, because the file is part of the product.
+ * that time; it is unknown without a mid-market rate. Throws on an unreadable line, because the file is part of the
+ * product.
  */
 export function readCapturedPrices(text: string): PriceObservation[] {
   const [, ...lines] = text.trimEnd().split('\n');

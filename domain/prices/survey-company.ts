@@ -9,15 +9,15 @@ export type SurveyCompany = {
   readonly type: string;
   readonly providerId?: string | undefined;
   /**
-   * How surely the company is the provider: `sure`; `only-in:KE` = only in Kenya, elsewhere another company;
-   * `brand-in:AU` = a sister company in Australia; `brand` = a sister company everywhere.
+   * How certain it is that the company is the provider. `sure` = certain; `only-in:KE` = only in Kenya, elsewhere
+   * another company; `brand-in:AU` = a sister company in Australia; `brand` = a sister company everywhere.
    */
   readonly certainty?: string | undefined;
 };
 
 /**
  * Returns the provider id and name of a surveyed company. A sister company is a separate provider, because it has its
- * own licenses and prices; so is a bank that offers another company's service ("Postbank via Western Union").
+ * own licenses and prices. So is a bank that offers another company's service ("Postbank via Western Union").
  */
 export function providerOfCompany(
   firm: SurveyCompany,
@@ -37,7 +37,10 @@ function isSameFirm({ certainty = '' }: SurveyCompany, fromCountry: string): boo
   return kind === 'brand-in' && !isNamed;
 }
 
-/** Returns the category: banks and building societies, mobile network operators, and all other senders. */
+/**
+ * Returns `bank` for banks and building societies, `digital_wallet` for mobile network operators and `mto` for all
+ * others.
+ */
 export function categoryOfCompany(firmType: string): ProviderCategory {
   const text = firmType.toLowerCase();
   if (/mobile/.test(text)) return 'digital_wallet';

@@ -1,6 +1,6 @@
 /**
- * Codes that the survey uses besides ISO 4217: Chile's pesos under the code of its index unit, and the old name of the
- * West African franc.
+ * Currency codes that the survey misuses: the code of Chile's index unit for Chilean pesos, and an old abbreviation for
+ * the West African franc.
  */
 const respelled: Readonly<Record<string, string>> = { CLF: 'CLP', CFA: 'XOF' };
 

@@ -1,8 +1,8 @@
 import type { AmountRange } from '../offers/curve/amount-range.ts';
 
 /**
- * Returns the parts of a range that no other range covers, ascending. All ranges are inclusive, in whole minor units of
- * one currency.
+ * Returns the parts of a range that no other range covers, in ascending order. All ranges are inclusive, in whole minor
+ * units of one currency.
  */
 export function uncoveredAmounts(range: AmountRange, covered: readonly AmountRange[]): AmountRange[] {
   const parts: AmountRange[] = [];

@@ -14,8 +14,7 @@ export type ProfileOwner = {
 };
 
 /**
- * [S3.1-7], [S3.2-1] The default preferences. Everything that sends or shares something is off, except for alerts that
- * users create themselves.
+ * [S3.1-7], [S3.2-1] The default preferences. Data sharing, analytics, the newsletter and the weekly digest are off.
  */
 export const defaultPreferences: Preferences = {
   language: 'en',
@@ -23,7 +22,7 @@ export const defaultPreferences: Preferences = {
   theme: 'system',
   notifications: {
     email: true,
-    // Each browser asks for permission, and each alert has its own switch: these two switches silence everything at
+    // Each browser asks for permission, and each alert has its own switch. These two switches turn off everything at
     // once.
     push: true,
     rateAlerts: true,
@@ -44,7 +43,7 @@ export const defaultPreferences: Preferences = {
 
 /**
  * [S4.1-2] Returns the profile for a first sign-in. It always has role user, type individual, status active and tier
- * free, whatever the provider says. `now` is in milliseconds since 1970.
+ * free, whatever the identity provider reports. `now` is in milliseconds since 1970.
  */
 export function newProfile({ userId, email, accountName, photoUrl }: ProfileOwner, now: number): Profile {
   const at = new Date(now).toISOString();

@@ -3,14 +3,14 @@ import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
 import { languageByCode } from '../reference/languages.ts';
 
-/** Checks for single fields of a profile. '' is always allowed where a field may be empty; the caller handles that. */
+/** Checks for individual profile fields. The caller accepts '' where a field can be empty. */
 
 /** The maximum number of characters in each text that users write about themselves. */
 export const maxLengths = { name: 100, city: 100, bio: 1000, company: 200, website: 500 } as const;
 
 /**
- * Returns the text without control characters (except line ends and tabs) and without unpaired surrogates, because
- * neither can be stored and shown.
+ * Returns the text without control characters (except line ends and tabs) and without unpaired surrogates, because they
+ * can't be stored or shown.
  */
 export function stripControlCharacters(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
@@ -44,8 +44,8 @@ export function isLanguage(code: string): boolean {
 }
 
 /**
- * Returns whether the text is an IANA time zone such as "Asia/Manila". Offsets don't count because they have no summer
- * time.
+ * Returns whether the text is an IANA time zone such as "Asia/Manila". UTC offsets don't count, because they have no
+ * daylight saving time.
  */
 export function isTimeZone(name: string): boolean {
   if (name.length > 64 || !/^[A-Za-z]/.test(name)) return false;
@@ -61,7 +61,7 @@ export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** Returns whether 'YYYY-MM-DD' is an existing day since 1900. */
+/** Returns whether 'YYYY-MM-DD' is a real date from 1900 to 2099. */
 export function isCalendarDay(text: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);

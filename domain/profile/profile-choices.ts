@@ -1,4 +1,7 @@
-/** The values of profile fields with a fixed list ([S3.1-12], [S3.1-6], [S3.1-7]). The first of each is the default. */
+/**
+ * The allowed values of profile fields that have a fixed list ([S3.1-12], [S3.1-6], [S3.1-7]). The first of each is the
+ * default.
+ */
 export const roles = ['user', 'admin', 'moderator', 'premium'] as const;
 export const userTypes = ['individual', 'business', 'enterprise'] as const;
 export const accountStatuses = ['active', 'inactive', 'suspended', 'pending_verification'] as const;
@@ -17,7 +20,7 @@ export type ProfileTheme = (typeof profileThemes)[number];
 export type ProfileVisibility = (typeof profileVisibilities)[number];
 export type DefaultView = (typeof defaultViews)[number];
 
-/** [S5-5] Returns whether a value from outside is in a fixed list; case matters. */
+/** [S5-5] Returns whether an untrusted value is in a fixed list; case matters. */
 export function isOneOf<T extends string>(list: readonly T[], value: unknown): value is T {
   return list.some((one) => one === value);
 }

@@ -86,7 +86,9 @@ export function profilePatchErrors(
   return errors;
 }
 
-/** [S5-2] Returns whether the usual amount has more decimals than its currency, if the patch has both. */
+/**
+ * [S5-2] Returns whether the default amount has more decimals than its currency; false if the patch lacks one of them.
+ */
 export function isUsualAmountTooPrecise({
   defaultAmount,
   defaultCurrency,

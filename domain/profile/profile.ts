@@ -29,7 +29,7 @@ export type Profile = {
   readonly compliance: Compliance;
   readonly metadata: ProfileMetadata;
   readonly migrationVersion: number;
-  /** null for a profile created in this shape. */
+  /** When the profile was migrated; null if it was created in this shape. */
   readonly migratedAt: string | null;
   /** Facts of an older profile that have no place in this shape, by JSON pointer. */
   readonly unmapped: Readonly<Record<string, unknown>>;

@@ -4,7 +4,9 @@ import type { Profile } from './profile.ts';
 /** [S3.1-9] How many sign-ins are stored. */
 export const maxStoredLogins = 10;
 
-/** [S4.1-2] Returns a profile after another sign-in, with its time and the identity provider's current data. */
+/**
+ * [S4.1-2] Returns the profile after a sign-in, with the time of the sign-in and the identity provider's current data.
+ */
 export function withLogin(before: Profile, { email, photoUrl }: ProfileOwner, now: number): Profile {
   const at = new Date(now).toISOString();
   return {

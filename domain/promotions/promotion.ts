@@ -7,33 +7,33 @@ export type Promotion = {
   readonly toCountry: string;
   readonly currency: string;
   readonly toCurrency: string;
-  /** Units of toCurrency per unit of currency, as seen on that day. */
+  /** Units of toCurrency per unit of currency, as seen together with the promotion. */
   readonly standardRate: number;
   /** undefined = the rate is the standard one. */
   readonly promotionalRate?: number | undefined;
-  /** The standard fee is not charged. */
+  /** Whether the standard fee is waived. */
   readonly feeWaived: boolean;
   /** The fee that is waived, in `currency`, at `seenAmount`. */
   readonly standardFee?: number | undefined;
   /** The promotional rate applies up to this amount; undefined = the source doesn't state a limit. */
   readonly upTo?: number | undefined;
-  /** The amount at which it was seen; without a known limit, the promotion counts only up to this amount. */
+  /** The amount at which the promotion was seen; without a known limit, the promotion counts only up to this amount. */
   readonly seenAmount: number;
   readonly source: string;
   readonly url: string;
-  /** A day, or the two months between which it was seen: "2026-01-12", "2025-12/2026-01". */
+  /** When the promotion was seen: a day ("2026-01-12") or a range of months ("2025-12/2026-01"). */
   readonly asOf: string;
 };
 
 /**
- * In percent. A rate that beats the mid-market rate by this much earns the provider nothing; a smaller difference may
- * be rounding.
+ * In percent. At a rate that beats the mid-market rate by more than this, the provider earns nothing; a smaller
+ * difference can be due to rounding.
  */
 const unpaidPercent = 0.2;
 
 /**
- * Returns whether a price is itself a promotion, because its rate beats the mid-market rate. @param marginPercent below
- * that rate.
+ * Returns whether a price is itself a promotion, because its rate beats the mid-market rate.
+ * @param marginPercent percent below the mid-market rate; negative if better.
  */
 export function isPromotional(marginPercent: number): boolean {
   return marginPercent < -unpaidPercent;

@@ -9,7 +9,7 @@ const promotion: Promotion = {
   ...{ standardRate: 17, promotionalRate: 18.7, feeWaived: false, upTo: 1000, seenAmount: 100 },
   ...{ source: 'its own answer', url: 'https://example.org', asOf: '2026-01-12' },
 };
-/** Returns a transfer of this many cents with a fee of 4 dollars. The rate is 20 pesos per dollar; 10% more is 22. */
+/** Returns a transfer of this many cents, with a fee of 4 dollars by default. The rate is 20 pesos per dollar. */
 const transfer = (cents: number, feeCents = 400) => {
   const fee = money(feeCents, 'USD');
   const exchanged = subtractMoney(money(cents, 'USD'), fee);

@@ -26,8 +26,8 @@ const standardMonths = 11;
 
 /**
  * Returns a year of monthly transfers with one provider. The promotion improves today's standard rate by the same
- * percentage as on the day when both were seen; above its limit, the standard rate applies. Without a known limit, it
- * counts up to the amount at which it was seen. Rounds down.
+ * percentage as on the day when both were seen; above its limit, the standard rate applies. Without a known limit, the
+ * promotion counts up to the amount at which it was seen. Rounds down.
  */
 export function yearOfTransfers(
   { exchanged, fee, rate, receive: each }: StandardTransfer,

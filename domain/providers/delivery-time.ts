@@ -1,4 +1,4 @@
-/** Delivery time in minutes, in words, and in the four filter categories ([S4.3], [S4.2-8]). */
+/** The four filter categories of delivery times, fastest first ([S4.3], [S4.2-8]). */
 export const deliveryTimeCategories = ['instant', 'minutes', 'hours', 'days'] as const;
 export type DeliveryTimeCategory = (typeof deliveryTimeCategories)[number];
 
@@ -14,7 +14,7 @@ export function deliveryTimeCategory(minutes: number): DeliveryTimeCategory {
 }
 
 /**
- * [S4.3-2] Returns the minutes of a provider's text: "instant" is 1, hours × 60, days × 1440, minutes unchanged. A
+ * [S4.3-2] Returns the delivery time in a provider's text, in minutes: "instant" is 1; hours and days are converted. A
  * range ("3-5 days") uses the slower end, so we don't promise too much. Anything else is 1440.
  */
 export function deliveryMinutesFromText(text: string): number {
@@ -31,7 +31,7 @@ export function deliveryMinutesFromText(text: string): number {
   return Math.max(1, Math.round(minutes));
 }
 
-/** Returns whether an offer passes the speed filter: at least as fast as the chosen category. */
+/** Returns whether a delivery time is at least as fast as the chosen category; an unknown time isn't. */
 export function isWithinDeliveryTime(minutes: number | undefined, wanted: DeliveryTimeCategory): boolean {
   if (minutes === undefined) return false;
   const rank = deliveryTimeCategories.indexOf(deliveryTimeCategory(minutes));

@@ -1,7 +1,7 @@
 /**
  * A provider's delivery time as measured by this instance's users (D4): the median by provider, payout method and
  * receiving country. Each user counts once, with their own median, so nobody gains influence by reporting more often.
- * It affects sorting only from five users.
+ * It affects sorting only if at least five users reported times.
  */
 export type MeasuredSpeed = {
   /** In whole minutes, counted like a provider's promised time (expected-window.ts). */
@@ -10,11 +10,11 @@ export type MeasuredSpeed = {
   readonly people: number;
 };
 
-/** From this many users, the measured time replaces the provider's. */
+/** With reports from this many users, the measured time replaces the provider's in sorting. */
 export const minSpeedReporters = 5;
 /**
- * Measurements change a stated time by at most this factor in either direction, which limits false reports and still
- * reflects a real change.
+ * Measurements change a source's time by at most this factor in either direction. This limits the effect of false
+ * reports but still reflects a real change.
  */
 export const maxSpeedFactor = 4;
 /** Longer times are ignored, because the user probably forgot to mark the arrival. */
@@ -36,7 +36,10 @@ export function summarizeSpeed(measurements: readonly SpeedMeasurement[]): Measu
   return { typicalMinutes: Math.max(1, Math.round(typical)), transfers, people: byPerson.size };
 }
 
-/** Returns the minutes by which an offer is sorted. @param stated the source's time; undefined if it has none. */
+/**
+ * Returns the minutes by which an offer is sorted.
+ * @param stated the source's time; undefined if the source has none.
+ */
 export function sortingMinutes(stated: number | undefined, measured: MeasuredSpeed | undefined): number | undefined {
   if (!measured || measured.people < minSpeedReporters) return stated;
   if (stated === undefined) return measured.typicalMinutes;

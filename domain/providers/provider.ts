@@ -1,11 +1,11 @@
 import type { Promotion } from '../promotions/promotion.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
-/** [S3.5-1] The kinds of providers that people can distinguish. */
+/** [S3.5-1] The kinds of providers. */
 export const providerCategories = ['bank', 'digital_wallet', 'mto', 'crypto_exchange', 'neobank'] as const;
 export type ProviderCategory = (typeof providerCategories)[number];
 
-/** A permission from a named regulator; `source` says where it is published. */
+/** A license from a regulator; `source` is where it is published. */
 export type License = {
   readonly regulator: string;
   readonly country: string;

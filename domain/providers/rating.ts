@@ -1,5 +1,5 @@
 /**
- * The prior of ratings on this instance: they are shrunk toward 4 with the weight of ten votes, so two five-star votes
+ * The prior of ratings on this instance: they are shrunk toward 4 with the weight of ten votes. So two five-star votes
  * never outrank an average of 4.6 from two hundred users (D3). Without votes a rating is exactly 4, and isn't shown.
  */
 export const neutralRating = 4;
@@ -8,8 +8,8 @@ export const neutralVotes = 10;
 export type VoteSummary = { readonly average: number; readonly count: number };
 
 /**
- * Returns 1–5 to two decimals from the votes on this instance; 4 without any. The score uses the same rating that is
- * shown.
+ * Returns a rating from 1 to 5, to two decimals, from the votes on this instance; 4 without votes. The score uses the
+ * same rating that is shown.
  */
 export function shrinkRating(votes: VoteSummary | undefined): number {
   if (!votes || votes.count === 0) return neutralRating;
@@ -22,7 +22,7 @@ export function isRated(votes: VoteSummary | undefined): boolean {
   return votes !== undefined && votes.count > 0;
 }
 
-/** Returns votes that shrink to the given rating, to score a published rating with other weights. */
+/** Returns votes that shrink to the given rating, so a published rating can be scored with other weights. */
 export function votesForRating(rating: number, count: number): VoteSummary {
   return { average: (rating * (count + neutralVotes) - neutralRating * neutralVotes) / count, count };
 }

@@ -2,15 +2,16 @@ import type { ReportedRate } from './rate-contradiction.ts';
 import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts';
 
 /**
- * A jump that waits for confirmation. Official rates can jump by law (EGP in March 2024, BOB in July 2026), so a value
- * that one source repeats day after day isn't an error, even without a second source (D2). In units per 1 USD.
+ * A jump awaiting confirmation. Official rates can jump by decree (EGP in March 2024, BOB in July 2026). So a value
+ * that one source repeats day after day isn't an error, even without a second source (D2). Values are in units per 1
+ * USD.
  */
 export type PendingJump = ReportedRate & {
-  /** The number of consecutive UTC days on which the source reported about this value; 1 = the first day. */
+  /** The number of consecutive UTC days on which the source reported roughly this value; 1 = the first day. */
   readonly days: number;
 };
 
-/** By source and currency: the jumps that wait for confirmation. */
+/** The jumps awaiting confirmation, by source and currency. */
 export type PendingJumps = ReadonlyMap<string, ReadonlyMap<string, PendingJump>>;
 
 /** The day of the jump and the two that follow. */
@@ -20,7 +21,10 @@ const dayMs = 86_400_000;
 const maxPauseMs = 5 * dayMs;
 const slipPercent = 2;
 
-/** Returns the jump after another report from the same source: one day later, or started over if the value differs. */
+/**
+ * Returns the jump after another report from the same source. Counts from 1 again if the value differs or the pause is
+ * too long.
+ */
 export function continueJump(before: PendingJump | undefined, currency: string, said: ReportedRate): PendingJump {
   if (before === undefined || said.asOf < before.asOf || said.asOf - before.asOf > maxPauseMs)
     return { ...said, days: 1 };

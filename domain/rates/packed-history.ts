@@ -27,7 +27,7 @@ export function packHistory(days: readonly DailyRate[]): PackedHistory | null {
   return { from: first.day, rates };
 }
 
-/** Returns the observed days, without invalid days and rates, so the input may be untrusted. */
+/** Returns the observed days, without invalid days and rates, so the input can be untrusted. */
 export function unpackHistory({ from, rates }: PackedHistory): DailyRate[] {
   const start = Date.parse(from);
   if (Number.isNaN(start)) return [];

@@ -6,7 +6,7 @@ export type ParallelMarket = { readonly saidBy: string; readonly year: number };
 
 /**
  * By currency. Source: World Bank, "The Parallel Exchange Rate Problem" (May 2023), which names Argentina, Ethiopia and
- * Nigeria. Only published cases are listed; a missing currency may have one too.
+ * Nigeria. Only published cases are listed; a currency that isn't listed can have a parallel market too.
  */
 const parallelMarkets: ReadonlyMap<string, ParallelMarket> = new Map(
   ['ARS', 'ETB', 'NGN'].map((currency) => [currency, { saidBy: 'World Bank', year: 2023 }]),

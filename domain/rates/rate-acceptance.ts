@@ -12,10 +12,10 @@ import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts'
 import { crossRate, type RateTable } from './rate-table.ts';
 
 /**
- * Decides which rates are accepted (D2, [S5-6]): plausible numbers, not from the future, not older than the same
- * source's last value, near the currency's last accepted value unless a second witness or the following days confirm
- * the jump, and not contradicted by two other origins that agree (docs/decisions/0040). After a rejection the last good
- * value stays, with its real age.
+ * Decides which rates are accepted (D2, [S5-6]). A rate must be plausible, not from the future, and not older than the
+ * same source's last value. It must be near the currency's last accepted value, unless another origin or the following
+ * days confirm the jump. Two other origins that agree must not contradict it (docs/decisions/0040). After a rejection,
+ * the last accepted value stays in use, with its real age.
  */
 export type RateVerdict =
   | { readonly kind: 'accepted'; readonly currency: string; readonly perUsd: number; readonly asOf: number }
@@ -23,7 +23,7 @@ export type RateVerdict =
       readonly kind: 'quarantined';
       readonly currency: string;
       readonly perUsd: number;
-      /** `too_far` from the last accepted value, or `contradicted` by two others that agree. */
+      /** `too_far` from the last accepted value, or `contradicted` by two other origins that agree. */
       readonly reason: 'too_far' | 'contradicted';
       readonly distancePercent: number;
       readonly limitPercent: number;
@@ -38,13 +38,13 @@ export type WithdrawnRate = { readonly source: string; readonly currency: string
 
 type RatesBySource = ReadonlyMap<string, ReadonlyMap<string, ReportedRate>>;
 
-/** The state between two tables. Values are in units per 1 USD. */
+/** The state carried over from one table to the next. Values are in units per 1 USD. */
 export type AcceptanceState = {
-  /** By currency: the accepted value with the newest asOf, from any source. */
+  /** Each currency's accepted value with the newest asOf, from any source. */
   readonly accepted: ReadonlyMap<string, ReportedRate>;
-  /** By source and currency: its last accepted value. */
+  /** The last accepted value of each source for each currency. */
   readonly believed: RatesBySource;
-  /** By source: the asOf of its newest table with an accepted value. */
+  /** For each source, the asOf of its newest table with an accepted value. */
   readonly newestAsOf: ReadonlyMap<string, number>;
   readonly testimony: ReportsBySource;
   readonly jumps: PendingJumps;
@@ -61,8 +61,9 @@ export const noAcceptedRates: AcceptanceState = {
 const futureToleranceMs = 10 * 60_000;
 
 /**
- * Judges each currency of a table (except the dollar, the reference) and returns the state for judging the next one.
- * `withdrawn`: values of any source that are no longer accepted; remove them before adding the table's own.
+ * Judges each currency of a table (except the dollar, which is the reference) and returns the state for judging the
+ * next one. `withdrawn`: values of any source that are no longer accepted; remove them before adding the table's own
+ * values.
  */
 export function evaluateRateTable(
   before: AcceptanceState,
@@ -90,8 +91,8 @@ export function evaluateRateTable(
 }
 
 /**
- * Returns the state after a restart from the accepted values of each source, without implausible ones and those from
- * the future.
+ * Rebuilds the state after a restart from each source's accepted values. Ignores implausible values and values from the
+ * future.
  */
 export function restoreAcceptance(
   state: AcceptanceState,
@@ -164,7 +165,7 @@ function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readon
     }
     isBelieved = true;
     ownBelieved.set(currency, { perUsd, asOf });
-    // An older value of another source is accepted for that source, but the newest one stays the reference.
+    // A value older than another source's is accepted for its own source, but the newest value stays the reference.
     if (asOf >= (accepted.get(currency)?.asOf ?? Number.NEGATIVE_INFINITY)) accepted.set(currency, { perUsd, asOf });
   }
   if (said.size === 0) return state;
@@ -190,7 +191,7 @@ function believe(state: AcceptanceState, source: string, currency: string, said:
 }
 
 /**
- * Returns accepted values that two other origins have contradicted since: a confirmed value replaces an unconfirmed
+ * Returns accepted values that two other origins have since contradicted: a confirmed value replaces an unconfirmed
  * one, even a newer one. A value older than both stays, because the rate may have moved afterwards.
  */
 function contradictedValues(state: AcceptanceState, currencies: readonly string[]): readonly WithdrawnRate[] {
@@ -223,7 +224,7 @@ function without(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]): A
   return { ...state, accepted, believed };
 }
 
-/** Removes accepted values dated in the future by a clock that was ahead; otherwise no correct value would be newer. */
+/** Removes accepted values that a fast clock dated in the future; otherwise, no correct value would count as newer. */
 function withoutFuture(
   state: AcceptanceState,
   now: number,

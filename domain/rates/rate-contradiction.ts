@@ -1,10 +1,10 @@
 import { rateDistancePercent } from './rate-jump-limit.ts';
 import { rateOrigin } from './rate-origin.ts';
 
-/** A source's value for a currency: units per 1 USD, and when it was valid in milliseconds since 1970 UTC. */
+/** A source's value for a currency: units per 1 USD, and when it was valid, in milliseconds since 1970 UTC. */
 export type ReportedRate = { readonly perUsd: number; readonly asOf: number };
 
-/** By source and currency: the values of its last table, accepted or not. */
+/** The values of each source's last table by currency, accepted or not. */
 export type ReportsBySource = ReadonlyMap<string, ReadonlyMap<string, ReportedRate>>;
 
 /** Two other origins that agree with each other and disagree with the value. */
@@ -17,11 +17,11 @@ export type Contradiction = {
 
 const agreementPercent = 2;
 /**
- * How far a value may be from two others that agree, in percent: more than correct sources differ, but less than any
- * error worth catching.
+ * How far a value may be from two others that agree, in percent: more than the difference between correct sources, but
+ * less than any error worth catching.
  */
 export const contradictionPercent = 3;
-/** The longest closure of the European reference rates (Easter) is five days; older values confirm nothing. */
+/** The longest pause between European reference rates is five days, at Easter; older values confirm nothing. */
 const agreementWindowMs = 5 * 86_400_000;
 
 /** Returns whether another origin has about the same value at about the same time. */
@@ -42,8 +42,8 @@ export function isDisputed(testimony: ReportsBySource, source: string, currency:
 }
 
 /**
- * Returns the two other origins that agree on another value; undefined if there are none or a second witness supports
- * this one.
+ * Returns the contradiction by two other origins that agree on a different value; undefined if there is none or another
+ * origin supports this value.
  */
 export function findContradiction(
   testimony: ReportsBySource,

@@ -1,6 +1,6 @@
 /**
- * How far a currency may move from its last accepted value before it needs a second witness (D2). Measured against USD,
- * the same up and down. Wide enough for a really bad week, narrow enough to catch every misplaced decimal.
+ * How far a currency can move against USD, up or down, from its last accepted value before the new value needs
+ * confirmation (D2). The limits allow for a very bad week but catch every misplaced decimal.
  */
 const ordinaryPercent = 10;
 const volatilePercent = 30;
@@ -17,16 +17,16 @@ const daysToDouble = 20;
 const widestFactor = 4;
 
 /**
- * Returns the limit in percent for a currency whose last accepted value is `gapMs` old: it grows by its own size every
- * 20 days, up to four times (40% or 120%).
+ * Returns the limit in percent for a currency whose last accepted value is `gapMs` old. The base limit is added again
+ * every 20 days, up to four times the base (40% or 120%).
  */
 export function rateJumpLimitPercent(currency: string, gapMs: number): number {
   const base = volatileCurrencies.has(currency) ? volatilePercent : ordinaryPercent;
   return base * Math.min(widestFactor, 1 + Math.abs(gapMs) / (daysToDouble * dayMs));
 }
 
-/** Returns how far two rates are apart, in percent of the smaller: 100 and 110 are 10% apart in either order. */
+/** Returns how far apart two rates are, in percent of the smaller: 100 and 110 are 10% apart in either order. */
 export function rateDistancePercent(a: number, b: number): number {
-  // 1.1 − 1 is more than 0.1 in binary, but exactly at the limit must be within it.
+  // 1.1 − 1 is more than 0.1 in binary, but a distance exactly at the limit must be within it.
   return Number(((Math.max(a, b) / Math.min(a, b) - 1) * 100).toPrecision(10));
 }

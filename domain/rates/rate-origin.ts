@@ -1,7 +1,6 @@
 /**
- * The original publisher of a source's values. Two sources that republish the same values count as one: Frankfurter,
- * which blends the European Central Bank's rates with other central banks', must not confirm an error of that bank
- * (D2).
+ * The original publisher of a source's values. Two sources that republish the same values count as one. Frankfurter,
+ * which blends the European Central Bank's rates with other central banks', must not confirm an error of the ECB (D2).
  */
 const originBySource: ReadonlyMap<string, string> = new Map([
   ['frankfurter', 'ecb'],

@@ -1,6 +1,6 @@
 import type { RateRefusalReason, RateVerdict } from './rate-acceptance.ts';
 
-/** One line of the record of rejected rates (D2). */
+/** One line in the log of rejected rates (D2). */
 export type RateRefusal = {
   /** ISO code, or '*' when the whole table was rejected for one reason. */
   readonly currency: string;
@@ -11,7 +11,10 @@ export type RateRefusal = {
 
 const ofOneCurrency: ReadonlySet<RateRefusal['reason']> = new Set(['invalid_rate', 'too_far', 'contradicted']);
 
-/** Returns what was rejected of a table, in few lines: a table that is too old is one line, not one per currency. */
+/**
+ * Returns the rejections of a table in as few lines as possible: a table that is too old gives one line, not one per
+ * currency.
+ */
 export function rateRefusals(verdicts: readonly RateVerdict[]): readonly RateRefusal[] {
   const lines = verdicts.flatMap((verdict): RateRefusal[] => {
     if (verdict.kind === 'accepted') return [];

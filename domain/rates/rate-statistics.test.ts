@@ -27,7 +27,7 @@ describe('rate statistics', () => {
   });
 
   it('measure volatility as the standard deviation of daily logarithmic returns in percent [S3.7-1]', () => {
-    // Returns +ln 1.01 and −ln 1.01: mean 0, deviation √2 × ln 1.01.
+    // The returns are +ln 1.01 and −ln 1.01: mean 0, deviation √2 × ln 1.01.
     expect(rateVolatility([100, 101, 100])).toBeCloseTo(Math.SQRT2 * Math.log(1.01) * 100, 10);
     expect(rateVolatility([7, 7, 7, 7])).toBe(0);
     // Equal growth each day has no volatility; 2% and then 4% deviate by 1% from the mean of 3%.

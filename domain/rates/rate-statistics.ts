@@ -1,17 +1,17 @@
-/** A rate compared with the days before (D6): facts about observed days only, never a forecast. */
+/** A rate compared with those of earlier days (D6): facts about observed days only, never a forecast. */
 export type RateStatistics = {
   readonly low: number;
   readonly high: number;
   /** 0–100: the share of the observed days whose rate was below today's, days with the same rate counting half. */
   readonly percentile: number;
-  /** "Better than `better` days of `of`": a higher rate is better, because more arrives. */
+  /** "Better than `better` days of `of`": a higher rate is better, because the recipient gets more. */
   readonly betterThan: { readonly better: number; readonly of: number };
   /** Standard deviation of the daily logarithmic returns, in percent; undefined with fewer than three days. */
   readonly volatilityPercent: number | undefined;
 };
 
 /**
- * Returns undefined if no day was observed.
+ * Returns how today's rate compares with the observed days before; undefined if there are none.
  * @param rates one rate for each observed day before today, oldest first, all above 0.
  * @param today the rate to judge.
  */

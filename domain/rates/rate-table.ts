@@ -1,6 +1,6 @@
 import { canonicalRate, isValidRate } from '../money/exchange-rate.ts';
 
-/** How a source gets its rates. Simulated ones are always labeled next to real ones (D2). */
+/** How a source gets its rates. Simulated rates shown next to real ones are always labeled (D2). */
 export type RateKind = 'live' | 'daily' | 'reference' | 'simulated';
 
 /** The rates of one source at one moment, all against the same base. */

@@ -1,6 +1,6 @@
 /**
- * The trend of a rate over the last days [S4.4-1]: rising above +1%, falling below −1%, otherwise stable (also with
- * fewer than two points), so noise isn't reported as a movement.
+ * The trend of a rate over recent days [S4.4-1]: rising above +1%, falling below −1%, otherwise stable, so noise isn't
+ * reported as a movement. It is also stable with fewer than two points.
  */
 export type RateTrend = {
   readonly direction: 'rising' | 'falling' | 'stable';

@@ -2,8 +2,8 @@ import { type RateStatistics, rateStatistics, rateVolatility } from './rate-stat
 import { type RateTrend, rateTrend } from './rate-trend.ts';
 
 /**
- * A rate's closing value on one observed day (D4, D6). Days without observations are gaps: we draw and count nothing
- * across them (docs/decisions/0007).
+ * A rate's closing value on one observed day (D4, D6). Days without observations are gaps: charts and statistics don't
+ * bridge them (docs/decisions/0007).
  */
 export type DailyRate = {
   /** UTC day, "2026-04-13". */
@@ -20,8 +20,7 @@ export type RateWindow = {
   /** The same points, split wherever days are missing. */
   readonly runs: readonly (readonly DailyRate[])[];
   /**
-   * The longest distance between observed days, in days, if it exceeds a long weekend; undefined where no day is
-   * missing.
+   * The longest distance between consecutive observed days, in days, if it exceeds a long weekend; otherwise undefined.
    */
   readonly longestGapDays: number | undefined;
   /** The current rate compared with the days observed before it; undefined when there were none. */
@@ -38,6 +37,7 @@ export const maxClosedDays = 4;
 const dayMs = 86_400_000;
 
 /**
+ * Returns the observed days in a window of `days` days, with their gaps, trend and statistics.
  * @param history one point for each observed day, oldest first.
  * @param now the current rate and its day.
  * @param today the last day of the window.
@@ -67,7 +67,7 @@ export function rateWindow(
   };
 }
 
-/** Returns days as runs, split where more than a long weekend is missing. */
+/** Splits days into runs wherever more than a long weekend is missing. */
 export function splitAtGaps(points: readonly DailyRate[]): DailyRate[][] {
   const runs: DailyRate[][] = [];
   let last: DailyRate | undefined;

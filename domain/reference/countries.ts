@@ -1,5 +1,5 @@
-// Data table, exempt from the line limit: one row per line. Flags come from the code (country-flags.ts), so no row can
-// name a wrong one.
+// Data table, exempt from the line limit: one row per line. The flag follows from the code (country-flags.ts), so no
+// row can name the wrong flag.
 
 export type Region =
   | 'north_america'
@@ -18,8 +18,8 @@ export type Region =
 
 /**
  * A country or territory that people send money to or from ([S3.9-1]). `code` is ISO 3166-1 alpha-2 (XK for Kosovo),
- * `name` the usual short English name, `nativeNames` the local names where they differ, `currency` the one in which a
- * transfer usually arrives: the dollar in Panama, whose balboa has no notes.
+ * `name` the usual short English name, and `nativeNames` the local names where they differ. `currency` is the one in
+ * which a transfer usually arrives, such as the dollar in Panama, whose balboa has no notes.
  */
 export type Country = {
   readonly code: string;
@@ -32,7 +32,7 @@ export type Country = {
 
 /**
  * Sorted by English name, without the territories that have no permanent residents (AQ, BV, GS, HM, IO, TF, UM).
- * Source: ISO 3166-1 and ISO 4217 as of 2026, names after Unicode CLDR 48, reviewed by hand. Regions are remittance
+ * Source: ISO 3166-1 and ISO 4217 as of 2026, names from Unicode CLDR 48, reviewed by hand. Regions are remittance
  * markets, similar to the World Bank's: Türkiye and Russia with Europe, the Caucasus with Central Asia, Sudan and
  * Mauritania with sub-Saharan Africa.
  */

@@ -1,11 +1,11 @@
-// Which country a text names: codes, English and native names and aliases, ignoring case, accents, punctuation and
-// articles ([S3.9-4]). A text that fits two places is rejected, because a guess would send money to the wrong one.
+// Finds the country that a text names by code, name or alias, ignoring case, accents, punctuation and articles
+// ([S3.9-4]). Rejects a text that fits two places, because a wrong guess would send money to the wrong country.
 import { type Country, countries, countryByCode } from './countries.ts';
 import { countryAliasTable } from './tables/country-alias-table.ts';
 
 /**
- * Names that fit several places. `Korea` (South), `Guinea`, `Georgia` and `Samoa` aren't here: as a whole name each has
- * one usual meaning.
+ * Names that fit several places. `Korea` (South), `Guinea`, `Georgia` and `Samoa` aren't here, because each has one
+ * usual meaning as a complete name.
  */
 export const ambiguousCountryNames: readonly string[] = [
   'Congo',
@@ -39,7 +39,7 @@ function allNames(country: Country): readonly string[] {
 }
 
 /**
- * Returns what spellings of one name have in common. Latin, Greek, Cyrillic and Arabic marks are removed; Indic marks
+ * Returns the same key for all spellings of a name. Latin, Greek, Cyrillic and Arabic marks are removed; Indic marks
  * are letters and stay.
  */
 function spellingKey(text: string): string {
@@ -70,8 +70,8 @@ for (const country of countries) {
 }
 
 /**
- * Returns the upper-case alpha-2 code of the country that all of `text` names; undefined for unknown or ambiguous text.
- * Meant for a field's value, not for a sentence: words such as "in" and "no" are codes too.
+ * Returns the upper-case alpha-2 code of the country that `text` as a whole names; undefined for unknown or ambiguous
+ * text. Meant for a field's value, not for a sentence: words such as "in" and "no" are codes too.
  */
 export function resolveCountry(text: string): string | undefined {
   if (text.length > maxNameLength) return undefined;

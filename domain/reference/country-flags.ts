@@ -1,5 +1,5 @@
-// The flag of a country ([S3.9-5]): any name, alias or code gets its file, everything else one neutral flag. The file
-// name comes from the code, so the specification's large name table is the alias table and can't get out of sync.
+// Finds a country's flag by name, alias or code ([S3.9-5]); anything else gets a neutral flag. The file name is the
+// country code, so the alias table replaces the specification's name table and the two can't get out of sync.
 
 import { countryByCode } from './countries.ts';
 import { resolveCountry } from './country-aliases.ts';

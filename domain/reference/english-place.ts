@@ -1,4 +1,7 @@
-/** Countries whose English name needs an article within a sentence, in addition to those where the name shows it. */
+/**
+ * Countries whose English name needs an article within a sentence, in addition to those recognized by a word in their
+ * name.
+ */
 const withArticle = new Set(['PH', 'NL', 'GM', 'BS', 'MV', 'KM', 'SC', 'CD', 'CG', 'VA']);
 
 /** Returns a country's English name for the middle of a sentence: "the Philippines", "India". */

@@ -1,8 +1,8 @@
 /**
- * The locale that most of our users know, for languages whose numbers, dates and names differ between countries:
- * Spanish as in the Americas (1,234.56), Arabic with the digits of banks in the Gulf (1,234.56), English as in the US.
- * Digits are 0 to 9 everywhere, so an amount looks the same at the provider's checkout, and years are Gregorian
- * (docs/decisions/0163).
+ * The locale that most of our users are familiar with, for languages whose numbers, dates and names differ between
+ * countries. Spanish is as in the Americas (1,234.56), Arabic with the digits that Gulf banks use (1,234.56), and
+ * English as in the US. Digits are 0 to 9 everywhere, so an amount looks the same at the provider's checkout, and years
+ * are Gregorian (docs/decisions/0163).
  */
 const locales: Readonly<Record<string, string>> = {
   es: 'es-419',
@@ -15,7 +15,7 @@ const locales: Readonly<Record<string, string>> = {
   xr: 'en',
 };
 
-/** Returns the locale to format a language in; a tag with a region, such as a browser's, stays as it is. */
+/** Returns the locale for formatting in a language; a tag with a region, such as a browser's, stays as it is. */
 export function localeOf(language: string): string {
   return locales[language] ?? language;
 }

@@ -2,14 +2,14 @@
 export const payInMethods = ['bank_account', 'debit_card', 'credit_card', 'cash', 'wallet'] as const;
 export type PayInMethodId = (typeof payInMethods)[number];
 
-/** Returns whether an untrusted text is one of the ids, case-sensitive. */
+/** Returns whether an untrusted text is one of the ids; case matters. */
 export function isPayInMethod(text: string): text is PayInMethodId {
   return payInMethods.some((method) => method === text);
 }
 
 /**
- * Returns the method for a survey's description ("Bank account transfer"); undefined if it names none, or both debit
- * and credit card.
+ * Returns the method for a survey's description ("Bank account transfer"); undefined if it names no method, or both
+ * debit and credit cards.
  */
 export function payInMethodOf(words: string): PayInMethodId | undefined {
   const text = words.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * When a message that couldn't be delivered is retried ([S4.8-1], [S9-6]): after 5, 10 and 20 s, and then, because a
- * mail server can be down overnight, at growing intervals for four days (RFC 5321 4.5.4.1; docs/decisions/0043).
+ * When a message that couldn't be delivered is retried ([S4.8-1], [S9-6]): after 5, 10 and 20 s, and then at growing
+ * intervals for four days, because a mail server can be down overnight (RFC 5321 4.5.4.1; docs/decisions/0043).
  * Permanent refusals are never retried.
  */
 export const emailRetryBaseMs = 5000;
@@ -15,6 +15,7 @@ export type EmailRetry =
   | { readonly kind: 'give_up' };
 
 /**
+ * Returns when to retry a message after a failed attempt, or to give up.
  * @param retries the number of retries so far; 0 after the first failed attempt.
  * @param firstAttemptAt like `now`, in milliseconds since 1970 UTC.
  * @param givenUpAfterMs replaces the four days.

@@ -99,7 +99,7 @@ describe('rows that are about equal', () => {
     [
       'not a third row that only its range connects',
       [
-        // The ranges are 10 to 20, 12 to 36, and from 30 − 0.4 × 40 = 14 on.
+        // The ranges are 10 to 20, 12 to 36, and 30 − 0.4 × 40 = 14 to 30.
         { id: 'a', fee: 10, error: points(0, 0.5) },
         { id: 'b', fee: 12, error: points(0, 1) },
         { id: 'c', fee: 30, error: points(0.4, 0) },

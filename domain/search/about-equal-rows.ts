@@ -3,10 +3,10 @@ import type { SortOrder } from '../offers/sort-quotes.ts';
 
 /**
  * Returns the top rows of a list that are about equal (docs/decisions/0086): the first two if their ranges overlap in
- * the value that the list is sorted by, and the following rows as long as one price is within the other's range. Empty
- * if the first row is clearly ahead of the second, so it can be called the best. Always empty when sorting by time or
- * rating, which are never estimated.
- * @param rows sorted in this order
+ * the value that the list is sorted by. Following rows are included as long as their value is within the first row's
+ * range, or the first row's value within theirs. Returns an empty list if the first row is clearly ahead of the second,
+ * so it can be called the best. Always empty when sorting by time or rating, which are never estimated.
+ * @param rows sorted by `order`
  */
 export function aboutEqualRows(rows: readonly Quote[], order: SortOrder): readonly Quote[] {
   const [first, second, ...others] = rows;

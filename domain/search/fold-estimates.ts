@@ -5,14 +5,15 @@ import type { Quote } from '../offers/quote.ts';
 export const minSeenProviders = 6;
 
 export type FoldedQuotes<Q = Quote> = {
-  /** The parts of a list. */
+  /** The offers to show in the list. */
   readonly listed: readonly Q[];
   /** The offers of providers without a seen price; empty if too few providers were seen. */
   readonly folded: readonly Q[];
 };
 
 /**
- * Splits offers into seen prices and providers with only estimates, if enough prices were seen (docs/decisions/0087).
+ * Separates the offers of providers with only estimates from the seen prices, if enough providers have seen prices
+ * (docs/decisions/0087).
  */
 export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[]): FoldedQuotes<Q> {
   const seen = quotes.filter(({ offer }) => !isEstimatedOffer(offer));
@@ -21,7 +22,7 @@ export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q
   return { listed: seen, folded: quotes.filter(({ offer }) => !providers.has(offer.provider.id)) };
 }
 
-/** Returns the folded rows whose whole range is cheaper than every listed price, which the list must mention. */
+/** Returns the folded rows whose entire range is cheaper than every listed price; the list must mention these rows. */
 export function findCheaperEstimates(folded: readonly Quote[], listed: readonly Quote[]): readonly Quote[] {
   const least = Math.min(...listed.map(({ cost }) => cost.totalCost.amountMinor));
   return folded.filter(({ range }) => range !== undefined && range.totalCost.high.amountMinor < least);

@@ -9,7 +9,7 @@ import { costToReceive } from '../offers/receive/cost-to-receive.ts';
 import { rangeToReceive } from '../offers/receive/range-to-receive.ts';
 import { scoreRange } from '../offers/score-range.ts';
 
-/** The inputs of prices other than the offers. */
+/** The inputs for pricing, other than the offers. */
 export type PricingContext = {
   readonly sendAmount: Money;
   /** The minimum received amount. If set, each offer is priced for the smallest amount that delivers it (B2-3). */
@@ -25,7 +25,10 @@ export type PricingContext = {
 export type OfferRefusal = { readonly offer: Offer; readonly reason: CostRefusal | 'no_rate' };
 export type PricedOffers = { readonly quotes: readonly Quote[]; readonly refusals: readonly OfferRefusal[] };
 
-/** Returns every offer with its price and score for one amount, or the reason why it can't accept it (D1). */
+/**
+ * Returns every offer with its price and score for one amount, or the reason why the offer can't accept the amount
+ * (D1).
+ */
 export function priceOffers(offers: readonly Offer[], market: PricingContext, weights?: ScoreWeights): PricedOffers {
   const quotes: Quote[] = [];
   const refusals: OfferRefusal[] = [];
@@ -62,7 +65,7 @@ function costIn(offer: Offer, market: PricingContext): CostResult | { readonly o
 }
 
 /**
- * Returns the providers without any priced offer, each with the first reason, for "3 providers don't serve this
+ * Returns the providers without any priced offer, each with its first refusal, for "3 providers don't serve this
  * amount".
  */
 export function unavailableProviders({ quotes, refusals }: PricedOffers): OfferRefusal[] {

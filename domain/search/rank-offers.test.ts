@@ -19,7 +19,7 @@ const market: PricingContext = {
   year: 2026,
 };
 
-/** Has few prices and delivery times, so ties are common. */
+/** Generates offers with few different prices and delivery times, so ties are common. */
 const way = fc.record({
   provider: fc.constantFrom('Ada', 'Bo', 'Cy', 'Di'),
   payoutMethod: fc.constantFrom(...payoutMethods.map(({ id }) => id)),

@@ -85,7 +85,7 @@ describe('a search by received amount [B2-3]', () => {
     const [row] = rankOffers([guess], market, { filters: {}, order: 'cheapest' }).rows;
     const { low, high } = row?.range?.sendAmount ?? {};
     expect(row?.cost.sendAmount).toEqual(money(10_500, 'USD'));
-    // The cost is 4.76% of the amount, or 2.46% and 8.22% at the ends: 100 ÷ 0.9754 and 100 ÷ 0.9178.
+    // The cost is 4.76% of the amount, or 2.46% and 8.22% at the ends of the range: 100 ÷ 0.9754 and 100 ÷ 0.9178.
     expect([low, high]).toEqual([money(10_251, 'USD'), money(10_896, 'USD')]);
     expect(row?.range?.totalCost).toEqual({ low: money(251, 'USD'), high: money(896, 'USD') });
     expect(row?.range?.receiveAmount).toEqual({ low: money(600_000, 'PHP'), high: money(600_000, 'PHP') });

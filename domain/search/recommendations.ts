@@ -24,8 +24,8 @@ export type RecommendationKind = 'best_overall' | 'cheapest' | 'fastest' | `best
 /**
  * Returns the recommendations in display order: best overall, cheapest, fastest, then the cheapest for each payout
  * method. Each one is the first row of the list in its sort order, so the list and the recommendation agree. A
- * recommendation is omitted if no other provider is worse by that measure, as with a single offer or equal ones, or if
- * the first row is about equal to the second (about-equal.ts).
+ * recommendation is omitted if no other provider is worse by that measure, as with a single offer or equal ones. It is
+ * also omitted if the first row is about equal to the second (about-equal-rows.ts).
  * @param quotes every priced offer; can include several per provider
  * @param average the averages of the summary
  */

@@ -23,7 +23,7 @@ export type SearchFormError =
 
 export type ReceiveError = 'receive_not_positive' | 'receive_too_large' | 'receive_too_precise';
 
-/** An unvalidated form. Without `payIn` it means any pay-in method. */
+/** An unvalidated form. A missing `payIn` means any pay-in method. */
 type CheckedForm = {
   readonly [Key in Exclude<keyof SearchForm, 'payIn' | 'receiveAmount'>]: SearchForm[Key] | string;
 } & {

@@ -13,7 +13,7 @@ export type HistoryEntry = {
   readonly toCurrency: string;
   readonly currency: string;
   readonly amount: number;
-  /** The received amount, if the search fixed it; `amount` is then the amount to pay of the cheapest offer. */
+  /** The received amount, if the search fixed it; `amount` is then what the sender pays with the cheapest offer. */
   readonly receiveAmount?: number | undefined;
   /** '' or absent = any pay-in method; absent in searches from before this field existed. */
   readonly payIn?: PayInMethodId | '' | undefined;
@@ -23,7 +23,7 @@ export type HistoryEntry = {
 };
 
 export const historyLimit = 20;
-/** [S9-2] How many searches the form in the app shell and the home page below it show. */
+/** [S9-2] How many searches the app shell's form shows, and how many the home page shows below it. */
 export const shellHistoryLimit = 5;
 export const homeHistoryLimit = 6;
 

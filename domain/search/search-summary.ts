@@ -70,7 +70,7 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
   };
 }
 
-/** Returns the rows without default values; all rows if every one has some. */
+/** Returns the rows without default values; all rows if every row has some. */
 export function preferCompleteRows(rows: readonly Quote[]): readonly Quote[] {
   const sound = rows.filter((quote) => quote.offer.fallbacks.length === 0);
   return sound.length > 0 ? sound : rows;

@@ -3,8 +3,8 @@ import { sortBestRows } from '../offers/filter-quotes.ts';
 import type { Quote } from '../offers/quote.ts';
 
 /**
- * The extra cost of choosing by another sort order than price (B2-7), so score, time or rating never hides a higher
- * price.
+ * The extra cost of choosing the first offer in a sort order other than by price (B2-7). It is shown so that no sort
+ * order hides a higher price.
  */
 export type SortOrderCost = {
   /** The first row in that order. */

@@ -2,7 +2,7 @@ import { languages } from '../reference/languages.ts';
 
 /**
  * Data table: the labels of a card for the recipient, in each of the 26 languages. Every entry is a label or a complete
- * text, so no word depends on a number's plural form; numbers, units, dates and countries follow the language's own
+ * text, so no word depends on a number's plural form. Numbers, units, dates and countries follow the language's own
  * conventions.
  */
 export type CardLabels = {
@@ -579,7 +579,7 @@ const words: Readonly<Record<string, CardLabels>> = {
 /** The languages of a card, which are all languages of the interface. */
 export const cardLanguages: readonly string[] = languages.map(({ code }) => code);
 
-/** Returns the labels in one of the 26 languages; in English for any other code. */
+/** Returns the labels in one of the 26 languages; the English labels for any other code. */
 export function cardLabels(language: string): CardLabels {
   return words[language] ?? (words['en'] as CardLabels);
 }

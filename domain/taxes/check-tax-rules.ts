@@ -8,8 +8,8 @@ import { isUsState } from './us-states.ts';
 
 /**
  * Returns the errors in a table of rules, one sentence each; empty if there are none. Checks for unknown places, pay-in
- * methods, time zones and currencies, for rows of a rule that overlap or leave a gap, and for a national tax that isn't
- * a plain percentage of the amount (cost curves are straight lines).
+ * methods, time zones and currencies, and for rows of a rule that overlap or leave a gap. A national tax must be a
+ * plain percentage of the amount, because cost curves are straight lines.
  */
 export function taxRuleErrors(rules: readonly TaxRule[]): string[] {
   const errors = rules.flatMap((rule, index) =>
@@ -21,7 +21,7 @@ export function taxRuleErrors(rules: readonly TaxRule[]): string[] {
   return errors;
 }
 
-/** Returns whether a code is a country of ours or a US state. */
+/** Returns whether a code is a known country or a US state. */
 export function isTaxPlace(place: string): boolean {
   return countryByCode(place) !== undefined || isUsState(place);
 }
@@ -41,7 +41,7 @@ function errorsOf({ place, payIns, timeZone, formula, from, to }: TaxRule): stri
   ];
 }
 
-/** Returns gaps and overlaps between the rows of one rule. */
+/** Returns an error for each gap and overlap between the rows of one rule. */
 function seamErrors(rows: readonly TaxRule[]): string[] {
   const ordered = [...rows].sort((a, b) => (a.from ?? '').localeCompare(b.from ?? ''));
   return ordered.slice(1).flatMap((next, index) => {

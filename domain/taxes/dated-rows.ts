@@ -1,6 +1,6 @@
 import { startOfDay } from '../time/start-of-day.ts';
 
-/** A row of a table that applies in a place from one day to another, by the place's own calendar. */
+/** A table row that applies at a place from one day to another, in the place's time zone. */
 export type DatedRow = {
   readonly place: string;
   /** The first day, ISO 8601; absent = unknown start. */
@@ -18,7 +18,7 @@ export type DatedRows<Row extends DatedRow> = {
    * @param at milliseconds since 1970 UTC, converted to the place's calendar day.
    */
   rowsAt(place: string, at: number): readonly Row[];
-  /** Returns a number that increases whenever a row begins or ends; part of every cache key. */
+  /** Returns a number that increases whenever a row begins or ceases to apply, for use in cache keys. */
   version(at: number): number;
 };
 

@@ -11,9 +11,9 @@ export type SplitTax = { readonly sent: Money; readonly lines: readonly TaxLine[
 
 /**
  * Splits an amount (after the fee) into the amount sent and the taxes on it: 495.00 with a tax of 1% is 490.10 and
- * 4.90. Each tax is computed on the amount sent and rounded to the nearest minor unit; if no amount fits exactly, the
- * remaining minor unit is added to the amount sent. Returns undefined if the taxes leave nothing. Throws for a formula
- * in another currency.
+ * 4.90. Each tax is computed on the amount sent and rounded to the nearest minor unit. If no amount fits exactly, the
+ * remaining minor unit is added to the amount sent. Returns undefined if the taxes leave nothing to send. Throws for a
+ * formula in another currency.
  */
 export function splitTax(total: Money, rules: readonly TaxRule[]): SplitTax | undefined {
   const { amountMinor: totalMinor, currency } = total;

@@ -37,12 +37,12 @@ export type ProposedTax = {
   readonly proposedOn: string;
 } & TaxDescription;
 
-/** An ISO 3166-1 country, or a US state after ISO 3166-2: "US", "US-OK". */
+/** An ISO 3166-1 country, or a US state as in ISO 3166-2: "US", "US-OK". */
 export type TaxPlace = string;
 
 /**
- * A percentage of the amount sent: what the provider exchanges, without the fee and the tax itself. With `fixed`, the
- * percentage applies to the part above `fixed.upTo`, and `fixed.amount` is the tax on everything below.
+ * A percentage of the amount sent, which is the amount that the provider exchanges, without the fee and the tax itself.
+ * With `fixed`, the percentage applies to the part above `fixed.upTo`, and `fixed.amount` is the tax on the part below.
  */
 export type TaxFormula = {
   readonly percent: number;

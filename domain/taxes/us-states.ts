@@ -1,4 +1,4 @@
-/** The states of the US and its federal district, after ISO 3166-2:US. */
+/** The states of the US and its federal district, as in ISO 3166-2:US. */
 const states =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
     ' ',

@@ -1,7 +1,7 @@
 /**
- * [S7-25] The analytics events, which a page dispatches on its own window and sends nowhere else. This table defines
- * the fields of each event and their values: countries, provider ids, words from our own lists, small whole numbers. No
- * field can hold an amount, a name, a URL or free text, so a corridor never comes with an amount.
+ * [S7-25] The analytics events, which a page dispatches on its own window and never sends over the network. This table
+ * defines the fields of each event and their values: countries, provider ids, words from our own lists, small whole
+ * numbers. No field can hold an amount, a name, a URL or free text, so no event links a corridor to an amount.
  */
 export const analyticsEvents = {
   session_started: { isReturning: 'flag', isInstalled: 'flag' },
@@ -33,7 +33,7 @@ const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   place: (value) => isWhole(value, 1, 100),
   count: (value) => isWhole(value, 0, 1000),
   speed: (value) => value === 'fast' || value === 'usual' || value === 'slow',
-  // The first two parts of a path: the rest may name a corridor or a person's own row.
+  // Only the first two parts of a path, because the rest can contain a corridor or the id of personal data.
   route: (value) => typeof value === 'string' && /^\/api\/[a-z-]{1,30}$/.test(value),
 };
 
@@ -47,13 +47,13 @@ export function sanitizeFields<N extends AnalyticsEventName>(
   return Object.fromEntries(kept.map(([field]) => [field, fields[field]])) as AnalyticsFields<N>;
 }
 
-/** Returns the coarse category of a duration that events report. */
+/** Returns the coarse category that events report for a duration. */
 export function speedBucket(ms: number): 'fast' | 'usual' | 'slow' {
   if (ms < 300) return 'fast';
   return ms < 3000 ? 'usual' : 'slow';
 }
 
-/** Returns the coarse path of a request that events report: "/api/rates" for "/api/rates/US/PH?…". */
+/** Returns the shortened path that events report for a request: "/api/rates" for "/api/rates/US/PH?…". */
 export function toCoarseRoute(path: string): string {
   return path.split(/[?#]/)[0]?.split('/').slice(0, 3).join('/') ?? '';
 }

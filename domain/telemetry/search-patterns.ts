@@ -13,7 +13,7 @@ export function addSearchPattern(
   return [{ payoutMethod, sortBy }, ...patterns].slice(0, maxStoredPatterns);
 }
 
-/** Returns the valid entries of a stored list; others can change it, and earlier versions stored countries. */
+/** Returns the valid entries of a stored list; users can edit the list, and earlier versions stored countries. */
 export function readPatterns(stored: unknown): readonly SearchPattern[] {
   if (!Array.isArray(stored)) return [];
   return stored

@@ -1,2 +1,5 @@
-/** Returns milliseconds since 1970 UTC. Passed in everywhere, so tests can simulate a whole day from a seed. */
+/**
+ * Returns the current time in milliseconds since 1970 UTC. Functions get it as an argument, so tests can simulate a
+ * whole day.
+ */
 export type Clock = () => number;

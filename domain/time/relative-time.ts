@@ -1,4 +1,4 @@
-/** How long ago something was ([S9-12]). This decides which unit applies; the page has the text. */
+/** How long ago something happened ([S9-12]), in the unit to show; pages add the text. */
 export type RelativeTime =
   | { readonly unit: 'just_now' }
   | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number }
@@ -20,7 +20,7 @@ export function relativeTime(at: number, now: number): RelativeTime {
   return { unit: 'date', at };
 }
 
-/** [S9-12] For the history on the home page, returns "Just now" below 1 hour, then hours, then days. */
+/** [S9-12] Returns "Just now" below 1 hour, then hours, then days, for the history on the home page. */
 export function relativeTimeOnHome(at: number, now: number): RelativeTime {
   const elapsed = Math.max(0, now - at);
   if (elapsed < hourMs) return { unit: 'just_now' };

@@ -1,16 +1,15 @@
-/** Returns the milliseconds to add to an instant to get a place's clock. */
+/** Returns the milliseconds to add to an instant to get a place's local time. */
 export type OffsetAt = (instant: number) => number;
 
 /**
- * The offset of a place's clock from UTC at an instant, by the names of the time-zone database ("Europe/Berlin").
- * Daylight saving comes from the runtime's table. Calculations take this function and not the zone, so tests can use
- * any clock.
+ * Formatters by zone name from the time-zone database ("Europe/Berlin"). Daylight saving time comes from the runtime's
+ * data.
  */
 const writers = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns a function from milliseconds since 1970 UTC to the milliseconds to add. Throws RangeError for an unknown
- * zone; check with `isTimeZone` first.
+ * Returns a function that takes milliseconds since 1970 UTC and returns the milliseconds to add for the zone's local
+ * time. Throws RangeError for an unknown zone; check with `isTimeZone` first.
  */
 export function zoneOffset(timeZone: string): (instant: number) => number {
   const writer = writerFor(timeZone);

@@ -9,18 +9,18 @@ import {
 } from './working-time.ts';
 
 /**
- * When a transfer should arrive ([S2-10], D4): the provider's time for the payout method, in the receiving country's
- * working hours for bank payouts and in elapsed time otherwise. It is an estimate and includes its basis. Instants are
- * ISO 8601.
+ * When a transfer should arrive ([S2-10], D4), from the provider's time for the payout method. Bank payouts count in
+ * the receiving country's working hours, others in elapsed time. The result is an estimate and includes the facts that
+ * it is based on. Instants are ISO 8601.
  */
 export type ExpectedWindow = {
   /** The earliest arrival, in elapsed time. */
   readonly from: string;
-  /** It should arrive by then. */
+  /** The latest time at which the transfer should arrive. */
   readonly until: string;
   /**
-   * The time from which the transfer counts as overdue: a working day after `until` for banks, otherwise half the
-   * promised time but at least an hour.
+   * The time from which the transfer counts as overdue: a working day after `until` for bank payouts. For others, half
+   * the promised time after `until`, but at least an hour.
    */
   readonly overdueAt: string;
   readonly counts: 'working_hours' | 'clock';
@@ -28,7 +28,7 @@ export type ExpectedWindow = {
   readonly promisedBy: PromisedTimeSource;
   /** The receiving country's main time zone. */
   readonly timeZone: string;
-  /** The days in between on which that country's banks are closed. */
+  /** The days before `until` on which the receiving country's banks are closed. */
   readonly skipped: readonly SkippedDay[];
   /** What the estimate ignores, because we have no source for it. */
   readonly unknown: readonly ('weekends' | 'holidays')[];
@@ -53,14 +53,14 @@ type Question = {
 const minuteMs = 60_000;
 
 /**
- * Banks count working hours; wallets and cards are credited automatically, and cash waits at a counter whose hours we
- * don't know.
+ * Returns whether only working hours count, as for bank payouts. Wallets and cards are credited automatically, and we
+ * don't know the opening hours of cash counters.
  */
 export function countsWorkingHours(payoutMethod: PayoutMethodId): boolean {
   return payoutMethod === 'bank_transfer';
 }
 
-/** Returns when the transfer should arrive. A promise below one minute counts as one. */
+/** Returns when the transfer should arrive. A promised time of less than one minute counts as one minute. */
 export function expectedWindow(question: Question, place: ReceivingPlace): ExpectedWindow {
   const { sentAt, payoutMethod, promisedBy } = question;
   const promised = Math.max(1, Math.round(question.promisedMinutes));
@@ -87,9 +87,9 @@ export function expectedWindow(question: Question, place: ReceivingPlace): Expec
 }
 
 /**
- * Returns how long a transfer took, counted like the provider's promise so that the two can be compared: a weekend in
- * between isn't the provider's fault. Whole minutes, at least 1; never more than the elapsed time. Uses elapsed time
- * for money that arrived while banks were closed.
+ * Returns how long a transfer took, in whole minutes, counted like the provider's promise so that the two can be
+ * compared. A weekend in between isn't the provider's fault. The result is at least 1 and never more than the elapsed
+ * time. Uses elapsed time for money that arrived while banks were closed.
  */
 export function countMinutes(
   { sentAt, receivedAt, payoutMethod }: { sentAt: number; receivedAt: number; payoutMethod: PayoutMethodId },

@@ -1,8 +1,8 @@
 import type { OffsetAt } from '../time/zone-offset.ts';
 
 /**
- * A local time converted to an instant. When clocks change, one hour is skipped, so its times don't exist, and another
- * is repeated, in which case the first one counts. Instants are milliseconds since 1970 UTC.
+ * A local time converted to an instant. A clock change skips an hour, whose times don't exist, or repeats an hour,
+ * whose first occurrence counts. Instants are milliseconds since 1970 UTC.
  */
 export type LocalInstant =
   | { readonly kind: 'one'; readonly at: number }
@@ -14,7 +14,10 @@ export type LocalInstant =
 
 const dayMs = 86_400_000;
 
-/** @param text the value of a `datetime-local` field: "2026-03-29T02:30". */
+/**
+ * Returns the instant of a local time.
+ * @param text the value of a `datetime-local` field: "2026-03-29T02:30".
+ */
 export function localToInstant(text: string, offsetAt: OffsetAt): LocalInstant {
   const wall = wallOf(text);
   if (wall === undefined) return { kind: 'unreadable' };

@@ -1,6 +1,6 @@
 /**
- * Where the runtime knows several zones of a country, none, or an old name: the zone of its financial center. Source:
- * IANA time-zone database 2025b (zone1970.tab).
+ * For countries where the runtime has several zones, none, or one under an old name: the zone of the financial center.
+ * Source: IANA time-zone database 2025b (zone1970.tab).
  */
 const zones: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
@@ -42,8 +42,8 @@ const zones: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the time zone of a country's main business city, which decides when banks close; UTC for a code without one.
- * Source: Unicode CLDR, which comes with the runtime, and the table above.
+ * Returns the time zone of a country's main business city, which decides when banks close; UTC for a code without a
+ * time zone. Source: Unicode CLDR, which comes with the runtime, and the table above.
  */
 export function mainTimeZone(country: string): string {
   return zones[country] ?? new Intl.Locale('und', { region: country }).getTimeZones()?.[0] ?? 'UTC';

@@ -4,10 +4,10 @@ import type { TransferDraft } from './transfer.ts';
 
 /**
  * The steps to take for a late transfer, in order ([S2-10]). They depend on the payout method, the provider and the
- * delay. Pages have the text.
+ * delay. Pages supply the text.
  */
 export type AdviceStep =
-  /** Check whether the recipient's name, number and bank were right, if the provider shows what it waits for. */
+  /** Check the provider's app and emails, because the provider may need a document or an answer. */
   | 'check_messages'
   | 'ask_receiver_account'
   | 'ask_receiver_code'
@@ -39,8 +39,8 @@ type Late = {
 };
 
 /**
- * Returns the steps: none if the transfer isn't late. When it becomes late: look and ask. A day late: call. Three days
- * late: have it traced, or complain in writing.
+ * Returns the steps: none if the transfer isn't late. Users first check and ask. From `overdueAt`, they call; a day
+ * later, they request a trace from a bank; three days later, they complain in writing.
  */
 export function overdueAdvice({ transfer, category, canTrack, now }: Late): readonly AdviceStep[] {
   const { expected, payoutMethod } = transfer;

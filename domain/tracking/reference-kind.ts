@@ -2,8 +2,8 @@ import type { ProviderCategory } from '../providers/provider.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
 /**
- * The reference number that a provider asks for in support requests ([S2-10]). By provider if its own pages say so;
- * otherwise by the kind of company, and for an unknown company by payout method.
+ * The reference number that a provider asks for in support requests ([S2-10]). It depends on the provider if its own
+ * pages name the reference, otherwise on the kind of company. For an unknown company, it depends on the payout method.
  */
 export type ReferenceKind =
   | 'mtcn'
@@ -15,7 +15,7 @@ export type ReferenceKind =
   | 'transaction_hash'
   | 'order_number';
 
-/** `source`: who uses this name. */
+/** `source` is where the provider uses this name. */
 const byProvider: Readonly<Record<string, { readonly kind: ReferenceKind; readonly source: string }>> = {
   'western-union': { kind: 'mtcn', source: 'Western Union, "Track a transfer": 10-digit tracking number (MTCN)' },
   moneygram: { kind: 'reference_number', source: 'MoneyGram, "Track a transfer": 8-digit reference number' },
@@ -33,7 +33,10 @@ const byCategory: Readonly<Record<ProviderCategory, ReferenceKind>> = {
   crypto_exchange: 'transaction_hash',
 };
 
-/** @param category undefined for a company that isn't in the catalogue. */
+/**
+ * Returns the kind of reference number to ask for.
+ * @param category undefined for a company that isn't in the catalogue.
+ */
 export function referenceKind({
   providerId,
   category,
@@ -46,7 +49,7 @@ export function referenceKind({
   const own = providerId === null ? undefined : byProvider[providerId];
   if (own) return own.kind;
   if (category === undefined) return 'order_number';
-  // A bank's reference follows the money between banks; for other payouts only its order number is known.
+  // A UETR identifies a payment between banks. For other payouts, only the bank's order number is known.
   const kind = byCategory[category];
   return kind === 'uetr' && payoutMethod !== 'bank_transfer' ? 'order_number' : kind;
 }

@@ -31,20 +31,20 @@ function subtract(a: number, b: number, currency: string): number {
   return (Math.round(a * unit) - Math.round(b * unit)) / unit;
 }
 
-/** The total that a user sent in one year in one currency; different currencies are never added up. */
+/** The total that a user sent in one year in one currency; different currencies are never added together. */
 export type YearTotal = {
   readonly year: number;
   readonly currency: string;
   readonly transfers: number;
   readonly sent: number;
-  /** For the transfers whose cost is known. */
+  /** The total cost of the transfers whose cost is known. */
   readonly totalCost: number;
   readonly costKnownFor: number;
 };
 
 type Sent = Pick<TransferDraft, 'sentAt' | 'timeZone' | 'sendAmount' | 'sendCurrency' | 'totalCost'>;
 
-/** Returns totals by year, in the sender's calendar, and currency; newest year first. */
+/** Returns totals by currency and by year in the sender's time zone, newest year first. */
 export function yearTotals(transfers: readonly Sent[]): YearTotal[] {
   const totals = new Map<
     string,

@@ -24,7 +24,7 @@ const processingFrom = 0.1;
 const onItsWayFrom = 0.5;
 
 /**
- * Returns the state of a transfer at `now` (milliseconds since 1970): the step that the user reported, or the one
+ * Returns the state of a transfer at `now` (milliseconds since 1970). It is the step that the user reported, or the one
  * expected by elapsed time if that is further along.
  */
 export function transferState(transfer: Tracked, now: number): TransferState {
@@ -58,7 +58,7 @@ function rank(stage: TransferStage): number {
   return transferStages.indexOf(stage);
 }
 
-/** The filters of the list. */
+/** The filters of the transfer list. */
 export const transferFilters = ['on_its_way', 'overdue', 'received'] as const;
 export type TransferFilter = (typeof transferFilters)[number];
 

@@ -5,7 +5,7 @@ import { instantToLocal } from './local-time.ts';
 
 /** A transfer as entered by its sender ([S2-10], D4 "Delivery tracking"). Amounts are in major units. */
 export type TransferDraft = {
-  /** An id of the catalogue; null for a provider that is not in it. */
+  /** The provider's id in the catalogue; null for a provider that isn't in it. */
   readonly providerId: string | null;
   readonly providerName: string;
   readonly fromCountry: string;
@@ -17,8 +17,8 @@ export type TransferDraft = {
   /** The amount that the provider said would arrive, in `receiveCurrency`. */
   readonly quotedReceiveAmount: number | null;
   /**
-   * The average received amount of all offers for the same amount when the transfer was sent, in `receiveCurrency`;
-   * null if unknown, or if the price of the chosen offer was only an estimate.
+   * The average received amount of all offers for the same amount when the transfer was sent, in `receiveCurrency`. It
+   * is null if unknown, or if the price of the chosen offer was only an estimate.
    */
   readonly averageReceiveAmount: number | null;
   /** Fee and exchange margin together, in `sendCurrency`. */
@@ -30,16 +30,16 @@ export type TransferDraft = {
   readonly sentAt: string;
   /** The delivery time according to the provider; null if the user doesn't know it. */
   readonly promisedMinutes: number | null;
-  /** The sender's time zone, for calendar years and quiet nights. */
+  /** The sender's time zone, for calendar years and because reminders aren't sent at night. */
   readonly timeZone: string;
-  /** Whether to notify when the money should have arrived. */
+  /** Whether to notify the sender when the money should have arrived. */
   readonly remind: boolean;
   /** The step according to the provider; null if the user hasn't checked. */
   readonly progress: TransferProgress | null;
   readonly received: TransferReceipt | null;
 };
 
-/** A step that the provider reported, and when it was noted (ISO 8601). */
+/** A step that the provider reported, and when it was recorded (ISO 8601). */
 export type TransferProgress = { readonly stage: 'processing' | 'on_its_way' | 'available'; readonly at: string };
 
 /** When the money arrived (ISO 8601), and how much, in the receiving currency; null where unknown. */
@@ -55,7 +55,7 @@ export const maxTransfers = 500;
 export const maxProviderNameLength = 80;
 export const maxReferenceLength = 80;
 export const maxTransferNoteLength = 500;
-/** 60 days, because no provider's promise is longer. */
+/** 60 days, because no provider promises a longer delivery time. */
 export const maxPromisedMinutes = 86_400;
 /** How far a browser's clock may be ahead of ours before a time counts as future. */
 export const clockSlackMs = 5 * 60_000;
@@ -72,7 +72,7 @@ export function sentAtError(sentAt: string, now: number): TimeError | undefined 
   return at < now - maxSentAgeMs ? 'too_old' : undefined;
 }
 
-/** Returns what is wrong with a later event's time: it can't be before the sending or in the future. */
+/** Returns what is wrong with a later event's time: it can't be in the future or before the transfer was sent. */
 export function eventTimeError(text: string, sentAt: string, now: number): TimeError | undefined {
   const at = Date.parse(text);
   if (!Number.isFinite(at)) return 'unreadable';

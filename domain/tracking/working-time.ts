@@ -3,7 +3,7 @@ import { firstInstantAt } from './local-time.ts';
 
 /**
  * The working days of a country's banks. A day promised by a provider is one working day in the receiving country, not
- * 24 hours. Only minutes while banks are open count, 9:00 to 17:00 local time, and a promise of less than a day takes
+ * 24 hours. Only minutes in banking hours count, from 9:00 to 17:00 local time, and a promise of less than a day takes
  * at most one working day. Days are 'YYYY-MM-DD' in local time.
  */
 export type BankCalendar = {
@@ -14,7 +14,7 @@ export type BankCalendar = {
   readonly holiday: (day: string) => string | undefined;
 };
 
-/** A day on which banks were closed. `name` is the holiday's. */
+/** A day on which banks were closed. `name` is the name of the holiday. */
 export type SkippedDay = {
   readonly day: string;
   readonly why: 'weekend' | 'holiday';
@@ -26,10 +26,13 @@ const dayMs = 86_400_000;
 const opensMs = 9 * 3_600_000;
 export const openMinutes = 8 * 60;
 const promisedDay = 1440;
-/** No bank is closed for that long, so this limits every search loop. */
+/** Limits every search loop; no bank is closed for so many days in a row. */
 const maxDays = 400;
 
-/** Converts a promise to open minutes: 1440 minutes are one working day. Continuous and increasing. */
+/**
+ * Converts a promise to open minutes: 1440 minutes are one working day. A longer promise never gives fewer open
+ * minutes.
+ */
 export function toOpenMinutes(promisedMinutes: number): number {
   const rest = promisedMinutes % promisedDay;
   return Math.floor(promisedMinutes / promisedDay) * openMinutes + Math.min(rest, openMinutes);
@@ -40,7 +43,7 @@ export function toPromisedMinutes(open: number): number {
   return Math.floor(open / openMinutes) * promisedDay + (open % openMinutes);
 }
 
-/** Returns when that many open minutes have passed since an instant, and the closed days in between, in order. */
+/** Returns when `minutes` open minutes have passed since an instant, and the closed days in between, in order. */
 export function addOpenMinutes(
   from: number,
   minutes: number,
@@ -64,7 +67,7 @@ export function addOpenMinutes(
   return { at: from + maxDays * dayMs, skipped };
 }
 
-/** Open minutes between two instants. */
+/** Returns the number of open minutes between two instants. */
 export function openMinutesBetween(from: number, to: number, place: BankCalendar): number {
   let open = 0;
   for (let day = startOfLocalDay(from, place), count = 0; count < maxDays; count += 1, day += dayMs) {
@@ -75,7 +78,9 @@ export function openMinutesBetween(from: number, to: number, place: BankCalendar
   return open / minuteMs;
 }
 
-/** Returns why banks are closed on a day; undefined when they are open. `day`: its local midnight, as if UTC. */
+/**
+ * Returns why banks are closed on a day; undefined when they are open. `day` is the local midnight as if it were UTC.
+ */
 function closedOn(day: number, { closedWeekdays, holiday }: BankCalendar): SkippedDay | undefined {
   const text = new Date(day).toISOString().slice(0, 10);
   if (closedWeekdays?.includes(new Date(day).getUTCDay())) return { day: text, why: 'weekend' };

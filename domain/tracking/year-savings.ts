@@ -29,7 +29,7 @@ export function yearSavings(transfers: readonly Compared[]): YearSaving[] {
   for (const transfer of transfers) {
     const { receiveCurrency: currency, received, quotedReceiveAmount, averageReceiveAmount: average } = transfer;
     const arrived = received?.amount ?? quotedReceiveAmount;
-    // A browser copy from an older release has no average.
+    // A transfer that an older release stored in the browser has no average.
     if (arrived === null || typeof average !== 'number') continue;
     const year = sentYear(transfer);
     const unit = 10 ** currencyDecimals(currency);

@@ -1,9 +1,9 @@
 import { spacedWords, unspacedWords } from './language-words.ts';
 
 /**
- * Returns which of the 20 languages a text is in, by its frequent words ([S5-11]): only when more than three different
- * words match and no other language matches as many. A wrong guess would translate from the wrong language; no guess
- * shows the original.
+ * Guesses from frequent words which of the 20 languages a text is in ([S5-11]). Returns undefined unless more than
+ * three different words match and no other language matches as many. A wrong guess would cause a wrong translation;
+ * without a guess, users see the original.
  */
 export function guessLanguage(text: string): string | undefined {
   const sample = text.slice(0, maxSampleLength).toLowerCase().normalize('NFC');

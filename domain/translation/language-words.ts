@@ -1,5 +1,5 @@
-// Data table, exempt from the line limit: frequent words of each language of [S9-14], those that related languages lack
-// first.
+// Data table, exempt from the line limit: frequent words of each language of [S9-14], starting with those that related
+// languages lack.
 
 /** Languages written with spaces are matched by whole words, the others anywhere in the text. */
 export const spacedWords: Readonly<Record<string, string>> = {

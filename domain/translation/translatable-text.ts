@@ -1,7 +1,7 @@
 /** The length limit of a translatable text, which must not be empty ([S5-11]); no provider's text is longer. */
 export const maxTextLength = 5000;
 export const maxTexts = 50;
-/** The total characters of one request. */
+/** The maximum total number of characters in one request. */
 export const maxBatchLength = 20_000;
 
 export function isTranslatableText(text: unknown): text is string {

@@ -1,8 +1,8 @@
 import type { Clock } from '../time/clock.ts';
 
-/** A cache of at most 1,000 translations for 10 minutes each; it removes the least recently used ([S9-14]). */
+/** A cache of at most 1,000 translations for 10 minutes each; it removes the least recently used first ([S9-14]). */
 export type TranslationCache = {
-  /** @param from and `to`: language codes. */
+  /** @param from a language code, like `to`. */
   get(from: string, to: string, text: string): string | undefined;
   set(from: string, to: string, text: string, translated: string): void;
 };
@@ -10,7 +10,10 @@ export type TranslationCache = {
 const retentionMs = 10 * 60_000;
 const maxEntries = 1000;
 
-/** @param now returns milliseconds; the server and the page each have their own cache. */
+/**
+ * Returns an empty cache. The server and the page each have their own.
+ * @param now returns milliseconds.
+ */
 export function createTranslationCache(now: Clock): TranslationCache {
   // A map iterates in insertion order: each use reinserts its entry at the end, so the first one is the least recently
   // used.

@@ -5,10 +5,13 @@ export type TranslationFailure = {
 };
 
 export const invalidTextInput: TranslationFailure = { code: 'invalid_text_input', message: 'Invalid text input' };
-/** For one item of a batch; the others are still returned. */
+/** The failure of one item in a batch; the others are still returned. */
 export const translationFailed: TranslationFailure = { code: 'translation_failed', message: 'Translation failed' };
 
-/** @param from a language code, or the text given as one. */
+/**
+ * Returns the failure for an unsupported pair of languages.
+ * @param from a language code, or the invalid text sent as one.
+ */
 export function translationNotSupported(from: string, to: string): TranslationFailure {
   return { code: 'translation_not_supported', message: `Translation not supported for ${from} to ${to}` };
 }

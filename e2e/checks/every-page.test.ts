@@ -13,7 +13,7 @@ const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const phone = { viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' } as const;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Opens one visit on a phone-sized screen, which all tests in a group share. */
+/** Opens one visit on a phone-sized screen for all tests in a group. */
 function usePhone(begin: (page: Page) => Promise<void> = async () => {}, options: VisitOptions = {}): () => Visit {
   let opened: Visit;
   beforeAll(async () => {

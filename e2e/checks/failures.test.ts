@@ -41,7 +41,7 @@ describe('a lazy part that cannot load', () => {
     }
     await page.getByRole('button', { name: 'Alert me', exact: true }).click();
     await missing(page).waitFor();
-    // It retries by itself as soon as the network is back.
+    // The page retries by itself as soon as the network is back.
     await page.context().setOffline(false);
     await page.getByRole('dialog', { name: 'Get a message when the rate is good' }).waitFor();
     await close();

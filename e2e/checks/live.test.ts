@@ -29,9 +29,9 @@ declare global {
 }
 
 /**
- * Opens the results and moves the mouse over the page, so that it goes live; records the events of its stream and the
- * changes that the page then shows. By default, each tick also says that events were missed, so that the page fetches
- * and shows everything, however small the change and however soon (domain/live/price-tick.ts).
+ * Opens the results and moves the mouse, so the page goes live. Records the events of the live stream and the changes
+ * that the page shows. By default, each tick also reports missed events, so the page fetches and shows every change at
+ * once, however small (domain/live/price-tick.ts).
  */
 async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = false) {
   const opened = await visit(browser, product.origin, options);

@@ -56,7 +56,7 @@ const kept = (page: Page): Promise<string[]> =>
 /** Phrases that rank an offer. "Best value" and "Cheapest" alone are also names of sort orders. */
 const calledBest = /\bmost that can arrive\b|\bcheapest (?:to|for|way)\b|\bour suggestions\b/i;
 
-/** Goes offline, both in the browser and on the wire. */
+/** Goes offline, both in the browser and at the proxy. */
 async function goOffline(page: Page): Promise<void> {
   wire.between = () => 'cut';
   await page.context().setOffline(true);
@@ -69,7 +69,8 @@ async function goOnline(page: Page): Promise<void> {
 describe('a page load with a service worker', () => {
   it('requests each opened URL only once, so a single-use URL is not used up [S1-5]', async () => {
     const page = await open();
-    // The browser starts the service worker for every kind of page, so neither that nor cachePage may repeat a request.
+    // The browser starts the service worker for every kind of page, so neither the start nor cachePage may repeat a
+    // request.
     for (const path of [results, '/alerts', '/api/auth/sign-in?returnTo=%2Falerts', '/robots.txt']) {
       const asked: string[] = [];
       wire.between = (at) => void asked.push(at);
@@ -145,7 +146,7 @@ describe('the app without a network', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toMatch(/^\d{4}-\d\d-\d\dT/);
     for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
     await openComparison();
-    // Checked by the wording and not by our own attribute, so that an unmarked ranking would be found too.
+    // Checks the wording instead of our own attribute, so that an unmarked ranking would be found too.
     expect(await main.innerText()).not.toMatch(calledBest);
     await page.getByText('Saved on this device just now').waitFor();
 
@@ -237,7 +238,7 @@ describe('the installation', () => {
     await waitUntilCached(page, '/');
     const cdp = await page.context().newCDPSession(page);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    // Playwright opens incognito pages, which Chromium reports as an error of its own.
+    // Playwright opens incognito pages, which Chromium reports as a separate error.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     const manifest = await cdp.send('Page.getAppManifest');
     expect(manifest.errors).toEqual([]);

@@ -20,7 +20,7 @@ const from = (to: string) => `/results?fromCountry=US&toCountry=${to}&amount=500
 const favorite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Favorite', exact: true });
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
 
-/** Maria, who has a service worker. All tests in the group share her account and her browser. */
+/** The visitor Maria, whose browser has a service worker. All tests in the group share her account and her browser. */
 let maria: Visit;
 const context = () => maria.page.context();
 
@@ -152,7 +152,7 @@ describe('actions without a network', () => {
   });
 
   it('are saved once despite two 503s and a server that saves the action but dies before it responds [S4.9-1]', async () => {
-    // The request must reach the test, which answers in the server's place, and not the service worker.
+    // The request must reach the test, not the service worker, because the test answers in the server's place.
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page, 'José Hernández');
     await openPage(page, from('PH'));

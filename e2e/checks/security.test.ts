@@ -12,7 +12,7 @@ const { product, browser } = useProduct({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE:
 
 describe('a busy visitor', () => {
   let visitors = 0;
-  /** Returns an IP address whose searches have not been counted yet. */
+  /** Returns an IP address for which no searches have been counted yet. */
   const newIp = (): string => `203.0.113.${++visitors}`;
   /** Returns a list that collects the paths of all requests of a page from now on. */
   const requestsOf = (page: Page): readonly string[] => {
@@ -39,7 +39,7 @@ describe('a busy visitor', () => {
     const badge = page.getByText('Done. Continuing…');
     await badge.waitFor();
     await badge.waitFor({ state: 'hidden' });
-    // Two seconds are too short for a busy machine to check the badge, so the test shows it again.
+    // A busy machine can't check the badge in two seconds, so the test shows it again.
     await badge.evaluate((element) => element.setAttribute('data-shown', 'true'));
     await badge.waitFor();
     expect(await findAccessibilityViolations(page, '[role=status]:has(> [data-shown=true])')).toEqual([]);
@@ -175,7 +175,7 @@ describe('a page of another site', () => {
   });
 });
 
-/** Runs in the page before its scripts: saves the consent to tokens. */
+/** Runs in the page before its scripts: saves the consent to trust tokens. */
 function allowTokens(): void {
   const privacySandbox = { topics: false, protectedAudience: false, trustTokens: true };
   const record = {

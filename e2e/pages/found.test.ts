@@ -89,7 +89,7 @@ describe('the public site', () => {
         if (url.origin === testOrigin) found.add(url.pathname + url.search);
       }
     }
-    // One page of each kind is enough: every corridor must be linked, but not every corridor must be rendered here.
+    // One page of each kind is enough: every corridor must be linked, but not every corridor needs to be rendered here.
     const byShape = new Map(
       [...found].map((path) => [path.replace(/^\/(send|providers)\/[^/?]+$/, '/$1/…').replace(/=[^&]*/g, '='), path]),
     );
@@ -103,7 +103,7 @@ describe('the public site', () => {
       if (status !== 200) errors.push(`${path}: ${status}`);
     }
     expect(errors).toEqual([]);
-    // Fifty pages take long on a busy machine.
+    // Fifty pages take a long time on a busy machine.
   }, 60_000);
 
   it.each([

@@ -1,4 +1,4 @@
-/** The part of jsdom that the page tests use, because jsdom ships no types. */
+/** Types for the part of jsdom that the page tests use, because jsdom ships none. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options?: { readonly url?: string });

@@ -101,7 +101,7 @@ describe('Spanish (B4-1)', () => {
     expect(page.querySelector('main [hreflang=es]')?.textContent).toBe('Español\u00a0*');
     expect(page.querySelector('main [hreflang=es]')?.getAttribute('href')).toBe('/es/about?a=1');
     expect(page.querySelector('main [hreflang=en]')?.getAttribute('href')).toBe('/en/about?a=1');
-    // Finds the note behind the asterisk, whatever words the translators choose.
+    // Finds the note that the asterisk refers to, whatever words the translators choose.
     expect(page.querySelector('main ul + p')?.textContent).toMatch(/^\* .*traducción/);
   });
 

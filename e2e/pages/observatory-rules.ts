@@ -1,8 +1,9 @@
 /**
  * The points that MDN's HTTP Observatory adds and deducts, from its scoring table
- * (developer.mozilla.org/en-US/observatory, version 5). A site starts with 100, and bonus points count only from 90
- * on. The Observatory's own package installs a hundred others and contacts other sites during installation, so this
- * table contains the rules that can apply to our site. Each rule returns the points that it adds or deducts.
+ * (developer.mozilla.org/en-US/observatory, version 5). A site starts with 100 points, and bonus points count only if
+ * the score is at least 90 without them. The Observatory's own package installs a hundred others and contacts other
+ * sites during installation, so this table contains the rules that can apply to our site. Each rule returns the points
+ * that it adds or deducts.
  */
 export type ScannedPage = { readonly headers: Headers; readonly html: string; readonly cookies: readonly string[] };
 type Rule = readonly [name: string, points: (page: ScannedPage) => number];

@@ -31,7 +31,7 @@ describe('a provider’s page', () => {
       'Ratings from Tern users',
     ])
       expect(text).toContain(heading);
-    // Our catalogue has no license for this provider: the gap is ours.
+    // Our catalogue has no license for this provider, so the page says that we found none.
     expect(text).toMatch(/What we don’t know.*Its licenses, because we haven’t found them in a register\./);
     await page.follow('Smaller routes');
     expect(plain(page.main.textContent)).toContain('Page 2 of');

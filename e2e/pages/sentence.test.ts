@@ -4,7 +4,7 @@ import { usePageApp } from './page-app.ts';
 
 const { reader } = usePageApp();
 
-/** The example on the home page: pounds imply the United Kingdom, Manila the Philippines. */
+/** The example on the home page: "quid" implies the United Kingdom, and Manila implies the Philippines. */
 const whole = '200 quid to my mum in Manila, cash, today';
 const half = '200 quid to my mum in London, cash, today';
 const inferred = 'toCountry.PH.place.22.28-fromCountry.GB.currency.4.8';

@@ -8,8 +8,9 @@ type Account = { readonly id: string; readonly name: string; readonly email: str
 
 /**
  * Starts a sign-in provider outside all instances, as in a real installation. It offers the demonstration accounts,
- * knows those that `accountOf` returns, and supports only as much OpenID Connect as a client needs. The built-in
- * provider can't be used, because it lives in the memory of one instance and rejects users who come through a proxy.
+ * accepts those that `accountOf` returns, and supports only as much OpenID Connect as a client needs. The built-in
+ * provider can't be used, because it exists only in the memory of one instance and rejects users who come through a
+ * proxy.
  */
 export async function startExternalIssuer(accountOf: (id: string) => Account = demonstrationAccount) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

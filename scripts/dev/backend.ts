@@ -43,7 +43,7 @@ export function startBackend(options: BackendOptions): Backend {
   async function restart(): Promise<void> {
     const startedAt = performance.now();
     running.child.kill('SIGTERM');
-    // The change came while the last server was starting, so there's no spare process yet.
+    // The source changed while the last server was starting, so there's no spare process yet.
     if (spare === running) spare = forkServer(options);
     const next = startSpare();
     running = next;

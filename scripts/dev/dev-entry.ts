@@ -7,8 +7,8 @@ export const devEntryUrl = `/@id/__x00__${id}`;
 
 /**
  * The entry module. It loads React Fast Refresh, which must come before the first component, and the style sheet, so
- * that Vite replaces it when it changes. It also loads the parts that otherwise load only on the visitor's first touch,
- * because changes to them wouldn't show before that.
+ * that Vite replaces it when it changes. It also loads the parts that otherwise load only on the visitor's first
+ * interaction, because changes to them wouldn't show until then.
  */
 const code = `import '@vitejs/plugin-react/preamble';
 import '/src/app/styles/app.css';

@@ -1,6 +1,6 @@
 /**
- * Replaces the service worker, which `npm run dev` doesn't have: a service worker left in the browser by a
- * production-like run would answer with its saved pages. This one deletes them and itself.
+ * A replacement for the service worker, because `npm run dev` has none. A service worker that a production-like run
+ * left in the browser would answer with its saved pages; this one deletes them and itself.
  */
 export const selfDestroyingWorker = `
 self.addEventListener('install', () => self.skipWaiting());

@@ -4,9 +4,9 @@ import { projectRoot } from '../run.ts';
 import type { BackendMessage, ParentMessage } from './backend-message.ts';
 
 /**
- * The server of `npm run dev`: like production, but with pages rendered from the source. The process starts ahead and
- * loads the packages, which don't change while you work and take most of the startup time. It reads the server's own
- * source when it gets the start message.
+ * The server of `npm run dev`: like production, but with pages rendered from the source. The process starts in advance
+ * and loads the packages, which don't change while you work and take most of the startup time. It reads the server's
+ * own source when it gets the start message.
  */
 process.once('disconnect', () => process.exit(0));
 process.on('message', ({ type }: ParentMessage) => {
@@ -17,7 +17,7 @@ await loadPackages();
 async function loadPackages(): Promise<void> {
   const text = readFileSync(join(projectRoot, 'server/package.json'), 'utf8');
   const { dependencies } = JSON.parse(text) as { dependencies: Readonly<Record<string, string>> };
-  // Some packages contain only files.
+  // Some packages contain only files and can't be imported.
   await Promise.allSettled([...Object.keys(dependencies), 'vite/module-runner'].map((name) => import(name)));
 }
 

@@ -25,7 +25,7 @@ export function sourcePages(sendToParent: (message: BackendMessage) => void): We
     const { default: styles } = await runner.import<{ default: string }>(`${styleSheet}?inline`);
     const assets: PageAssets = { scripts, styles, fonts: {}, preloads: [] };
     const page = await renderPage({ ...request, assets });
-    // Vite's client finds the sheet by this name and replaces it when it changes.
+    // Vite's client finds the style sheet by this name and replaces it when it changes.
     const named = `<style data-vite-dev-id="${join(projectRoot, 'web', styleSheet)}">`;
     return { ...page, html: page.html.replace('<style>', named), shareable: false };
   };
@@ -33,7 +33,7 @@ export function sourcePages(sendToParent: (message: BackendMessage) => void): We
   return { clientFolder: undefined, assets, styleSource: '', render };
 }
 
-/** Returns a function that requests modules from the parent process. Answers come in any order. */
+/** Returns a function that requests modules from the parent process. Answers can arrive in any order. */
 function moduleFetcher(sendToParent: (message: BackendMessage) => void) {
   type Result = { result: unknown } | { error: unknown };
   const waiting = new Map<number, (result: Result) => void>();

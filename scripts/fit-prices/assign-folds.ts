@@ -10,8 +10,8 @@ const groupOf: Readonly<Record<PriceKnowledge, (question: EstimateQuery) => stri
 };
 
 /**
- * Returns the fold number of each example. A group is always in one fold. new_corridor holds out whole corridors,
- * corridor a provider in a corridor, and provider_in_corridor one of a provider's methods there.
+ * Returns the fold number of each example. A group is always in one fold. `new_corridor` holds out whole corridors;
+ * `corridor`, one provider in a corridor; `provider_in_corridor`, one method of a provider in a corridor.
  */
 export function assignFolds(
   examples: readonly { readonly question: EstimateQuery }[],

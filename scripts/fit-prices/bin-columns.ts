@@ -1,4 +1,4 @@
-/** A feature column as bins: bin 0 is below the first cut, bin 1 from the first cut on, and so on. */
+/** A feature column as bins: bin 0 is below the first cut, bin 1 from the first cut up to the second, and so on. */
 export type BinnedColumn = { readonly bins: Uint8Array; readonly cuts: readonly number[] };
 
 const maxBins = 63;

@@ -23,8 +23,9 @@ export type BoostSpec = {
 };
 
 /**
- * Fits boosted trees for the median: each tree splits by residuals that are clipped to `maxResidual` and predicts the
- * median residual of a leaf, so outliers count little. Leaf values and thresholds are rounded as they will be stored.
+ * Fits boosted trees for the median. Each tree splits by residuals that are clipped to `maxResidual` and predicts a
+ * leaf's median residual, so outliers have little influence. Leaf values and thresholds are rounded as they will be
+ * stored.
  */
 export function boostTrees(
   features: readonly Float64Array[],

@@ -4,7 +4,7 @@ export type EvaluatedRange = { readonly corridor: string; readonly isCovered: bo
 export type Coverage = {
   /** The share of prices inside their ranges, 0 to 1; NaN without prices. */
   readonly covered: number;
-  /** The standard error of `covered`, because other corridors could have been surveyed; NaN for a single corridor. */
+  /** The standard error of `covered`, treating the surveyed corridors as a sample; NaN for a single corridor. */
   readonly standardError: number;
   readonly corridors: number;
   /** Whether there are enough prices and corridors to conclude that ranges are too narrow or too wide. */

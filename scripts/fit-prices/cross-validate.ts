@@ -21,8 +21,8 @@ const noScale = { offset: 1, below: 0, above: 0, factors: [] };
 const noErrors: ErrorModel = { new_corridor: noScale, corridor: noScale, provider_in_corridor: noScale };
 
 /**
- * Estimates every surveyed price from the others in three ways: without its corridor, without its provider there, and
- * without its method.
+ * Estimates every surveyed price from the others in three ways: without its corridor, without its provider in the
+ * corridor, and without its method for that provider in the corridor.
  */
 export function crossValidate(survey: Survey, seed: number): readonly HeldOutEstimate[] {
   return knowledgeKinds.flatMap((knowledge, index) => {

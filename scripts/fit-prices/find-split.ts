@@ -5,15 +5,15 @@ export type TreeSplit = { readonly gain: number; readonly column: number; readon
 
 export type SplitSearch = {
   readonly columns: readonly BinnedColumn[];
-  /** The columns that this tree may use. */
+  /** The columns that this tree can use. */
   readonly candidates: readonly number[];
   readonly gradients: Float64Array;
   readonly minLeaf: number;
 };
 
 /**
- * Returns the split that explains most of the gradients' variance; undefined if no split leaves enough rows on both
- * sides.
+ * Returns the split that explains the largest part of the gradients' variance; undefined if no split leaves enough rows
+ * on both sides.
  */
 export function findSplit(rows: Int32Array, search: SplitSearch): TreeSplit | undefined {
   const { columns, candidates, gradients, minLeaf } = search;

@@ -19,7 +19,7 @@ const rounds = 5;
 
 /**
  * Fits a sum of crossed effects by backfitting: each effect in turn becomes the mean residual of the others, shrunk
- * towards 0. Values are rounded as they will be stored.
+ * toward 0. Values are rounded as they will be stored.
  */
 export function fitAdditive(examples: readonly AdditiveExample[], form: AdditiveSpec): AdditiveModel {
   const intercept = round2(examples.length === 0 ? 0 : median(examples.map(({ value }) => value)));
@@ -74,7 +74,7 @@ function add(list: Float64Array, index: number, value: number): void {
   list[index] = (list[index] ?? 0) + value;
 }
 
-/** Smaller effects are set to 0: there are thousands of them, and they change nothing. */
+/** Smaller effects are set to 0: there are thousands of them, and they hardly change any estimate. */
 const smallestEffect = 0.03;
 
 function round2(value: number): number {

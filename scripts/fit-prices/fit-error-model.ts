@@ -88,8 +88,8 @@ function fitSide(cases: readonly Case[], side: Side): { base: number; factors: M
 }
 
 /**
- * Returns the quantile for a group. Errors within a corridor are correlated, so a group of few corridors gets a wider
- * range, by a quarter of the standard error of its tail.
+ * Returns the quantile for a group. Errors within a corridor are correlated. So a group with few corridors gets a
+ * higher quantile, by a quarter of the standard error of its tail.
  */
 function carefulTail(members: readonly Case[]): number {
   const corridors = new Set(members.map(({ corridor }) => corridor)).size;
@@ -114,7 +114,7 @@ export function centralRange(model: ErrorModel, one: HeldOutEstimate): { low: nu
 }
 
 /**
- * Returns the percentage points that one unit of error share represents at this price. A promotion below 0% is treated
+ * Returns the percentage points that an error fraction of 1 represents at this price. A promotion below 0% is treated
  * like a price of 0%.
  */
 function errorUnit(offset: number, totalPercent: number): number {

@@ -8,7 +8,7 @@ import { readSurvey } from '@tern/domain/prices/read-survey.ts';
 /** One surveyed way to send money with its cost, in percent of the amount. */
 export type SurveyedService = {
   readonly question: EstimateQuery;
-  /** The currency of the fee, and how many units of it equal 200 US dollars. */
+  /** The currency of the fee, and how many of its units equal 200 US dollars. */
   readonly currency: string;
   readonly amount: number;
   /** The cost at about 200 US dollars. */
@@ -35,7 +35,7 @@ const period = '2025 Q3';
 export const surveyFolder = join(import.meta.dirname, '../../catalogue/survey');
 
 /**
- * Returns the bundled survey after cleaning: with corrected margins, and without duplicates and services whose price is
+ * Returns the bundled survey after cleaning: with corrected margins, and without duplicates or services whose price is
  * unknown.
  */
 export function readSurveyedServices(): Survey {

@@ -22,8 +22,8 @@ const collector = import.meta.resolve('./collect-tests.ts');
 const context: InstrumenterContext = {};
 
 /**
- * A slower test runs only for mutants in its own folder. For other mutants it would cost too much, since faster tests
- * kill most of them.
+ * A slower test runs only for mutants in its own folder. For other mutants, it would cost too much, because faster
+ * tests kill most of them.
  */
 const maxForeignTestMs = 5;
 /**

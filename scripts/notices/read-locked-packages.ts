@@ -7,13 +7,13 @@ export type LockedPackage = {
   readonly license: string;
   /** The texts of the package's license and notice files; empty if it has none or is installed only on one platform. */
   readonly texts: readonly string[];
-  /** Whether it is installed only on one platform, together with its own license file. */
+  /** Whether the package is installed only on one platform, together with its own license file. */
   readonly platform: boolean;
 };
 
 type Entry = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean; os?: unknown };
 
-/** Licenses that a package states only in its documentation. */
+/** Licenses of packages that name them only in their documentation. */
 const statedElsewhere: Readonly<Record<string, string>> = { '@fawazahmed0/currency-api': 'CC0-1.0' };
 
 /** Returns every package in the lock file that Tern runs or sends to browsers, sorted by name and version. */

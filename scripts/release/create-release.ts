@@ -14,15 +14,15 @@ export type ReleaseOptions = {
   readonly say: (line: string) => void;
 };
 
-/** Files that contain the version, if they exist. */
+/** Package files that contain the version; only existing ones are changed. */
 const packageFiles = ['', 'domain/', 'contract/', 'server/', 'web/'].map((folder) => `${folder}package.json`);
 const changedFiles = [...packageFiles, 'package-lock.json', 'CHANGELOG.md', 'CITATION.cff'];
 
 /**
- * Releases the current commit: runs the checks, writes version and notes into the files, commits and tags them, and
- * writes the source, notes, list of packages (CycloneDX) and checksums to `release/`. Publishes nothing. Throws
- * without changing anything if there are uncommitted changes, the version isn't new, the changelog has no notes, or a
- * check fails.
+ * Releases the current commit: runs the checks, writes the version and notes to the files, commits them and tags the
+ * commit. Then writes the source, notes, list of packages (CycloneDX) and checksums to `release/`. Publishes nothing.
+ * Throws without changing anything if there are uncommitted changes, the version isn't new, the changelog has no notes,
+ * or a check fails.
  */
 export async function createRelease({ root, version, day, check, say }: ReleaseOptions): Promise<string> {
   const notes = refuseUnlessReady(root, version);

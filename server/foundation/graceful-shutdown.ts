@@ -5,15 +5,15 @@ export type ShutdownOptions = {
   readonly timer: Timer;
   /** /readyz reads this, so that a load balancer stops sending requests here. */
   readonly shutdown: { hasBegun: boolean };
-  /** How long requests are still served after the shutdown is reported. */
+  /** How long the server still accepts requests after reporting the shutdown, in milliseconds. */
   readonly delayMs: number;
   readonly graceMs?: number;
 };
 
 /**
- * Reports the shutdown first and keeps serving for a while, because a load balancer still sends requests. Then it
- * accepts no more requests and finishes the current ones. After `graceMs`, it closes connections with an unfinished
- * request or response, so an idle caller can't delay a restart.
+ * Shuts the server down. Reports the shutdown first and keeps serving for `delayMs`, because a load balancer still
+ * sends requests. Then accepts no more requests and finishes the current ones. After `graceMs`, closes connections with
+ * an unfinished request or response, so a stalled client can't delay a restart.
  */
 export async function shutDownGracefully(app: FastifyInstance, closing: ShutdownOptions): Promise<void> {
   const { timer, shutdown, delayMs, graceMs = 5000 } = closing;

@@ -30,7 +30,7 @@ export function problem(code: ProblemCode, more: Pick<Problem, 'detail' | 'error
   return { type: `/problems/${code}`, title: kinds[code].title, status: kinds[code].status, code, ...more };
 }
 
-/** An expected error thrown in a handler. The error handler converts it to a problem document. */
+/** An expected error, which the error handler converts to a problem document. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   constructor(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}) {
@@ -38,7 +38,7 @@ export class ProblemError extends Error {
     this.problem = problem(code, more);
   }
 
-  /** Returns the error for a problem that was saved with an earlier response. */
+  /** Returns the error for a problem saved as an earlier response. */
   static of(kept: unknown): ProblemError {
     const { code, detail, errors } = problemSchema.parse(kept);
     return new ProblemError(code, { ...(detail !== undefined && { detail }), ...(errors && { errors }) });

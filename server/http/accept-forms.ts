@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const bodyLimit = 64 * 1024;
 
-/** Parses forms posted without JavaScript: the body of such a request is URLSearchParams. */
+/** Parses forms posted without JavaScript: the body of such a request becomes a URLSearchParams. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -16,7 +16,7 @@ export function postedForm(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
-/** Returns the paths of a form's page, with and without a language ("/es/contact"). */
+/** Returns the route paths of a form's page, without and with a language prefix ("/contact", "/es/contact"). */
 export function formPaths(path: string): readonly string[] {
   return [path, `/:language(^[a-z]{2}$)${path}`];
 }

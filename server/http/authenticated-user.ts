@@ -11,7 +11,7 @@ export type AuthenticatedUser = {
   readonly sessionHash: string;
   readonly seenAt: Date;
   readonly rotatedAt: Date;
-  /** The user's profile if the endpoint returns it, read in the same query. */
+  /** The user's profile, read in the same query; only for endpoints that return it. */
   readonly profile?: StoredProfile;
 };
 

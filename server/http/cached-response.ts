@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 import type { FastifyReply } from 'fastify';
 import { acceptedEncoding, type Encoding } from './headers/accepted-encoding.ts';
 
-/** The request headers for accepted encodings and cached versions. */
+/** The request headers that list accepted encodings and cached versions. */
 type RequestHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
 /**
@@ -15,10 +15,10 @@ const qualities = { page: 4, answer: 1 } as const;
 export type Compression = keyof typeof qualities;
 
 /**
- * A finished response, written directly to the socket. It is compressed for the first client that accepts that, and the
- * compressed bytes replace the original. A repeated page needs no rendering, serializing or compressing, and takes an
- * eighth of the memory. A client that already has it gets a 304 (RFC 9110, 13.1.2), which saves most of the wait on a
- * slow network.
+ * A finished response, written directly to the socket. It is compressed for the first client that accepts compression,
+ * and the compressed bytes replace the original. Serving it again needs no rendering, serializing or compressing, and
+ * it takes an eighth of the memory. A client that already has the response gets a 304 (RFC 9110, 13.1.2), which saves
+ * most of the wait on a slow network.
  */
 export class CachedResponse {
   readonly #status: number;
@@ -45,7 +45,7 @@ export class CachedResponse {
   }
 
   /**
-   * The size in bytes for cache limits. It is doubled, because a second compressed form may be added. Read it after
+   * The size in bytes for cache limits. It is doubled, because a form with another encoding may be added. Read it after
    * serving the first client.
    */
   get size(): number {
@@ -85,14 +85,14 @@ export class CachedResponse {
   }
 
   #form(encoding: Encoding | 'identity', made: Buffer): Form {
-    // The library's buffer is larger than its content.
+    // Copied, because the library's buffer is larger than its content.
     const bytes = encoding === 'identity' ? made : Buffer.from(made);
     const headers = { ...this.#headers, 'content-length': String(bytes.byteLength) };
     return { bytes, headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding } };
   }
 }
 
-/** An encoding of the response, built once, because some are sent ten thousand times a second. */
+/** One encoding of the response. It is built once, because some responses are sent ten thousand times a second. */
 type Form = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> };
 
 const minBytesToCompress = 1024;

@@ -9,14 +9,14 @@ export type CookieToSet = {
   readonly httpOnly: boolean;
 };
 
-/** Returns one cookie of a request; undefined if it is missing. */
+/** Returns the value of a request's cookie; undefined if it is missing. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   return headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
 }
 
 /**
- * Adds a cookie for the whole site. On requests from other sites, browsers send it only when a user follows a link
- * here.
+ * Sets a cookie for the entire site. On requests from other sites, browsers send it only when a user follows a link to
+ * this site.
  */
 export function setCookie(reply: FastifyReply, { name, value, isHttps, maxAgeSeconds, httpOnly }: CookieToSet): void {
   const cookie = { name, value, path: '/', sameSite: 'lax', secure: isHttps, httpOnly, maxAge: maxAgeSeconds } as const;

@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from '../foundation/db/database-unavailable-
 import type { Log } from '../foundation/log/log.ts';
 import { ProblemError, problem } from '../foundation/problem-error.ts';
 
-/** Thrown by the validator, with every error of the input and its path. */
+/** Thrown by the validator. It lists every error in the input with its path. */
 export class InvalidInputError extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   constructor(issues: readonly z.core.$ZodIssue[]) {
@@ -15,8 +15,9 @@ export class InvalidInputError extends Error {
 }
 
 /**
- * Returns an error handler that converts every error to a problem document. Unknown errors get a generic one. It logs
- * failures, and denied requests with `logDenied`: the declared route and the user, never the request content.
+ * Returns an error handler that converts every error to a problem document. Unknown errors get a generic problem. It
+ * logs failures to `log` and denied requests to `logDenied`: the declared route and the user, never the request
+ * content.
  */
 export function createErrorHandler(log: Log, logDenied: Log = log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -24,7 +25,7 @@ export function createErrorHandler(log: Log, logDenied: Log = log) {
     const { method, user, routeOptions } = request;
     const fields = { path: routeOptions.url, code: answer.code, error: String(error.stack ?? error) };
     if (answer.status >= 500) log('request.failed', fields);
-    // Validation should have caught such input, so this needs attention.
+    // Validation should have rejected a value that the database can't store, so this needs attention.
     else if (isDataException(error)) log('request.data-refused', fields);
     else if (isDenied(answer, user !== undefined))
       logDenied('access.denied', { method, path: routeOptions.url, code: answer.code, userId: user?.userId });
@@ -34,7 +35,7 @@ export function createErrorHandler(log: Log, logDenied: Log = log) {
   };
 }
 
-/** The number of seconds after which the database may be available again. A restart takes about two. */
+/** The wait until the database may be available again. A restart takes about two seconds. */
 const retryAfterSeconds = 5;
 
 /**
@@ -69,8 +70,8 @@ export function problemFor(error: FastifyError | Error): Problem {
 }
 
 /**
- * Returns whether to log a rejection. A visitor's wrong URL isn't logged, but a signed-in user's may refer to another
- * user's row.
+ * Returns whether to log a rejection. A visitor's wrong URL isn't logged. A signed-in user's is logged, because it may
+ * refer to another user's row.
  */
 function isDenied({ status, code }: Problem, isSignedIn: boolean): boolean {
   return status === 404 ? code === 'not_found' && isSignedIn : code !== 'changed_meanwhile';

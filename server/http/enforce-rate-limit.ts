@@ -3,8 +3,8 @@ import { ProblemError } from '../foundation/problem-error.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /**
- * Allows the request, or throws a 429 problem with Retry-After and the wait in words. Callers are distinguished by IP
- * address, or by `caller`.
+ * Allows the request, or throws a 429 problem with Retry-After and a text that says how long to wait. Callers are
+ * distinguished by IP address, or by `caller`.
  */
 export function enforceRateLimit(
   limit: RateLimit,
@@ -32,7 +32,7 @@ export function networkPrefix(address: string): string {
 }
 
 /**
- * Returns the key of a caller. IPv6 addresses are grouped by /64, because a household controls a whole /64. Some
+ * Returns the key of a caller. IPv6 addresses are grouped by /64, because a household controls an entire /64. Some
  * proxies append a port to the address.
  */
 export function callerKey(address: string): string {

@@ -24,7 +24,7 @@ export function guard(app: FastifyInstance, deps: { findUser: FindUser; publicOr
     const { endpoint } = request.routeOptions.config;
     rejectCrossSite(request, { publicOrigin: deps.publicOrigin, openToPrograms: endpoint?.openToPrograms === true });
     if (endpoint?.access !== 'signed_in') {
-      // The owner of the key must be known before the action runs; visitors have none.
+      // The owner of the idempotency key must be known before the action runs. Visitors' keys have no owner.
       if (endpoint?.repeatable) request.user = await deps.findUser(request);
       return;
     }

@@ -3,7 +3,7 @@ import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 
 /**
- * Returns the language of the page that sent a request, for visitors without an account; English if there is no
+ * Returns the language of the page that sent a request, for visitors who aren't signed in; English if there is no
  * Referer.
  */
 export function languageOfReferer({ referer }: IncomingHttpHeaders): string {

@@ -26,7 +26,7 @@ function idsOf({ seeded, userId }: typeof victim): string[] {
   return [...new Set([userId, ...rows.flat().filter((id) => typeof id === 'string')])];
 }
 
-/** Bodies that would change one of the requester's own rows. */
+/** Bodies that would be valid for the requester's own rows. */
 const bodies: readonly object[] = [
   {},
   { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 99 },

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Limits how often a caller may use something costly or open to abuse: a token bucket per key, which refills evenly.
- * Memory is limited: a key evicted by thousands of others starts again with a full bucket.
+ * Memory is limited: if thousands of other keys evict a key, it starts again with a full bucket.
  */
 export type RateLimit = {
   /** Takes a token. `retryAfterSeconds` is the wait for the next token, at least 1. */

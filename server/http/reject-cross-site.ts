@@ -24,7 +24,7 @@ export function rejectCrossSite(
   if (origin !== publicOriginOf(request, publicOrigin)) throw foreign();
 }
 
-/** Returns whether the browser reports that another site caused the request, through a link or otherwise. */
+/** Returns whether the browser reports that the request comes from another site, for example through a link. */
 export function isFromOtherSite({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';

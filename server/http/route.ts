@@ -31,7 +31,7 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<An
  * leak.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
-  // Compiled for the first response, because compiling all serializers would take a tenth of the startup.
+  // Compiled for the first response, because compiling all serializers would take a tenth of the startup time.
   let write: ReturnType<typeof serializerOf> | undefined;
   let writeSaved: typeof write;
   app.route({
@@ -61,8 +61,8 @@ export function contentTypeOf(endpoint: Endpoint): string {
 }
 
 /**
- * Returns the compiled serializer of an endpoint's responses. Responses other than JSON are already text. A saved
- * response may come from an earlier version and lack newer fields.
+ * Returns the compiled serializer for an endpoint's responses. Responses other than JSON are already text. A saved
+ * response may be from an earlier version and lack newer fields.
  */
 export function serializerOf<E extends Endpoint>(
   endpoint: E,

@@ -1,7 +1,7 @@
 /**
- * The security headers of every response. Pages may use our own built scripts and styles, and one inline style sheet
- * (by hash). They may not use inline scripts or anything from other sites. Only the trusted-types policy `tern` can
- * create a script URL (web/src/lib/security/to-trusted-script-url.ts).
+ * The content security policy of pages. Pages may use our own built scripts and styles, and one inline style sheet,
+ * which is allowed by its hash. They may not use inline scripts or anything from other sites. Only the trusted-types
+ * policy `tern` can create a script URL (web/src/lib/security/to-trusted-script-url.ts).
  */
 const pagePolicy = (styleSource: string | undefined): string[] => [
   "default-src 'none'",
@@ -21,9 +21,9 @@ const pagePolicy = (styleSource: string | undefined): string[] => [
 ];
 
 /**
- * The browser features that a page may use: only ad topics, for our own pages and after consent, and nothing that
- * observes a visitor. Interest groups need no entry: they are allowed by default, and browsers warn about unknown
- * names.
+ * The permissions policy. It denies access to devices, location, screen and payments, and allows ad topics only for our
+ * own pages, which use them after consent. Interest groups have no entry: they are allowed by default, and browsers
+ * warn about unknown names.
  */
 const permissions = [
   'browsing-topics=(self)',
@@ -67,7 +67,7 @@ export function pageHeaders({ framedByAnyone = false, styleSource }: PageKind = 
   };
 }
 
-/** The headers of data and files. They run nothing if a user opens them as a page. */
+/** The headers of data and files. With these headers, nothing runs if a user opens such a response as a page. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -75,7 +75,8 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of built and public files. A worker uses its own file's policy, which must allow requests to our origin.
+ * The headers of built and public files. A worker uses the policy of its own file, which must allow requests to our
+ * origin.
  */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

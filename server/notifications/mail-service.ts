@@ -33,7 +33,7 @@ import { type OpenPages, sendToBrowser } from './push/send-to-browser.ts';
 
 export type MailService = {
   readonly delivery: DeliveryWorker;
-  /** Delivers to users' channels. `delivery.wake` wakes both deliveries. */
+  /** Delivers messages to users' channels. `delivery.wake` wakes both deliveries. */
   readonly channels: ChannelDelivery;
   readonly composeDigest: ComposeDigest;
   readonly digest: WeeklyDigestDeps;
@@ -44,7 +44,7 @@ export type MailService = {
   readonly push: { readonly publicKey: string; readonly mayCall: (endpoint: string) => boolean };
   /** The folder for the development mail page; undefined if there is no such page. */
   readonly devFolder: string | undefined;
-  /** Starts the deliveries. `address`: this instance's URL, used for links if PUBLIC_ORIGIN isn't set. */
+  /** Starts the deliveries. `address` is this instance's URL, used for links if PUBLIC_ORIGIN isn't set. */
   start(address?: string): void;
   stop(): Promise<void>;
 };
@@ -56,14 +56,14 @@ export type MailServiceOptions = SearchDeps & {
   readonly timer: Timer;
   readonly writers: MessageWriters;
   readonly languages: Languages;
-  /** Hooks for other parts. Each has a default. */
+  /** Hooks for other parts of the program. Each has a default. */
   readonly recordDelivery?: RecordDelivery;
   readonly pages?: OpenPages;
   readonly readSettings?: ReadDigestSettings;
   readonly countFired?: CountTriggers;
   readonly transport?: MailTransport;
   readonly telegram?: TelegramClient | undefined;
-  /** Called after a user unsubscribed through a link in a mail. */
+  /** Called after a user unsubscribed through a link in an email. */
   readonly onStopped?: (scope: UnsubscribeScope) => Promise<void>;
 };
 

@@ -21,7 +21,8 @@ export type MailRoutesDeps = {
 };
 
 /**
- * [S8-21] The messages if a mail wasn't delivered immediately. The mail stays in the outbox and is retried ([S4.8-1]).
+ * [S8-21] The error messages if an email wasn't delivered immediately. The email stays in the outbox and may be retried
+ * ([S4.8-1]).
  */
 const failures = {
   rate_alert: 'Failed to send email',
@@ -29,7 +30,7 @@ const failures = {
   test_email: 'Failed to send test email',
 } as const;
 
-/** [S7-9] Serves sendAlertEmail, which mails only the signed-in user's own address ([S6-5]). */
+/** [S7-9] Serves sendAlertEmail, which sends email only to the signed-in user's own address ([S6-5]). */
 export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botCheck }: MailRoutesDeps): void {
   const limit = limits.create({ name: 'mail', max: 10, windowMs: 600_000 });
   const withoutProof = limits.create({ name: 'mail-without-proof', max: 3, windowMs: 600_000 });
@@ -39,7 +40,7 @@ export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botChe
     if (to.trim().toLowerCase() !== user.email.toLowerCase())
       throw new ProblemError('forbidden', { detail: 'You can send email only to your own address.' });
     await enforceSharedLimit(limit, request, reply, user.userId);
-    // Signed-in users who mail themselves need a proof only after several mails ([S2.2-8]).
+    // Signed-in users who email themselves need a proof of work only after several emails ([S2.2-8]).
     if (!(await withoutProof.take(user.userId)).ok) await botCheck.require(request, 'email');
     const content =
       template === 'weekly_digest' ? await mail.composeDigest(user.userId) : { subject, data: templateData };
@@ -47,7 +48,8 @@ export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botChe
     await enqueueMessages(db, [message]);
     const result = await mail.delivery.sendNow(message.id);
     if (result?.status === 'sent') return { success: true, ...(isMailWay(result.way) && { way: result.way }) };
-    // Without a result, another worker has the mail or its result couldn't be stored yet, so it will be retried.
+    // Without a result, another worker is sending the email, or the result couldn't be stored yet and the email will be
+    // retried.
     const willRetry = result === undefined || result.status === 'waiting';
     return { success: false, error: failures[template], willRetry };
   });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { inject, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres.ts';
 
-/** Creates an empty data folder for one test, which the database's user can reach even when the tests run as root. */
+/** Creates an empty data folder for one test. The database's user can access it even when the tests run as root. */
 export async function createDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(inject('temporaryFolder'), 'data-'));
   await chmod(folder, 0o711);
@@ -13,7 +13,7 @@ export async function createDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Returns a data folder that was used before. It's a copy, which takes a tenth of the time of creating one. */
+/** Returns a data folder that was used before. It's a copy, which takes a tenth of the time needed to create one. */
 export async function createUsedDataFolder(): Promise<string> {
   const original = join(inject('temporaryFolder'), 'used');
   const exists = await stat(original).then(

@@ -9,7 +9,7 @@ type Message = { event: string; [field: string]: unknown };
 export type DatabaseProcess = {
   child: ChildProcess;
   messages: Message[];
-  /** Resolves with the first matching message, past or future. Rejects if the process ends without it. */
+  /** Resolves with the first matching message, past or future. Rejects if the process ends without such a message. */
   received(fits: (message: Message) => boolean): Promise<Message>;
   kill(signal: NodeJS.Signals): Promise<void>;
 };

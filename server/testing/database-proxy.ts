@@ -4,13 +4,13 @@ import pg from 'pg';
 export type DatabaseProxy = {
   /** Connects to the database through this proxy. */
   readonly connection: pg.ClientConfig;
-  /** Cuts every connection and refuses new ones, like a stopped database. */
+  /** Cuts every connection and refuses new ones, as if the database had stopped. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** Drops all traffic without closing connections, like a machine that lost its network. */
+  /** Drops all traffic without closing connections, as if the machine had lost its network. */
   fallSilent(): void;
   speakAgain(): void;
-  /** Delays answers, like an overloaded database. Returns a function that releases them. */
+  /** Delays answers, as if the database were overloaded. Returns a function that releases them. */
   holdAnswers(): () => void;
   close(): Promise<void>;
 };

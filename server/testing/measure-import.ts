@@ -24,7 +24,9 @@ await db.destroy();
 const ms = Math.round(performance.now() - startedAt);
 process.stdout.write(JSON.stringify({ ...report, ms, maxRssBytes: maxRssBytes() }));
 
-/** Returns the peak memory of this process. Linux starts a new process with its parent's peak; its own is in /proc. */
+/**
+ * Returns the peak memory of this process. On Linux, the usual value includes the parent's peak, so this reads /proc.
+ */
 function maxRssBytes(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024;
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

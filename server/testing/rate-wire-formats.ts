@@ -1,7 +1,7 @@
 /** The rates that the fake sources publish: units per 1 USD at a given time (milliseconds since 1970 UTC). */
 export type PublishedRates = { readonly asOf: number; readonly perUsd: Readonly<Record<string, number>> };
 
-/** Functions that write rates in each source's real format (as documented and observed in 2026). */
+/** Functions that write rates in the real format of each source, as documented and observed in 2026. */
 export const rateWireFormats = {
   ecb: ({ asOf, perUsd }: PublishedRates) => ecbEnvelope([ecbDay(dayOf(asOf), perUsd)]),
 

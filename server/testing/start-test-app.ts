@@ -12,7 +12,7 @@ export type TestApp = {
   readonly context: Context;
   /** The logged events in order. */
   readonly logged: readonly { readonly event: string; readonly fields: Readonly<Record<string, unknown>> }[];
-  /** Moves the clock of the whole app. */
+  /** Moves the app's clock forward. */
   advance(ms: number): void;
   close(): Promise<void>;
 };

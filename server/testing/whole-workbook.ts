@@ -32,8 +32,8 @@ type Row = readonly (string | number)[];
 
 /**
  * Returns the Q3 2025 survey in the World Bank's format, with all its sheets. It has the bundled services, repeated in
- * other corridors up to that quarter's 6,470, and one row from an earlier quarter. Some numbers are text, as in the
- * original.
+ * other corridors up to that quarter's 6,470 rows, and one row from an earlier quarter. Some numbers are text, as in
+ * the original.
  */
 export async function wholeWorkbook(): Promise<{
   readonly sheets: readonly XlsxSheet[];
@@ -47,7 +47,8 @@ export async function wholeWorkbook(): Promise<{
     const cells = bundled[index % bundled.length] ?? [];
     const [slug = '', from = '', to = '', currency = ''] = cells;
     const [payIn = '', payout = '', speed = '', day = ''] = cells.slice(12);
-    // After the bundled rows, repeats their services with a receiving country that this sender's survey doesn't have.
+    // After the bundled rows, repeats their services with a receiving country that the survey doesn't have for this
+    // sending country.
     const destination = index < bundled.length ? (alpha3.get(to) ?? '') : 'BTN';
     const source = alpha3.get(from) ?? '';
     return fullRpwRow({

@@ -6,7 +6,7 @@ export type XlsxSheet = { readonly name: string; readonly rows: Iterable<readonl
 
 /**
  * Writes a workbook as a stream, so a test can create one with 200,000 rows. If `shared` is set, texts go to the table
- * of shared strings, like in Excel; otherwise they go into the cells.
+ * of shared strings, as in Excel; otherwise into the cells.
  */
 export async function writeXlsx(path: string, sheets: readonly XlsxSheet[], { shared = true } = {}): Promise<void> {
   const file = createWriteStream(path);

@@ -87,7 +87,7 @@ import type { Context } from './context.ts';
 const bodyLimit = 64 * 1024;
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
-/** How often Node checks for slow callers; the default of 30 s would turn the half minute above into a whole one. */
+/** How often Node checks for slow callers. With its default of 30 s, a request could take twice `requestTimeoutMs`. */
 const timeoutsCheckedEveryMs = 2000;
 
 /** Anyone can trigger rejections, so each kind is logged at most once a minute. */
@@ -173,7 +173,7 @@ export async function buildApp(
     botCheckRoutes(api, context);
     trustTokensRoutes(api, context);
     const { tokens, stopMails } = context.mail;
-    // Registered separately: only here are forms parsed.
+    // Registered separately, so forms are parsed only for these routes.
     await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, languages, stop: stopMails }));
     let document: string | undefined;
     api.get('/api/openapi.json', (_request, reply) => {
@@ -200,7 +200,7 @@ export async function buildApp(
     const { pages, contact } = context;
     const showAgain: ContactFormDeps['showAgain'] = (request, reply, answer) =>
       sendPage(pages, request, reply, { url: '/contact', ...answer });
-    // Registered separately: only here are forms parsed.
+    // Registered separately, so forms are parsed only for these routes.
     const { publicOrigin } = pages;
     await app.register(async (forms) => contactFormRoutes(forms, { contact, publicOrigin, showAgain }));
     await app.register(async (forms) => shareFormRoutes(forms, { ...context, publicOrigin }));

@@ -27,8 +27,8 @@ import { createRates, type RateServices } from './rates.ts';
 import { seedDatabase } from './seed-database.ts';
 
 /**
- * Everything that the routes need, created once. The file in this folder that declares a group's type also creates the
- * group.
+ * Everything that the routes need, created once. Each group is created by the file in this folder that declares its
+ * type.
  */
 export type Context = Foundation &
   AbuseGuards &
@@ -43,7 +43,7 @@ export type Context = Foundation &
   OperationServices &
   PageServices & {
     readonly simulated: boolean;
-    /** Seeds a new database with history; does nothing otherwise. */
+    /** Seeds a new database with history; does nothing for any other. */
     seed(): Promise<void>;
     /** Starts background work. Called once the server listens, with its public URL. */
     startJobs(url?: string): void;
@@ -63,8 +63,8 @@ export type ContextOptions = {
 };
 
 /**
- * Opens and migrates the database, and creates everything on it. `lost` resolves when an embedded one has stopped for
- * good.
+ * Opens and migrates the database, and creates the context on it. `lost` resolves when an embedded database has stopped
+ * for good.
  */
 export async function createContext(options: ContextOptions): Promise<Context & { lost: Promise<Error> }> {
   const { config, log, now } = options;
@@ -83,7 +83,7 @@ export async function createContext(options: ContextOptions): Promise<Context & 
 
 type JoinOptions = ContextOptions & { db: Db; connection?: ClientConfig; closeDatabase: () => Promise<void> };
 
-/** Creates everything on a migrated database. Tests pass their own. */
+/** Creates the context on a migrated database. Tests pass their own database. */
 export async function assembleContext(options: JoinOptions): Promise<Context> {
   const { config, db, connection, now, timer, log, build, databaseClock, freeBytes = freeBytesIn } = options;
   const foundation = createFoundation({ config, db, connection, now, timer, log });
@@ -112,7 +112,7 @@ export async function assembleContext(options: JoinOptions): Promise<Context> {
 
 type Started = Foundation & LiveServices & MarketServices & NotificationServices & AlertServices & OperationServices;
 
-/** Returns the start and stop of background work. Stopping loses nothing: the database closes last. */
+/** Returns functions that start and stop background work. Stopping loses nothing, because the database closes last. */
 function lifecycle(
   { live, jobs, alerts, searches, prices, health, mail, bus, log }: Started,
   seed: () => Promise<void>,

@@ -16,7 +16,7 @@ export type Foundation = {
   readonly db: Db;
   readonly now: Clock;
   readonly timer: Timer;
-  /** Events are also counted for the operator. */
+  /** Also counts events for the operator. */
   readonly log: Log;
   readonly events: EventLog;
   /** Every slice adds its own jobs. */

@@ -7,7 +7,7 @@ import type { Foundation } from './foundation.ts';
 /** Events for open pages. */
 export type LiveServices = {
   readonly live: LiveHub;
-  /** Private live events: call `publish` after their data is stored. */
+  /** Private live events: call `publish` only after the data is stored. */
   readonly personEvents: PersonEvents;
 };
 

@@ -6,7 +6,7 @@ import { alertMessages } from '../people/alerts/mails/alert-messages.ts';
 import { contactMessages } from '../people/contact/mails/contact-messages.ts';
 import { transferMessages } from '../people/tracking/reminders/transfer-messages.ts';
 
-/** Every kind of message that Tern sends, and its writer. A kind without a writer doesn't compile. */
+/** Every kind of message that Tern sends, and its writer. If a kind has no writer, the code doesn't compile. */
 export const messageWriters: MessageWriters = {
   ...alertMessages,
   ...contactMessages,

@@ -13,8 +13,8 @@ import { createContext } from './context.ts';
 
 const root = join(import.meta.dirname, '../..');
 /**
- * The maximum number of waiting connections. Node's default of 511 fills up under load; callers that find it full retry
- * after 1, 3, 7 and 15 seconds.
+ * The maximum number of waiting connections. Node's default of 511 isn't enough under load: callers that find the queue
+ * full retry after 1, 3, 7 and 15 seconds.
  */
 const maxWaitingConnections = 4096;
 

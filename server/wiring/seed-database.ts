@@ -23,6 +23,6 @@ export async function seedDatabase({ config, db, now, rates, searches }: SeedPas
     await createDemoHistory(db, { reference: await readReferenceRates(now()), seed: simulationSeed, now: now() });
     await searches.load();
   } else await seedHistory(db);
-  // The closes for trends were loaded before the history existed, so reload them.
+  // Reloads the closes for trends, which were loaded before the history existed.
   rates.rememberCloses(await loadRecentCloses(db));
 }

@@ -28,7 +28,7 @@ function manifestText(clientFolder: string): string {
   try {
     const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8'));
     const files = Object.entries({ ...read('manifest.json'), ...read('words.json') });
-    // The name of a virtual module starts with a path.
+    // In the manifest, the name of a virtual module starts with a path.
     return JSON.stringify(
       Object.fromEntries(files.map(([key, file]) => [key.replace(/^.*\bvirtual:/, 'virtual:'), file])),
     );

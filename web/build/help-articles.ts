@@ -20,8 +20,8 @@ const ownArticle = 'virtual:help-article/';
 
 /**
  * Builds the Help Center articles and the longer texts of other pages. Each Markdown file becomes a data module; the
- * article list and the search index are modules of their own, and so is the entry point of each language. The parser
- * runs only at build time.
+ * article list, the search index and each language's entry point are separate modules. The parser runs only at build
+ * time.
  */
 export function helpArticles(): Plugin {
   return {
@@ -56,7 +56,10 @@ function languagesModule(): string {
   return `export default {${loaders.join()}};`;
 }
 
-/** Returns the source of a language's module: it contains the article list, and imports the search index and translated articles lazily. */
+/**
+ * Returns the source of a language's module: it contains the article list, and imports the search index and translated
+ * articles lazily.
+ */
 function moduleOf(language: string): string {
   const articles = readArticlesIn(language);
   const loaders = articles.flatMap(({ slug, isEnglish }) =>

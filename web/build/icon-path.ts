@@ -37,7 +37,7 @@ function fromWhereItStands(data: string): string {
   const begins = /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))[\s,]*/.exec(data);
   if (!begins) return data;
   const rest = data.slice(begins[0].length);
-  // Numbers after a move without a new command letter are lines, relative like the move.
+  // Numbers that follow a relative move without a new command letter draw relative lines.
   return `M${begins[1]} ${begins[2]}${/^[-.\d]/.test(rest) ? 'l' : ''}${rest}`;
 }
 

@@ -3,9 +3,9 @@ import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
 /**
- * Compiles the Lingui macros around visible text into catalog lookups. Done with Babel and not with @lingui/swc-plugin,
- * whose compiled plugin only loads into the exact release of @swc/core it was built for; only files with macros are
- * transformed here, and Vite handles types and JSX.
+ * Compiles the Lingui macros around visible text into catalog lookups. Uses Babel, because @lingui/swc-plugin loads
+ * only into the exact release of @swc/core that it was built for. Only files with macros are transformed here. Vite
+ * handles types and JSX.
  */
 export function linguiMacros(configPath: string): Plugin {
   const linguiConfig = getConfig({ configPath });

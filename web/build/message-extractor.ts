@@ -3,8 +3,8 @@ import type { ExtractorType } from '@lingui/conf';
 import type { Message } from '@tern/contract/messages.ts';
 
 /**
- * Extracts the messages declared with `defineMessages` and `definePageMessages` in contract and server by importing the
- * files and reading their exports.
+ * Extracts the messages declared with `defineMessages` and `definePageMessages` in the contract and server folders, by
+ * importing the files and reading their exports.
  */
 export const messageExtractor: ExtractorType = {
   match: (file) => /\/(contract|server)\/.*\.ts$/.test(file),

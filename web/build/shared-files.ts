@@ -3,12 +3,12 @@ import type { Rolldown } from 'vite';
 /**
  * Assigns a module that several lazy chunks share to the first chunk in this order that needs it. Pages then fetch few
  * files, and code shared only by later pages stays out of the first chunk. A module's imports are needed wherever the
- * module is, so they land in the same chunk or an earlier one, and chunks never depend on each other.
+ * module is, so they are in the same chunk or an earlier one, and chunks never form a dependency cycle.
  */
 const parts: readonly (readonly [file: string, entries: RegExp])[] = [
   // One chunk for both, because every page prefetches the results page when idle.
   ['search', /\/pages\/(?:home|results)-page\.tsx$/],
-  // Pages without a form need them before they are hydrated.
+  // Pages without a form need the option lists before hydration.
   ['lists', /\/reference\/build-option-lists\.ts$/],
   ['late', /\/shell\/deferred\/lazy-parts\.tsx$/],
   ['corridor', /\/pages\/send\/corridor-page\.tsx$/],
@@ -19,7 +19,9 @@ const parts: readonly (readonly [file: string, entries: RegExp])[] = [
   ['help', /\/pages\/(?:help|legal|about)\/[a-z-]+-page\.tsx$/],
 ];
 
-/** Returns the name of a module's shared chunk; null leaves the module in its only chunk, or the choice to the bundler. */
+/**
+ * Returns the name of a module's shared chunk. Returns null if only one chunk needs it, or to let the bundler decide.
+ */
 export function sharedChunkName(id: string, graph: Rolldown.ChunkingContext): string | null {
   const entries = entriesOf(id, graph);
   if (entries.length < 2) return null;

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const prefix = 'virtual:names/';
 
 /**
- * Provides country and currency names in a language from Node's Unicode data, in alphabetical order, the same as on the
+ * Provides country and currency names in a language from Node's Unicode data, in the same alphabetical order as on the
  * server. Browsers lack some languages, and use different names or a different order for others.
  */
 export function unicodeNames(): Plugin {

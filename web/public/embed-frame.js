@@ -1,4 +1,4 @@
-// Runs inside the widget: reports its height to the embedding page whenever the height changes or the page asks for it.
+// Runs inside the widget: reports its height to the embedding page whenever the height changes or the page requests it.
 (() => {
   const tellHeight = () => {
     const { height } = document.documentElement.getBoundingClientRect();

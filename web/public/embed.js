@@ -1,6 +1,6 @@
 // Runs in the page that embeds the widget: sets each of our frames to the height that it reports. Everything it reads
-// is a text or an own property, and its style is important, so neither a changed Object.prototype nor the page's style
-// sheet can disturb it.
+// is a text or an own property, and the styles it sets are `!important`. So neither a changed Object.prototype nor the
+// page's style sheet can disturb it.
 (() => {
   const { origin } = new URL(document.currentScript.src);
   const frames = document.getElementsByTagName('iframe');

@@ -3,14 +3,14 @@ import { languagePrefixOf } from './stored-url.ts';
 import { cacheNames } from './stores.ts';
 
 /**
- * URL of the offline page, shown for every page that isn't cached. This one is English; other languages have their own
- * under their prefix.
+ * URL of the offline page, shown for every page that isn't cached. This page is in English; other languages have their
+ * own offline page under their prefix.
  */
 export const shellPage = '/offline';
 
 /**
  * Caches the catalogs and the offline page of a language other than English on first use, because nobody needs all 25
- * languages. The offline page lists the files. Missing files are retried with the next page.
+ * languages. The offline page lists the files. Missing files are fetched again with the next page.
  */
 export async function storeLanguage(url: URL): Promise<void> {
   const prefix = languagePrefixOf(url);

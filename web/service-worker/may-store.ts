@@ -11,7 +11,7 @@ const typeOf: Readonly<Record<StoredKind, RegExp>> = {
 
 /**
  * Returns whether a response may be cached for every user of this browser: it must be a plain 200, public and of the
- * requested type. A captive portal page in place of a script, personal data and responses that set cookies are never
+ * requested type. Personal data, responses that set cookies, and a captive portal's page in place of a script are never
  * cached. Browsers hide Set-Cookie from workers, so the server adds no-store to each
  * (server/http/caching/forbid-caching-with-cookies.ts).
  */
@@ -30,8 +30,8 @@ export function mayStore(kind: StoredKind, response: Response): boolean {
 }
 
 /**
- * Returns whether a response body is complete and from our server: a 200 of the right type may still be truncated or a
- * proxy's error page. Consumes the response.
+ * Returns whether a response body is complete and from our server: a 200 response of the right type can still be
+ * truncated, or be a proxy's error page. Consumes the response.
  */
 export async function isCompleteResponse(kind: StoredKind, response: Response): Promise<boolean> {
   try {

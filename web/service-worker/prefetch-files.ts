@@ -1,4 +1,4 @@
-/** Twice an HTTP/1.1 connection pool, to keep it busy; HTTP/2 loads all of them in parallel. */
+/** Twice the size of an HTTP/1.1 connection pool, to keep it busy; HTTP/2 loads all of the files in parallel. */
 const atATime = 12;
 
 /**

@@ -2,7 +2,10 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isCompleteResponse, mayStore, type StoredKind } from './may-store.ts';
 import { currentGeneration, trimCache } from './stores.ts';
 
-/** Caches only cacheable responses, limits the number of entries, and skips responses requested before a sign-out. */
+/**
+ * Caches only cacheable responses, limits the number of entries, and skips responses to requests sent before a
+ * sign-out.
+ */
 export function storagePlugin(kind: StoredKind): WorkboxPlugin {
   return {
     handlerWillStart: async ({ state }) => {

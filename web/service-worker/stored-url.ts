@@ -5,8 +5,8 @@ import { canonicalSearch, quotesUrl } from '../src/pwa/saved-pages/canonical-sea
 const isSearch = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:results|compare)$/.test(pathname);
 
 /**
- * Returns whether a URL is the language list. It is cached once for all referring pages, because its script reads the
- * referrer from the URL.
+ * Returns whether a URL is the language list. The list is cached once for all referring pages, because its script reads
+ * the referrer from the URL.
  */
 const isLanguages = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/languages$/.test(pathname);
 
@@ -15,7 +15,9 @@ export function languagePrefixOf({ pathname }: URL): string {
   return /^\/[a-z]{2}(?=\/)/.exec(pathname)?.[0] ?? '';
 }
 
-/** Returns whether a page may be cached: a public one, not one of a signed-in user, and not the return URL of a sign-in. */
+/**
+ * Returns whether a page may be cached: a public one, not one of a signed-in user, and not the return URL of a sign-in.
+ */
 export function isPublicPage(url: URL): boolean {
   const { pathname, searchParams } = url;
   const [first = ''] = pathname.slice(languagePrefixOf(url).length + 1).split('/');
@@ -23,8 +25,8 @@ export function isPublicPage(url: URL): boolean {
 }
 
 /**
- * Returns whether an API response is the same for everybody and useful offline: quotes, their curve and terms, rates,
- * popular corridors.
+ * Returns whether an API response is the same for everybody and useful offline: quotes, their curve and terms, rates
+ * and popular corridors.
  */
 export function isPublicData({ pathname }: URL): boolean {
   return /^\/api\/(?:quotes(?:\/(?:curve|terms))?|rates(?:\/.+)?|corridors\/popular)$/.test(pathname);
@@ -37,7 +39,7 @@ export function pageKey(url: URL): string {
   return `${url.origin}${url.pathname}?${canonicalSearch(url.searchParams)}`;
 }
 
-/** Returns the quotes URL of a page, exactly as the page requests it when it is opened without its HTML; undefined for other pages. */
+/** Returns the quotes URL that a page requests on client-side navigation; undefined if it isn't a page of offers. */
 export function quotesUrlOfPage(url: URL): string | undefined {
   return isSearch(url) ? quotesUrl(url) : undefined;
 }

@@ -16,8 +16,7 @@ const max: Readonly<Record<string, number>> = {
 
 let generation = 0;
 /**
- * Increases when everything is deleted. Responses to earlier requests, which belong to the previous user, are then
- * dropped.
+ * Increases when everything is deleted. Responses to earlier requests belong to the previous user, so they are dropped.
  */
 export const currentGeneration = (): number => generation;
 
@@ -50,7 +49,7 @@ export async function listPagesOfOtherBuilds(count: number): Promise<string[]> {
     .slice(0, count);
 }
 
-/** Returns the names of our caches by prefix; the precache uses Workbox's prefix. */
+/** Returns the names of our caches, found by their prefix. The precache isn't one of them: it has Workbox's prefix. */
 async function visitStores(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith('tern-'));
 }

@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** How long to wait for the network when there is a copy. */
 const pageTimeoutSeconds = 4;
 const dataTimeoutSeconds = 5;
-// The page varies by this browser's own cookies, and the first page by its languages.
+// Vary is ignored, because pages vary only by this browser's own cookies, and the first page by its languages.
 const matchOptions = { ignoreVary: true };
 
 /** Falls back to the offline page, which lists the cached pages; in the page's language if its catalogs are cached. */
@@ -45,7 +45,7 @@ export const pageStrategy = new NetworkFirst({
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)) },
     storagePlugin('page'),
     {
-      // The page may be opened again by client-side navigation, which requests only its offers.
+      // Also caches the offers, because client-side navigation to the page requests only those.
       cacheDidUpdate: async ({ request, event, newResponse }) => {
         const url = new URL(request.url);
         await storeLanguage(url).catch(() => {});
@@ -61,12 +61,12 @@ export const pageStrategy = new NetworkFirst({
   ],
 });
 
-/** Pages of signed-in users are never cached; offline, the shell shows data saved in this browser. */
+/** Pages of signed-in users are never cached; offline, the offline page shows data saved in this browser. */
 export const ownPageStrategy = new NetworkOnly({ plugins: [shellInstead] });
 
 /**
- * All other navigations: sign-in, downloads. Answered here because the browser has already requested them
- * (`navigationPreload`): otherwise it would send a second request and consume a single-use URL.
+ * All other navigations: sign-in, downloads. Handled here because the browser has already requested them
+ * (`navigationPreload`). Otherwise it would send a second request and use up a single-use URL.
  */
 export const uncachedStrategy = new NetworkOnly();
 

@@ -91,7 +91,7 @@ type RoutedInstall = ExtendableEvent & { addRoutes?(rules: readonly object[]): P
  * Routing (Chromium 123).
  */
 function serveFilesWithoutWaking(event: RoutedInstall): void {
-  // Except the catalogs of other languages, which are not precached.
+  // The pattern excludes the catalogs of other languages, which are not precached.
   const rule = {
     condition: { urlPattern: { pathname: '/assets/:file' }, requestMethod: 'get' },
     source: { cacheName: cacheNames.precache },
@@ -101,7 +101,7 @@ function serveFilesWithoutWaking(event: RoutedInstall): void {
 }
 
 async function activate(): Promise<void> {
-  // Navigation preload: starting the worker takes a tenth of a second, and more after a long pause.
+  // Turns on navigation preload, because starting the worker takes a tenth of a second, and longer after a long pause.
   await Promise.all([deleteOldCaches(), self.clients.claim(), self.registration.navigationPreload?.enable()]);
 }
 

@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (request: RequestInfo | URL) => {
     throw new Error(`A component asked for ${request instanceof Request ? request.url : request}: give its answer`);
   });
-  // jsdom has no layout and no media queries: everything is wide and without motion.
+  // jsdom has no layout and no media queries, so no media query matches.
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...{ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} },
   }));

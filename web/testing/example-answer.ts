@@ -1,7 +1,7 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 
-/** An answer as our own server gives it, for tests of pages: US to the Philippines, 500 USD, prices of three kinds. */
+/** An answer as our server returns it, for tests of pages: US to the Philippines, 500 USD, prices of three kinds. */
 export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer {
   const providers = change.providers ?? [
     exampleProvider({ id: 'wise', name: 'Wise', fee: 2.4, margin: 0, minutes: 5, score: 92, confidence: 'live' }),
@@ -97,7 +97,7 @@ export type ExampleTerms = {
   readonly minutes: number | null;
   readonly score: number;
   readonly confidence?: ProviderAnswer['provenance']['confidence'];
-  /** Uses default values. */
+  /** Whether the offer uses default values. */
   readonly isGuess?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { ReceivingFactAnswer, TaxLineAnswer, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
 
-/** The taxes of an answer as our own server gives them, for tests of pages. */
+/** The taxes of an answer as our server returns them, for tests of pages. */
 const law = {
   id: 'us-remittance-tax',
   label: 'US tax on cash',

@@ -11,15 +11,15 @@ import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 
-/** Returns a price in the account's form: two minutes old when the example alert was triggered. */
+/** Returns a price as the account returns it: two minutes old when the example alert was triggered. */
 export function exampleQuoteFact(price: Parameters<typeof exampleQuote>[0]): NonNullable<Trigger['message']['quote']> {
   const quote = exampleQuote(price);
   return { ...quote, provenance: { ...quote.provenance, ageMs: 120_000 } };
 }
 
 /**
- * Returns the account's record of the example alert triggered at 57.5, made by the real rules, so no test sees an
- * impossible one.
+ * Returns the account's record of the example alert triggered at 57.5, made by the real rules, so the record is always
+ * a possible one.
  */
 export function exampleTrigger(more: Partial<Trigger> = {}): Trigger {
   const seen = exampleObservation(57.5, exampleNow - 240_000);

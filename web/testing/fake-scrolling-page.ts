@@ -26,7 +26,7 @@ export function fakeScrollingPage({ scrollY = 0, stillness = false } = {}) {
   };
   return {
     window,
-    /** Lets time pass; the first frame is drawn before any has. */
+    /** Advances the clock; the first frame is drawn before that. */
     advance(ms: number): void {
       draw();
       for (const end = now + ms; now < end; ) {

@@ -7,7 +7,7 @@ import { loadMessages } from '../src/i18n/load-messages.ts';
 import { PageSettingsProvider } from '../src/page/page-settings.ts';
 import { testNow } from './render-test-page.ts';
 
-/** Returns a part of a page as HTML, at `now` (milliseconds since 1970), on the page at `address`. */
+/** Returns a part of a page as HTML, at `now` (milliseconds since 1970), on the page at `url`. */
 export async function renderPart(part: ReactNode, now = testNow, url = '/'): Promise<string> {
   const [i18n] = await Promise.all([loadMessages('en'), loadOptionLists()]);
   const instance = { simulated: false, liveSources: false, providerCount: 0 };

@@ -6,7 +6,7 @@ export const testNow = Date.parse('2026-03-01T12:00:00Z');
 
 const unreached = { type: 'about:blank', title: '', status: 503, code: 'service_unavailable' } as const;
 
-/** Renders a URL as the server does, with an API that fails loudly unless the test gives its answers. */
+/** Renders a URL as the server does, with an API that fails loudly unless the test defines its answers. */
 export function renderTestPage(
   url: string,
   api: Partial<PageApi> = {},

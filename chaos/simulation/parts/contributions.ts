@@ -22,8 +22,8 @@ type Shared = {
 };
 
 /**
- * Accounts share prices for one search over weeks, some of them far off, some twice with one key. Limits, hashes,
- * stores and the publication rules are real. The provider and the mid-market rate are fixed.
+ * Accounts share prices for one search over weeks. Some prices are far off, and some are sent twice with one key.
+ * Limits, hashes, stores and the publication rules are real. The provider and the mid-market rate are fixed.
  */
 export const contributions: SimulatedPart = {
   name: 'prices',

@@ -4,12 +4,12 @@ import { createIdempotency } from '../../../server/foundation/idempotency/idempo
 import { ProblemError } from '../../../server/foundation/problem-error.ts';
 import { type Operation, randomInt, type SimulatedPart, type SimulatedWorld, seededUuid, times } from '../part.ts';
 
-/** A client's response for a key. */
+/** The response that a client received for a key. */
 export type KeyedResponse = { readonly status: number; readonly body: unknown };
 
 /**
- * Runs an effect in an instance, like an endpoint with an idempotency key, and returns the client's answer. Never
- * settles if the instance is killed. Rejects if the database is unavailable (503).
+ * Runs an effect in an instance as an endpoint with an idempotency key does, and returns the answer to the client.
+ * Never settles if the instance is killed. Rejects if the database is unavailable (503).
  */
 export async function respondOnce<T>(
   world: SimulatedWorld,

@@ -19,8 +19,8 @@ const test = (overrides: Partial<AlertDraft>, rates: readonly number[]) =>
 
 describe('alertBacktest', () => {
   it('counts triggers, returns the latest, and compares the rate a week later [D4]', () => {
-    // The rate rises on day 10 and is higher a week later. It rises on day 30 and is lower a week later. It also rises
-    // five days ago, so a week hasn't passed yet.
+    // The rate rises on day 10 and is higher a week later, and rises on day 30 and is lower a week later. Its third
+    // rise was five days ago, so a week hasn't passed yet.
     const rates = flat(90);
     for (let day = 10; day < 20; day += 1) rates[day] = 57 + (day - 10) / 10;
     rates[30] = 58;

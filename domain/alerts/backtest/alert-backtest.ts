@@ -7,8 +7,8 @@ import { highestRateBefore } from './days-before.ts';
 /**
  * How often an alert would have triggered on the observed days: "in the last 90 days: 4 times, last on …; in 1 of 3 the
  * rate was better a week later" (D4, D6). The stored closing rates run through the same check as live alerts, so the
- * two can't disagree. Triggers across a gap don't count. With too little data the result is a refusal instead of a
- * guess.
+ * two can't disagree. Triggers before a gap in the rates don't count. With too little data the result is a refusal
+ * instead of a guess.
  */
 export type AlertBacktest =
   | {
@@ -45,18 +45,20 @@ export type BacktestTrigger = {
 };
 
 export const backtestDays = 90;
-/** A trigger count means little with less than a month of consecutive days. */
+/** With less than a month of consecutive days, a trigger count means little. */
 export const minBacktestDays = 30;
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
 export type BacktestInput = {
-  /** Daily closes of the pair, oldest first. Days before the window are used as "the days before". */
+  /** Daily closes of the pair, oldest first. Days before the window are used only to find earlier highs. */
   readonly history: readonly DailyRate[];
   /** The last day of the window, UTC. */
   readonly today: string;
-  /** For receive_at_least and fee_lower: returns received amount and cost at a mid-market rate with today's prices. */
+  /**
+   * For receive_at_least and fee_lower: returns the received amount and cost at a mid-market rate with today's prices.
+   */
   readonly quoteAt?: ((rate: number) => AlertQuote | undefined) | undefined;
 };
 

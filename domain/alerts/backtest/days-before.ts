@@ -4,7 +4,7 @@ import type { BestInDays } from '../alert.ts';
 /** The observed rates before a day, used for alerts on the best rate in N days and for "better than 9 days of 10". */
 const dayMs = 86_400_000;
 
-/** At least half of the days must have been observed for a meaningful high; markets close on weekends and holidays. */
+/** At least half of the days must have been observed for a meaningful high. Markets close on weekends and holidays. */
 const minShare = 0.5;
 
 /** Returns the rates of the `days` UTC days before `day`, oldest first. */

@@ -46,7 +46,7 @@ describe('earliestDeliveryTime', () => {
       'Europe/Berlin',
       '2026-10-25T06:00:00.000Z',
     ],
-    // 02:30 doesn't exist on that night, so quiet hours end when the clock jumps past it.
+    // 02:30 doesn't exist on the night when clocks go forward, so quiet hours end when the clock jumps past it.
     [
       'for quiet hours that end at a skipped minute',
       '2026-03-28T22:00:00Z',
@@ -54,7 +54,7 @@ describe('earliestDeliveryTime', () => {
       'Europe/Berlin',
       '2026-03-29T01:00:00.000Z',
     ],
-    // 02:30 occurs twice, and messages are sent the first time.
+    // 02:30 occurs twice on the night when clocks go back, and messages are sent the first time.
     ['for an end that occurs twice', '2026-10-24T21:00:00Z', early, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['without quiet hours', '2026-05-10T23:00:00Z', undefined, 'UTC', '2026-05-10T23:00:00.000Z'],
     [
@@ -81,7 +81,7 @@ describe('earliestDeliveryTime', () => {
         expect(free).toBeGreaterThanOrEqual(now);
         expect(free - now).toBeLessThan(25 * 3_600_000);
         expect(earliestDeliveryTime(free, quiet, offset)).toBe(free);
-        // No earlier minute was outside the quiet hours.
+        // The minute before was still in the quiet hours.
         if (free > now) expect(earliestDeliveryTime(Math.max(now, free - 60_000), quiet, offset)).toBe(free);
       }),
       { numRuns: 300 },

@@ -22,7 +22,7 @@ export function alertSeries(alert: Alert): string {
   }
 }
 
-/** Alerts for any pay-in method use the key from before pay-in methods existed. */
+/** Alerts for any pay-in method have the same key as before pay-in methods were added. */
 function question({ fromCurrency, toCurrency, fromCountry, toCountry, payIn, payoutMethod, provider }: Alert) {
   return [
     fromCurrency,

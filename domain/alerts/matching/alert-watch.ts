@@ -4,12 +4,13 @@ import { nextTriggerAt } from '../alert-frequency.ts';
 import { jumpPercent, resetThreshold, type Threshold, triggerThresholds } from '../alert-thresholds.ts';
 
 /**
- * The thresholds that an alert waits for, with the start and end of the wait. Any other tick changes only lastChecked
- * and lastKnownRate, which belong to the pair and aren't written per alert. docs/decisions/0017 has the SQL.
+ * The thresholds that an alert waits for, with the start and end of the wait. A tick that reaches no threshold changes
+ * only lastChecked and lastKnownRate, which belong to the pair and aren't written per alert. docs/decisions/0017 has
+ * the SQL.
  */
 type AlertWatch = {
   readonly levels: readonly Threshold[];
-  /** The first time at which the frequency allows a trigger (inclusive), in milliseconds since 1970 UTC. */
+  /** The earliest time at which the frequency allows a trigger (inclusive), in milliseconds since 1970 UTC. */
   readonly opensAt: number;
   /** When the alert expires. */
   readonly expiresAt: number;
@@ -23,7 +24,7 @@ export type WatchedTick = {
   readonly now: number;
 };
 
-/** Returns undefined for a paused alert, because no tick affects it. */
+/** Returns undefined for a paused alert, because ticks don't affect it. */
 export function alertWatch(alert: Alert): AlertWatch | undefined {
   if (!alert.isActive) return undefined;
   const expiresAt = alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY;

@@ -35,14 +35,14 @@ export type AlertMessage = {
   readonly quote: QuoteFact | null;
   readonly newProviders: readonly { readonly id: string; readonly name: string }[];
   /**
-   * How much more the recipient gets than at the reference rate, in major units of toCurrency; null if nothing more.
+   * How much more the recipient gets than at the reference rate, in major units of toCurrency; null if it isn't more.
    */
   readonly savings: { readonly amount: number; readonly currency: string } | null;
-  /** How the rate compares with the last 90 days; null when none of them was observed or the rate is 48 hours old. */
+  /** How the rate compares with the last 90 days; null when none of those days was observed or the rate is too old. */
   readonly standing: RateComparison | null;
 };
 
-/** The kinds that have their own subject line ([S4.6-1]). */
+/** The kinds of message, each with its own subject line ([S4.6-1]). */
 export type AlertMessageKind = 'rate_alert' | 'fee_lower' | 'new_provider';
 
 /** A rate for display: its known decimals, its source, when it was valid and its age at the trigger. */
@@ -56,7 +56,10 @@ export type RateFact = {
   readonly ageMs: number;
 };
 
-/** A price for display: its source, when it was valid and its age; null where an older release didn't store them. */
+/**
+ * A price for display: its source, when it was valid and its age; `provenance` is null where an older release didn't
+ * store it.
+ */
 export type QuoteFact = Omit<AlertQuote, 'provenance'> & {
   readonly provenance: (AlertQuote['provenance'] & { readonly ageMs: number }) | null;
 };
@@ -104,11 +107,11 @@ export function alertMessage(
 }
 
 /**
- * Returns a price with its age at the trigger. The age of a price with a date only is counted from the start of that
- * day, so it never looks newer than it is.
+ * Returns a price with its age at the trigger. If only the date of a price is known, its age is counted from the start
+ * of that day, so the price never looks newer than it is.
  */
 function quoteFact(quote: AlertQuote, at: number): QuoteFact {
-  // Ticks that an older release started have prices without provenance.
+  // Ticks that started in an older release have prices without provenance.
   const provenance: AlertQuote['provenance'] | undefined = quote.provenance;
   if (provenance === undefined) return { ...quote, provenance: null };
   const trueAt = Date.parse(provenance.asOf);

@@ -11,7 +11,7 @@ export type ListedCorridor = {
   readonly usdMillions: number;
 };
 
-/** Pages of smaller corridors would have little content: the volumes are small, and often only banks serve them. */
+/** Pages for smaller corridors would have little content, because often only banks serve them. */
 const listed = 200;
 
 /** The corridors that search engines may index, largest first. Others have a page with noindex. */
@@ -31,8 +31,8 @@ export function listedCorridor(slug: string): ListedCorridor | undefined {
 }
 
 /**
- * Returns the estimated volume in millions of US dollars (2021) for any corridor of the table, listed or not; undefined
- * if there is none.
+ * Returns the estimated volume in millions of US dollars (2021) for any corridor in `corridorVolumes`, listed or not;
+ * undefined if there is none.
  */
 export function corridorVolume(fromCountry: string, toCountry: string): number | undefined {
   return corridorVolumes.find(([from, to]) => from === fromCountry && to === toCountry)?.[2];

@@ -1,6 +1,9 @@
 // Data table, exempt from the line limit: one corridor per line.
 
-/** From and to as ISO 3166-1 alpha-2 codes, survey period, average total cost in percent at 200 and at 500 US dollars, services surveyed. */
+/**
+ * Both countries as ISO 3166-1 alpha-2 codes, the survey period, the average total cost in percent at 200 and at 500 US
+ * dollars, and the number of services surveyed.
+ */
 export type SurveyedCostRow = readonly [
   fromCountry: string,
   toCountry: string,

@@ -10,7 +10,7 @@ export const curveRangeUsd = { from: 1, to: 20_000 } as const;
 /** Whole minor units of the sending currency; inclusive. */
 export type AmountRange = { readonly from: number; readonly to: number };
 
-/** @param rateToUsd mid-market, sending currency → US dollars; undefined = unknown, treated as 1. */
+/** @param rateToUsd the mid-market rate from the sending currency to US dollars; undefined = unknown, treated as 1. */
 export function amountRange(currency: string, rateToUsd: number | undefined): AmountRange {
   return {
     from: amountWorthUsd(curveRangeUsd.from, currency, rateToUsd),

@@ -2,7 +2,7 @@ import type { AmountRange } from './amount-range.ts';
 import { type Contender, usesFallbackValues } from './contender.ts';
 import type { CostSegment } from './cost-segments.ts';
 
-/** One contender's straight piece. */
+/** A contender, and one straight piece of its cost. */
 export type CostLine = { readonly contender: Contender; readonly piece: CostSegment };
 
 /**
@@ -13,8 +13,9 @@ export type CandidateRange = AmountRange & { readonly lines: readonly CostLine[]
 
 /**
  * Splits the amounts into ranges by which offers could be the cheapest: those whose lowest possible cost is at most
- * every other offer's highest possible cost, given rounding. Solved on the lines, without trying amounts. Offers with
- * default values compete only where no other offer serves the amount (D8). Amounts in no contest aren't served.
+ * every other offer's highest possible cost, given rounding. Computed from the lines, without trying amounts. Offers
+ * with default values compete only where no other offer serves the amount (D8). Amounts outside the ranges aren't
+ * served.
  */
 export function findCandidateRanges(contenders: readonly Contender[]): CandidateRange[] {
   const lines = contenders.flatMap((contender) => contender.pieces.map((piece) => ({ contender, piece })));
@@ -47,8 +48,8 @@ function contestsWithin(lines: readonly CostLine[], range: AmountRange): Candida
 }
 
 /**
- * Returns where the line can be the cheapest. This is one range: its lower bound is straight, and the minimum of all
- * upper bounds is concave.
+ * Returns the amounts for which the line can be the cheapest. They form one range, because the line's lower bound is
+ * straight and the minimum of all upper bounds is concave.
  */
 function spanOf({ piece }: CostLine, others: readonly CostLine[], range: AmountRange): AmountRange | undefined {
   let { from, to } = range;

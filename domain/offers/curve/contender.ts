@@ -6,7 +6,8 @@ import { type CostSegment, costSegments } from './cost-segments.ts';
 import { type CurveMarket, priceAt } from './curve-market.ts';
 
 /**
- * An offer competing for the cheapest, with its cost as straight pieces. It represents all offers with the same cost.
+ * An offer that competes to be the cheapest, with its cost as straight pieces. It represents all offers with the same
+ * cost.
  */
 export type Contender = { readonly offer: Offer; readonly pieces: readonly CostSegment[] };
 
@@ -29,13 +30,13 @@ export function groupContenders(offers: readonly Offer[], market: CurveMarket, r
   return [...byPrice.values()].filter(({ pieces }) => pieces.length > 0);
 }
 
-/** Returns the offer's real quote for an amount; undefined when it doesn't serve it. */
+/** Returns the offer's real quote for an amount; undefined when the offer doesn't serve that amount. */
 export function quoteOffer(offer: Offer, market: CurveMarket, amountMinor: number): Quote | undefined {
   const result = priceAt(offer, market, amountMinor);
   return result.ok ? { offer, cost: result.cost, score: unscored } : undefined;
 }
 
-/** Returns the first of the real quotes for an amount, ordered by cost; undefined when nobody serves it. */
+/** Returns the first of the real quotes for an amount, ordered by cost; undefined when no offer serves that amount. */
 export function cheapestContenderAt(
   contenders: Iterable<Contender>,
   market: CurveMarket,

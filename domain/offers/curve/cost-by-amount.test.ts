@@ -27,7 +27,8 @@ const crossed = (offers: readonly Offer[], market = toPesos) =>
 
 describe('calculateCostByAmount, crossings [D6]', () => {
   it('finds the crossing of a fixed fee with a percentage', () => {
-    // 5.00 against 1% + 1.00: both cost 5.00 at 400.00, where the same amount arrives with both and the name decides.
+    // 5.00 against 1% + 1.00: both cost 5.00 at 400.00, where the recipient gets the same with both, so the name breaks
+    // the tie.
     const [[amount, below, above] = []] = crossed([offer('fixed', [flat(5, 0, 0)]), offer('share', [flat(1, 1, 0)])]);
     expect([below, above]).toEqual(['share', 'fixed']);
     expect(amount).toBeGreaterThan(399_00);

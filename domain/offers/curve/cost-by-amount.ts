@@ -10,7 +10,7 @@ import { type ProviderCurve, providerCurve } from './provider-curve.ts';
 /** Amounts are minor units of the sending currency; ranges are inclusive. */
 export type CostByAmount = {
   readonly range: AmountRange;
-  /** The cheapest provider per range, ascending; nobody serves amounts in no range. */
+  /** The cheapest provider per range, ascending. No provider serves amounts outside these ranges. */
   readonly cheapest: readonly (AmountRange & { readonly offer: Offer })[];
   readonly crossings: readonly Crossing[];
   /** Ranges where providers differ only by rounding, so a single minor unit can change which one is the cheapest. */
@@ -22,7 +22,7 @@ export type CostByAmount = {
 export type Crossing = { readonly amountMinor: number; readonly below: Provider; readonly above: Provider };
 
 /**
- * Returns the cost as a function of the amount (D6): the amounts where the cheapest provider changes, solved on the
+ * Returns the cost as a function of the amount (D6): the amounts where the cheapest provider changes, computed from the
  * tariffs and confirmed by real quotes, and the curves of the five most relevant providers. Expects offers that have
  * passed the filters.
  */
@@ -51,7 +51,7 @@ export function calculateCostByAmount(given: readonly Offer[], liveMarket: Curve
 
 type Cheapest = AmountRange & { readonly offer: Offer };
 
-/** Merges adjacent ranges of one provider: another payout method isn't another provider. */
+/** Merges adjacent ranges of the same provider, even if their payout methods differ. */
 function ofOneProvider(ranges: readonly Cheapest[]): Cheapest[] {
   const joined: Cheapest[] = [];
   for (const range of ranges) {
@@ -63,7 +63,7 @@ function ofOneProvider(ranges: readonly Cheapest[]): Cheapest[] {
   return joined;
 }
 
-/** Nothing crosses a gap: nobody serves the amounts in it. */
+/** Returns no crossing at a gap between ranges, because no provider serves the amounts in it. */
 function crossingsOf(ranges: readonly Cheapest[]): Crossing[] {
   return ranges.flatMap((above, index) => {
     const below = ranges[index - 1];

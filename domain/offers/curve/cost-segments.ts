@@ -10,8 +10,8 @@ import { lastAmountWhere } from './last-amount-where.ts';
 
 /**
  * The total cost of an offer as straight pieces over the amount (D1, D6). The ends are exact because they come from the
- * quote calculation itself: a tier in another currency ends at the very minor unit where the quote changes. All numbers
- * are minor units of the sending currency. Amounts in no piece aren't served.
+ * quote calculation itself: a tier in another currency ends at exactly the minor unit where the quote changes. All
+ * numbers are minor units of the sending currency. Amounts outside the pieces aren't served.
  */
 export type CostSegment = AmountRange & {
   /** totalCost = intercept + slope × amount, before rounding. */
@@ -71,7 +71,7 @@ type Leg = {
 
 type Served = AmountRange & { readonly marginPercent: number };
 
-/** Returns the part of a tier whose amounts exceed the fee; undefined if even the largest amount doesn't. */
+/** Returns the part of a tier in which the amounts exceed the fee; undefined if even the largest amount doesn't. */
 function served(
   way: OfferPricing,
   market: CurveMarket,
@@ -102,8 +102,8 @@ function served(
 const maxTrials = 64;
 
 /**
- * Returns the amount from which the fee never exceeds the amount. Below it, a fee rounded in a coarser currency can
- * switch sides several times within a few minor units.
+ * Returns the amount at and above which the fee never exceeds the amount. Below it, a fee rounded in a coarser currency
+ * can switch sides several times within a few minor units.
  */
 function surelyServedFrom(fee: Fee, leg: Leg, leastExchanged: number): number {
   const beyond = feeBand(fee.share, false, leg).atMost + leastExchanged;
@@ -111,7 +111,7 @@ function surelyServedFrom(fee: Fee, leg: Leg, leastExchanged: number): number {
   return Math.ceil(Math.min(fee.max * leg.back + beyond, Math.max(growing, fee.min * leg.back + beyond)));
 }
 
-/** A tier's fee in minor units of the currency of the terms: fixed + share × amount, between min and max. */
+/** A tier's fee in minor units of the terms' currency: fixed + share × amount, at least min and at most max. */
 type Fee = { readonly fixed: number; readonly share: number; readonly min: number; readonly max: number };
 
 function feeOf(tier: PriceTier, leg: Leg): Fee {
@@ -162,8 +162,8 @@ function tierPieces(
 }
 
 /**
- * Returns how far rounding can move the fee. Its percentage is rounded up in the currency of the terms, for an amount
- * that was rounded down in the conversion there; the conversion back rounds up a second time.
+ * Returns how far rounding can move the fee. The percentage is rounded up in the currency of the terms, for an amount
+ * that was rounded down when converted to it. The conversion back rounds up a second time.
  */
 function feeBand(share: number, isFlat: boolean, leg: Leg): { atLeast: number; atMost: number } {
   const slack = leg.isExact ? 0 : Math.abs(share);

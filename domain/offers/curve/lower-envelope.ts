@@ -14,9 +14,9 @@ export type CloseRange = AmountRange & { readonly among: readonly Contender[] };
 export type LowerEnvelope = { readonly reigns: readonly CheapestRange[]; readonly closeRanges: readonly CloseRange[] };
 
 /**
- * Returns the cheapest offer for each range of amounts (D6). Real quotes confirm the change between two adjacent
- * ranges: the earlier offer is the cheapest one minor unit below the boundary, the later one at it. In a close range
- * the cheapest may alternate with every minor unit, which is reported as a single change with the range.
+ * Returns the cheapest offer for each range of amounts (D6). Real quotes confirm each change: just below the boundary
+ * between two ranges, the earlier offer is the cheapest, and at the boundary, the later one. In a close range the
+ * cheapest may alternate with every minor unit, which is reported as a single change with the range.
  */
 export function lowerEnvelope(contenders: readonly Contender[], market: CurveMarket): LowerEnvelope {
   const steps: CheapestRange[] = [];
@@ -49,16 +49,18 @@ function leader({ lines }: CandidateRange): Contender {
   return (lines[0] as CostLine).contender;
 }
 
-/** Returns whether two contests connect without a jump: they touch, and every line continues across the edge. */
+/**
+ * Returns whether two ranges connect without a jump: they are adjacent, and every line continues across the boundary.
+ */
 function isContinued(before: CandidateRange | undefined, after: CandidateRange | undefined): boolean {
   if (!before || !after || before.to + 1 !== after.from) return false;
   return [...before.lines, ...after.lines].every(({ piece }) => piece.from <= before.to && piece.to >= after.from);
 }
 
 /**
- * Finds by bisection the changes in a range where only rounding decides. An offer that is the cheapest at both ends of
- * a subrange is within rounding of the cheapest throughout (its line is straight and the minimum of all is concave), so
- * changes in between are ignored.
+ * Finds, by bisection, the changes in a range where only rounding determines the cheapest offer. An offer that is the
+ * cheapest at both ends of a subrange is within rounding of the cheapest throughout (its line is straight and the
+ * minimum of all is concave), so changes in between are ignored.
  */
 function reignsWithin(
   range: AmountRange,

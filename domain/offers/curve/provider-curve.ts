@@ -11,7 +11,7 @@ import { type CheapestRange, lowerEnvelope } from './lower-envelope.ts';
 /** One provider's cost with its cheapest offer at each amount, as in the list ordered by cost. Minor units. */
 export type ProviderCurve = {
   readonly provider: Provider;
-  /** Ascending; amounts in no segment aren't served. */
+  /** Ascending; amounts outside the segments aren't served. */
   readonly segments: readonly CurveSegment[];
   /** The real quotes at both ends of each segment. */
   readonly points: readonly TransferCost[];

@@ -64,7 +64,7 @@ function smallestAmount(way: Way, target: number, range: AmountRange): Money | u
 const maxSteps = 2000;
 
 /**
- * Each step increases the amount by what would be missing if the increase were free of charge. Because charges never
+ * Each step increases the amount by what would be enough if the increase were free of charge. Because charges never
  * fall as the amount grows, no smaller amount is enough, even if a fee rounded in a coarser currency makes the received
  * amount fluctuate.
  */

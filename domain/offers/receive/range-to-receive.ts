@@ -6,8 +6,8 @@ import type { TransferCost } from '../provider-cost.ts';
 
 /**
  * Returns an estimate's range for a fixed received amount (B2-3): the amount to pay has the same relative uncertainty
- * as the cost. The cost's share of the amount stays the same at both ends. Rounded outward; the range contains the
- * price itself.
+ * as the cost. At both ends, the cost is the same share of the amount to pay as in the given range. Rounded outward;
+ * the range contains the price itself.
  */
 export function rangeToReceive({ totalCost }: PriceRange, cost: TransferCost): PriceRange {
   const { sendAmount, receiveAmount } = cost;

@@ -4,8 +4,8 @@ import { type SharedPrice, sharedCostPercent } from './contribution.ts';
 export type ContributionDoubt = 'implausible_markup' | 'implausible_cost';
 
 /**
- * In percent. Wider than all surveyed markups: a value outside is more likely a typo or another currency than a real
- * price.
+ * In percent. Wider than the range of all surveyed markups: a value outside it is more likely a typo or another
+ * currency than a real price.
  */
 const plausibleMarkup = { min: -5, max: 25 } as const;
 const plausibleCost = { min: -5, max: 50 } as const;

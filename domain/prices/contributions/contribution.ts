@@ -1,6 +1,6 @@
 /**
- * A price that a user shared for one provider, corridor, pay-in and payout method. In major units of the sending
- * currency.
+ * A price that a user shared for one provider, corridor, pay-in and payout method. Amounts are in major units of the
+ * sending currency.
  */
 export type Contribution = SharedPrice & {
   readonly id: string;

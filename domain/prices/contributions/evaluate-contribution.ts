@@ -17,7 +17,10 @@ export const agreementWindowMs = confirmedByPeopleMaxAgeMs;
 export const sourceTolerance = 0.25;
 /** In percentage points. A price further than this from the agreed price is an outlier. */
 export const outlierDistance = 1;
-/** In percentage points. A price is republished if it moves by this much, or if people saw it a day later. */
+/**
+ * In percentage points. A price is republished if it moves by more than this, or if people saw it again over a day
+ * later.
+ */
 const rewriteDistance = 0.05;
 
 /** The price that is currently public for the same service, at a comparable amount. */
@@ -81,8 +84,8 @@ export function evaluateContribution<T extends Contribution>(
 }
 
 /**
- * Returns whether at least three independent people contributed since, and more than two thirds of them saw another
- * price.
+ * Returns whether at least three independent people, and more than two thirds of all later contributors, saw a
+ * different price.
  */
 function contradicts(later: readonly Contribution[], published: PublishedPrice): boolean {
   const voices = independentPrices(later);

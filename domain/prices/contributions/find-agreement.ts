@@ -7,13 +7,13 @@ export const minAgreeingPeople = minConfirmingPeople;
 /** More than this share of the people must agree. */
 export const agreeingShare = 2 / 3;
 /**
- * In percentage points of total cost around the median. Prices seen at different minutes differ a little, but by at
- * most `max`.
+ * In percentage points of total cost around the median. Prices seen at different times differ a little, but not by more
+ * than `max`.
  */
 export const agreementTolerance = { min: 0.25, max: 0.4 } as const;
-/** Three standard deviations, by the median absolute deviation of a normal distribution. */
+/** Three standard deviations, in median absolute deviations of a normal distribution. */
 const bandPerDeviation = 3 * 1.4826;
-/** A tolerance, so floating-point noise never decides at a threshold. */
+/** A tolerance, so that floating-point noise makes no difference at a threshold. */
 export const costRounding = 1e-9;
 
 export type Agreement<T> = {
@@ -30,8 +30,8 @@ export type Agreement<T> = {
  * third or more of them are outside the band around the median. The band is three robust standard deviations (by median
  * absolute deviation), within the limits of `agreementTolerance`.
  *
- * If at most a third of the reports are false, the price is within `agreementTolerance.max` of the honest reports' median:
- * more than half of the honest reports are inside the band, so their median is too.
+ * If at most a third of the reports are false, the price is within `agreementTolerance.max` of the honest reports'
+ * median: more than half of the honest reports are inside the band, and so is their median.
  * @param contributions for one provider, corridor and methods, at comparable amounts.
  */
 export function findAgreement<T extends Contribution>(contributions: readonly T[]): Agreement<T> | undefined {

@@ -5,8 +5,8 @@ import type { SeenPrices } from './seen-prices.ts';
 const usualPayIns: ReadonlySet<PayInMethodId> = new Set(['bank_account']);
 
 /**
- * Returns the pay-in methods that a provider is known to accept: those that the survey saw in the sending country, or
- * else in any country, or else a bank account.
+ * Returns the pay-in methods that a provider is known to accept: those seen in the sending country, otherwise those
+ * seen in any country, otherwise a bank account.
  */
 export function acceptedPayIns(
   { payIns }: Pick<SeenPrices, 'payIns'>,

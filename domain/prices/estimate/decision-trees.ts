@@ -1,6 +1,6 @@
 /**
- * Regression trees as parallel lists, one entry per node. A feature below a node's threshold leads to `left`, any other
- * to the node after that. A leaf has the feature -1 and its value as threshold.
+ * Regression trees as parallel lists, one entry per node. If the feature is below a node's threshold, the next node is
+ * `left`; otherwise, it is the node after `left`. A leaf has the feature -1 and stores its value as the threshold.
  */
 export type DecisionTrees = {
   readonly roots: Int32Array;
@@ -9,7 +9,7 @@ export type DecisionTrees = {
   readonly left: Int32Array;
 };
 
-/** A node of one tree; a leaf has no feature. `left` is its number within the tree, the first being 0. */
+/** A node of one tree; a leaf has no feature. `left` is the index of the left child within the tree, starting at 0. */
 export type TreeNode =
   | { readonly feature: number; readonly threshold: number; readonly left: number }
   | { readonly value: number };

@@ -2,7 +2,7 @@ import { findSurveyedCost, type SurveyedCost } from '../../corridors/survey/surv
 
 /**
  * Returns a corridor's average cost in a survey before the given period ("2025 Q3"); undefined where none was
- * published. Later surveys don't count, because they would leak the price to be estimated.
+ * published. Surveys from that period on don't count, because they would leak the price to be estimated.
  */
 export function earlierCost(fromCountry: string, toCountry: string, period: string): SurveyedCost | undefined {
   const cost = findSurveyedCost(fromCountry, toCountry);

@@ -1,7 +1,7 @@
 import { countryByCode } from '../../reference/countries.ts';
 import type { EstimateQuery } from './estimate-query.ts';
 
-/** For each letter of a pattern, a function that reads one influence on prices from a question. */
+/** For each letter of a pattern, a function that returns one factor in prices, such as the provider, from a query. */
 const readers: Readonly<Record<string, (question: EstimateQuery) => string>> = {
   P: ({ providerId }) => providerId,
   S: ({ fromCountry }) => fromCountry,
@@ -12,7 +12,7 @@ const readers: Readonly<Record<string, (question: EstimateQuery) => string>> = {
   O: ({ payoutMethod }) => payoutMethod,
 };
 
-/** Returns the survey's category for a kind of company; surveys have only these three. */
+/** Returns the survey category for a provider category; surveys have only these three. */
 export function toSurveyCategory(category: EstimateQuery['category']): 'bank' | 'digital_wallet' | 'mto' {
   return category === 'bank' || category === 'digital_wallet' ? category : 'mto';
 }

@@ -9,12 +9,12 @@ import type { PriceKnowledge } from './seen-prices.ts';
  */
 export type ErrorModel = Readonly<Record<PriceKnowledge, ErrorScale>>;
 
-/** The errors of estimates with one kind of knowledge. */
+/** The errors of estimates that are based on one kind of knowledge (seen-prices.ts). */
 export type ErrorScale = {
   readonly offset: number;
-  /** 10% of estimates were too high by more than this, before factors. */
+  /** 10% of estimates were too high by more than this fraction, before factors. */
   readonly below: number;
-  /** 10% of estimates were too low by more than this, before factors. */
+  /** 10% of estimates were too low by more than this fraction, before factors. */
   readonly above: number;
   readonly factors: readonly ErrorFactor[];
 };

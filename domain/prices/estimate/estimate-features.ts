@@ -7,12 +7,14 @@ import { earlierCost } from './earlier-cost.ts';
 import { toSurveyCategory } from './effect-key.ts';
 import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
 
-/** The features that the trees use, and the two sums that they correct. */
+/** The features that the trees use, and the two sums that the trees correct. */
 export type EstimateFeatures = { readonly row: Float64Array; readonly fee: number; readonly markup: number };
 
 type AdditiveParts = { readonly fee: AdditiveModel; readonly markup: AdditiveModel };
 
-/** @param period the survey that the model was fitted to; only data from earlier surveys is used. */
+/**
+ * @param period the period of the survey that the model was fitted to; average costs come only from earlier surveys.
+ */
 export function estimateFeatures(parts: AdditiveParts, period: string, question: EstimateQuery): EstimateFeatures {
   const feeEffects = effectsFor(parts.fee, question);
   const markupEffects = effectsFor(parts.markup, question);
@@ -35,12 +37,12 @@ function facts(question: EstimateQuery, period: string): number[] {
   ];
 }
 
-/** Rounds off binary noise, so a stored threshold separates the same rows. */
+/** Rounds off floating-point noise, so a stored threshold separates the same rows as when it was fitted. */
 function round3(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Below every surveyed value, so trees can distinguish it. */
+/** Below every surveyed value, so trees can tell that the value is unknown. */
 const unknown = -99;
 const categories = ['bank', 'mto', 'digital_wallet'];
 

@@ -16,7 +16,7 @@ export type PriceEstimate = {
   readonly error: ErrorMargins;
 };
 
-/** US dollars: the smaller surveyed amount, the base of fees in percent. */
+/** In US dollars: the smaller surveyed amount. Estimated percentage fees are relative to it. */
 const surveyedUsd = 200;
 /** In percent. Surveyed banks charged up to this share of a small amount, so estimates are capped at it. */
 const maxFeePercent = 60;

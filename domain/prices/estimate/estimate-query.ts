@@ -3,7 +3,7 @@ import { countryByCode } from '../../reference/countries.ts';
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 
-/** The question that a price is estimated for. Countries are ISO 3166-1 alpha-2. */
+/** The service to estimate a price for. Countries are ISO 3166-1 alpha-2. */
 export type EstimateQuery = {
   readonly providerId: string;
   readonly category: ProviderCategory;
@@ -13,7 +13,7 @@ export type EstimateQuery = {
   readonly payoutMethod: PayoutMethodId;
 };
 
-/** Returns whether the recipient's country uses the sender's currency: nothing is exchanged, so there is no markup. */
+/** Returns whether the recipient's country uses the sender's currency. If so, there is no exchange and no markup. */
 export function isSameCurrency({ fromCountry, toCountry }: EstimateQuery): boolean {
   return countryByCode(fromCountry)?.currency === countryByCode(toCountry)?.currency;
 }

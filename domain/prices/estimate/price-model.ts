@@ -16,10 +16,10 @@ export type PriceModel = {
   readonly fee: PriceComponent;
   /** Percent below the mid-market rate. */
   readonly markup: PriceComponent;
-  /** The share of that fee that grows with the amount, 0 to 1; the rest is fixed. */
+  /** The share of the fee that is proportional to the amount, 0 to 1; the rest is fixed. */
   readonly proportional: AdditiveModel;
   readonly error: ErrorModel;
   readonly seen: SeenPrices;
-  /** Units of a currency that were worth one US dollar, to convert a fixed fee in dollars. */
+  /** Units of each currency per US dollar, to convert a fixed fee from dollars. */
   readonly unitsPerUsd: Readonly<Record<string, number>>;
 };

@@ -5,7 +5,7 @@ import type { PriceModel } from './price-model.ts';
 import { indexSeenPrices } from './seen-prices.ts';
 import type { StoredAdditive, StoredComponent, StoredModel } from './stored-model.ts';
 
-/** Returns the model from its stored form, which is part of the product and trusted. */
+/** Returns the model from its stored form. Doesn't validate it, because it is part of the product. */
 export function readPriceModel(stored: StoredModel): PriceModel {
   const { period, asOf, providers, unitsPerUsd } = stored;
   const fee = readFigure(stored.fee, providers);

@@ -10,7 +10,7 @@ import type { EstimateQuery } from './estimate-query.ts';
 export const knowledgeKinds = ['new_corridor', 'corridor', 'provider_in_corridor'] as const;
 export type PriceKnowledge = (typeof knowledgeKinds)[number];
 
-/** The prices that a model was fitted to, as the keys of its effects. */
+/** The prices that a model was fitted to, as the keys of the model's effects. */
 export type SeenPrices = {
   readonly providersInCorridor: ReadonlySet<string>;
   readonly corridors: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /**
- * The format of a price model in catalogue/estimates/price-model.json. Numbers are stored as text in sequence, because
- * there are some 20,000. Effects are in hundredths of a percentage point, tree values and thresholds in thousandths.
+ * The format of a price model in catalogue/estimates/price-model.json. Numbers are joined into strings, because there
+ * are about 20,000 of them. Effects are in hundredths of a percentage point, tree values and thresholds in thousandths.
  */
 export type StoredModel = {
   readonly about: string;
@@ -28,5 +28,5 @@ export type StoredAdditive = {
   readonly effects: Readonly<Record<string, { readonly keys: string; readonly values: string }>>;
 };
 
-/** A tree's nodes are separated by a semicolon: "feature threshold left" or, for a leaf, its value. */
+/** A tree's nodes are separated by semicolons. A node is "feature threshold left" or, for a leaf, its value. */
 export type StoredComponent = StoredAdditive & { readonly trees: readonly string[] };

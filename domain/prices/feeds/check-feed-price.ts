@@ -12,7 +12,7 @@ export type ImplausibilityReason =
   | 'from_the_future'
   | 'too_old';
 
-/** The cost that other sources saw for the same provider and corridor. */
+/** A cost from another source for the same provider and corridor. */
 export type KnownCost = {
   readonly amount: number;
   /** Fee and markup in percent of the amount. */
@@ -29,25 +29,25 @@ export type FeedPriceFacts = {
 
 const dayMs = 86_400_000;
 const maxAgeMs = 730 * dayMs;
-/** Clocks differ, and days begin earlier in eastern time zones. */
+/** How far in the future a price can be, because clocks differ and days begin earlier in eastern time zones. */
 const maxAheadMs = dayMs / 2;
 /**
- * The largest factor between a feed's mid-market rate and ours, in either direction: prices may be months old, but a
+ * The largest factor between a feed's mid-market rate and ours, in either direction: prices can be months old, but a
  * misplaced decimal is an error.
  */
 const maxMidRatio = 1.5;
 const maxCostPercent = 60;
-/** Prices at amounts further apart than this factor aren't compared: fees have a fixed part. */
+/** Prices at amounts further apart than this factor aren't compared, because fees have a fixed part. */
 const comparableAmounts = 2.5;
 /**
- * A cost is an outlier if it is above three times the highest known cost plus two points, or eight points below the
- * lowest.
+ * A cost is an outlier if it is above three times the highest known cost plus two points, or more than eight points
+ * below the lowest.
  */
 const unlike = { times: 3, pointsAbove: 2, pointsBelow: 8 } as const;
 
 /**
- * Returns why a price from a feed is implausible, or undefined. It doesn't reject a price for being very good or bad:
- * real promotions beat the mid-market rate, and some banks charge ten percent.
+ * Returns why a price from a feed is implausible, or undefined. It doesn't reject a price just because it is very good
+ * or bad: real promotions beat the mid-market rate, and some banks charge ten percent.
  */
 export function checkFeedPrice(price: PriceObservation, facts: FeedPriceFacts): ImplausibilityReason | undefined {
   const { amount, fee = 0, marginPercent: margin, midRate, seenAt } = price;

@@ -1,7 +1,7 @@
 import { correctMargins } from '../correct-margins.ts';
 import type { PriceObservation } from '../observation.ts';
 
-/** The fields of a price that a history needs. */
+/** The price fields that a history needs. */
 export type SeenPrice = Pick<
   PriceObservation,
   | 'source'
@@ -31,7 +31,7 @@ export type PricePoint<T extends SeenPrice = PriceObservation> = {
 
 /**
  * Returns the prices of one provider in one corridor, oldest first, with their total cost. Surveyed markups are
- * corrected like today's offers, which requires all prices of the same surveys in the corridor.
+ * corrected as in current offers, which requires all prices of the same surveys in the corridor.
  * @param surveyed the prices of all providers in the corridor from the same surveys as those in `own`.
  */
 export function pricePoints<T extends SeenPrice>(

@@ -17,19 +17,19 @@ export type EstimateCost = (observation: PriceObservation) => number | undefined
 export type EvaluationOptions = {
   readonly estimate: EstimateCost;
   /**
-   * Prices seen from this time on are evaluated, in milliseconds since 1970 UTC. The model was fitted to none of them.
+   * In milliseconds since 1970 UTC. Prices seen from this time on are evaluated; the model was fitted to none of them.
    */
   readonly since: number;
   /**
-   * Whether an observation belongs to exactly this corridor. Others, such as prices without a country, only count as
+   * Whether an observation belongs to exactly this corridor. Others, such as prices without a country, are used only as
    * earlier prices.
    */
   readonly isOwn: (observation: PriceObservation) => boolean;
 };
 
 /**
- * Returns the newest price of each service, amount and calendar month in a corridor, with what we would have shown
- * before that day: an earlier observation, otherwise the model's estimate.
+ * Returns the newest price of each service, amount and calendar month in a corridor. With each price, it returns what
+ * we would have shown the day before: an earlier observation, otherwise the model's estimate.
  */
 export function evaluatePrices(
   points: readonly PricePoint[],

@@ -4,8 +4,8 @@ import type { EvaluatedPrice } from './evaluated-price.ts';
 const minProviders = 3;
 
 /**
- * Returns, for each month, payout method and amount in a corridor, how many percent less the recipient gets from the
- * provider that we would have ranked first than at the best price seen there; 0 = it was the best.
+ * Returns the gap to the best price seen, for each month, payout method and amount in a corridor. A gap is how much
+ * less the recipient gets from the provider that we would have ranked first, in percent; 0 = it was the best.
  */
 export function firstRankedGaps(judged: readonly EvaluatedPrice[]): number[] {
   const lists = Map.groupBy(judged, ({ actual: { observation: one } }) =>

@@ -17,7 +17,7 @@ const shownForMs = 730 * dayMs;
 
 /**
  * Returns the price that an offer would have shown on the day before an observation. This is the price, at the
- * observation's amount, of the service that represented the provider's methods at the time. Returns undefined if no
+ * observation's amount, of the service that we would have chosen for the provider at that time. Returns undefined if no
  * price seen by then covers it.
  * @param points the provider's prices in the corridor, with corrected markups.
  */

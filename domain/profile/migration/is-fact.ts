@@ -30,7 +30,7 @@ export const isFact = {
   currency: (value: unknown): value is string => typeof value === 'string' && isCurrency(value),
   boolean: (value: unknown): value is boolean => typeof value === 'boolean',
   amount: (value: unknown): value is number => typeof value === 'number' && isSearchAmount(value),
-  /** ISO 8601 with a time zone, in our format or with fewer decimals. */
+  /** ISO 8601 in UTC, with or without fractions of a second. */
   time: (value: unknown): value is string =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) && Date.parse(value) > 0,
   exactly:

@@ -8,7 +8,7 @@ import { createProfileFacts, type ProfileFacts } from './profile-facts.ts';
 
 /**
  * [S3.1-2], [S3.1-11] Converts a profile of the basic shape, or of another version, to the current shape. No fact is
- * lost: a value that has no place in the current shape, or the wrong type for it, goes to `unmapped` under its old
+ * lost: a value without a place in the current shape, or of the wrong type, is stored in `unmapped` under its old
  * pointer. The identity provider's data (id, email) overrides stored data. `now` is in milliseconds since 1970.
  */
 export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number): Profile {

@@ -1,8 +1,8 @@
 import { profileVersion } from '../new-profile.ts';
 
 /**
- * [S4.1-3] Returns whether a stored profile has no migration version, a different one, or no profile or classification
- * section.
+ * [S4.1-3] Returns whether a stored profile lacks its migration version, its profile section or its classification
+ * section, or has a different version.
  */
 export function needsMigration(stored: unknown): boolean {
   if (!isObject(stored)) return true;

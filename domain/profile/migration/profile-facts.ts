@@ -14,7 +14,7 @@ export function createProfileFacts(document: unknown): ProfileFacts {
       const from = pointers.find((pointer) => isValid(rest.get(pointer)));
       if (from === undefined) return fallback;
       const value = rest.get(from);
-      // The same value in two places is one fact; a different value in the second place is another one and stays.
+      // The same value at two pointers is one fact. A different value at the second pointer is another fact and stays.
       for (const pointer of pointers) if (rest.get(pointer) === value) rest.delete(pointer);
       return value as typeof fallback;
     },

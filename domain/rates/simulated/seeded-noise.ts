@@ -10,7 +10,7 @@ export function seededNoise(seed: number, tick: number, name: string): number {
   return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
 }
 
-/** Returns FNV-1a over the three parts, 32 bits. */
+/** Returns the 32-bit FNV-1a hash of the three parts. */
 function hash(seed: number, tick: number, name: string): number {
   let value = 0x811c9dc5;
   for (const part of `${seed}|${tick}|${name}`) value = Math.imul(value ^ (part.codePointAt(0) ?? 0), 0x01000193);

@@ -2,7 +2,10 @@ import { canonicalRate } from '../../money/exchange-rate.ts';
 import { crossRate, type RateTable } from '../rate-table.ts';
 import { seededNoise } from './seeded-noise.ts';
 
-/** A day moves a rate by about 0.35%, like quiet pairs; the pull limits three months to a few percent. */
+/**
+ * A rate moves by about 0.35% a day, like a quiet pair; the pull toward the reference limits the change in three months
+ * to a few percent.
+ */
 const stepPerDay = 0.0035;
 const pullPerDay = 0.03;
 
@@ -14,8 +17,9 @@ export type SimulatedDay = {
 };
 
 /**
- * Returns a simulated past for a demonstration, oldest day first. It is generated backwards from the reference rates,
- * where the simulated market starts, so the two meet. The same reference, seed and length always give the same days.
+ * Returns a simulated history for a demonstration, oldest day first. It is generated backwards from the reference
+ * rates, where the simulated market starts, so the two meet. The same reference, seed and length always give the same
+ * days.
  */
 export function simulateHistory(reference: RateTable, seed: number, days: number): SimulatedDay[] {
   const currencies = [reference.base, ...reference.rates.keys()].filter((currency) => currency !== 'USD');

@@ -1,9 +1,11 @@
-// Data table, exempt from the line limit: one country per line, with names as people and statistics write them.
+// Data table, exempt from the line limit: one country per line, with names as people and statistical sources write
+// them.
 
 /**
  * More names by alpha-2 code ([S3.9-4], [S3.9-5]): abbreviations, former and formal names, constituent countries, the
  * spellings of the United Nations, the World Bank and Unicode, codes outside ISO (KSV), frequent misspellings, and
- * names in some large languages. English and native names and the ISO codes are in countries.ts and need no entry.
+ * names in some widely spoken languages. English and native names and the ISO codes are in countries.ts and need no
+ * entry.
  */
 // biome-ignore format: a table is read one country per line
 export const countryAliasTable: Readonly<Record<string, readonly string[]>> = {

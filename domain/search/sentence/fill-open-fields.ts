@@ -2,8 +2,8 @@ import { parseNumbers } from '../../ai/parse-numbers.ts';
 import type { RequiredField, SentencePart, SentenceReading } from './understood-search.ts';
 
 /**
- * A field proposed by a second parser (D3 "AI"). It can fill only open fields, and only from words in the sentence; the
- * numbers in these words must yield the value. It never changes what the built-in parser read.
+ * A field proposed by a second parser (D3 "AI"). It can fill only open fields, and only from words in the sentence; an
+ * amount must match every number in these words. It never changes what the built-in parser read.
  */
 export type ProposedField<T> = { readonly value: T; readonly words: string };
 export type ProposedReading = {
@@ -15,8 +15,9 @@ export type ProposedReading = {
 };
 
 /**
+ * Returns the reading with the open fields that valid proposals fill.
  * @param read the built-in parser's result for `text`.
- * @param senderCountry the form's current one; a recipient in the same country is rejected.
+ * @param senderCountry the sending country in the form; proposals that lead to the same receiving country are rejected.
  */
 export function fillOpenFields(
   text: string,

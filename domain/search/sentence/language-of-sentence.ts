@@ -6,8 +6,8 @@ const english = new Set(englishWords.split('|'));
 const foreign = new Set(foreignWords.split('|').map(wordKey));
 
 /**
- * Returns whether the sentence is English enough that "mil", "cent" and "a" are English words: it has English words,
- * and more of them than words of other languages in Latin letters.
+ * Returns whether "mil", "cent" and "a" count as English words in the sentence: it has English words, and more of them
+ * than words of other languages in Latin letters.
  */
 export function isEnglish(words: readonly SentenceToken[]): boolean {
   let [ours, others] = [0, 0];

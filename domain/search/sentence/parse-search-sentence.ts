@@ -139,11 +139,11 @@ type Amounts = {
   readonly amount?: NumberRun | undefined;
   readonly mention?: MoneyMention | undefined;
   readonly pair?: readonly [MoneyMention, MoneyMention] | undefined;
-  /** The only mention is a target currency, as in "100 to INR", not the currency of the amount. */
+  /** Set if the only mention is a target currency, as in "100 to INR", not the currency of the amount. */
   readonly pointed?: MoneyMention | undefined;
-  /** Money is mentioned, but its currency is ambiguous. */
+  /** Whether the sentence mentions money in an ambiguous currency. */
   readonly unclear: boolean;
-  /** All numbers are received amounts: "she gets 10,000 pesos". */
+  /** Set if all numbers are received amounts: "she gets 10,000 pesos". */
   readonly received?: ReceivedMoney | undefined;
 };
 type ReceivedMoney = { readonly amount: NumberRun; readonly mention: MoneyMention };

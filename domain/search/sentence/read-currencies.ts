@@ -18,9 +18,9 @@ export type MoneyMeaning = {
   readonly members: readonly string[];
   /** The meaning when no country decides; undefined = ask. */
   readonly otherwise?: string | undefined;
-  /** The assumption when no country, browser or last search decides, shown with the reason. */
+  /** The assumption when no country, browser or last search decides, shown with its reason. */
   readonly likely?: string | undefined;
-  /** Currencies of countries that use the same sign for other money: there it needs a question. */
+  /** Currencies of countries that use the same sign for other money; for senders there, the sign needs a question. */
   readonly signAlsoOf?: readonly string[] | undefined;
 };
 export type MoneyMention = MoneyMeaning & { readonly start: number; readonly end: number };
@@ -104,7 +104,7 @@ export function readCurrencies(words: readonly SentenceToken[], taken: boolean[]
 
 type Read = MoneyMention & { readonly second?: MoneyMention };
 
-/** Reads "USDPHP", as exchanges write it. */
+/** Reads a pair such as "USDPHP", as exchanges write it. */
 function readPair(words: readonly SentenceToken[], index: number): Read | undefined {
   const word = words[index] as SentenceToken;
   if (!/^[A-Z]{6}$/.test(word.raw)) return undefined;
@@ -189,7 +189,7 @@ function isNumber(words: readonly SentenceToken[], index: number): boolean {
 }
 
 /**
- * Returns whether the second mention is the target of the first: "USD to PHP", "GBP/INR", "USDPHP"; an amount may come
+ * Returns whether the second mention is the target of the first: "USD to PHP", "GBP/INR", "USDPHP"; an amount can come
  * in between or after.
  */
 export function isCurrencyPair(

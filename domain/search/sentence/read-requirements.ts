@@ -19,7 +19,7 @@ import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /**
  * The requirements in a sentence: payment and payout methods, delivery time and sort order. Contradictions ("cash or
- * GCash") leave a field unset. A stated time overrides "urgent", a wallet's name overrides "account", and "cheapest"
+ * GCash") leave a field unset. A specific time overrides "urgent", a wallet's name overrides "account", and "cheapest"
  * overrides "best".
  */
 export type RequirementField = 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
@@ -240,7 +240,7 @@ function isFunding(words: readonly SentenceToken[], mention: Mention): boolean {
   return false;
 }
 
-/** "500 in cash to a bank account": cash and another payout, so the cash is what the sender hands over. */
+/** "500 in cash to a bank account": cash and another payout method, so the cash is what the sender pays in. */
 function cashToElsewhere(words: readonly SentenceToken[], mentions: readonly Mention[]): Mention | undefined {
   const payouts = mentions.filter(({ field, weak }) => field === 'payoutMethod' && !weak);
   const [cash, ...more] = payouts.filter(({ value }) => value === 'cash_pickup');

@@ -11,7 +11,7 @@ const lacks = /^(?:needs|necesitan?|besoin|braucht|brauchen|bisogno|precisam?|ka
 const passedOver = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|etwa|genau|unos|environ)$/;
 const mayGet = /^(?:will|should|must|ll|can)$/;
 
-/** "so that she gets 500 euros", "she needs to get 500 euros": a received amount isn't the sent one. */
+/** "so that she gets 500 euros", "she needs to get 500 euros": this is the received amount, not the sent one. */
 export function isReceivedAmount(words: readonly SentenceToken[], start: number): boolean {
   const before = words.slice(Math.max(0, start - 3), start).map(({ key }) => key);
   return before.some(
@@ -23,7 +23,7 @@ export function isReceivedAmount(words: readonly SentenceToken[], start: number)
   );
 }
 
-/** "my mum needs 10,000 pesos": the amount follows, with at most a word such as "exactly" or a sign before it. */
+/** "my mum needs 10,000 pesos": the amount follows "needs", with only signs and words such as "exactly" in between. */
 export function followsNeed(words: readonly SentenceToken[], start: number): boolean {
   let at = start - 1;
   while (at >= 0 && (passedOver.test(words[at]?.key ?? '') || words[at]?.kind === 'sign')) at -= 1;
@@ -32,7 +32,7 @@ export function followsNeed(words: readonly SentenceToken[], start: number): boo
 
 /**
  * Returns whether needed money is in the recipient's currency: "needs 80 pounds" in Accra is a sent amount, "needs
- * 10,000 pesos" in Manila a received one. Without a receiving country, it is the recipient's currency if it can't be
+ * 10,000 pesos" in Manila a received one. Without a receiving country, the currency is the recipient's if it can't be
  * the sender's.
  */
 export function isRecipientCurrency(mention: MoneyMeaning | undefined, { from, to }: KnownSides): boolean {

@@ -6,15 +6,15 @@ import type { SentenceContext } from './understood-search.ts';
 const sharedMoney = new Set(['USD', 'EUR', 'ILS']);
 
 /**
- * Returns the one country with this currency: India for INR. A currency code starts with its country's code; the dollar
- * and the euro belong to many countries.
+ * Returns the home country of a currency, whose code the currency code starts with: India for INR. Returns undefined
+ * for shared currencies, such as the dollar and the euro.
  */
 export function currencyHomeCountry(code: string): string | undefined {
   if (sharedMoney.has(code)) return undefined;
   return countries.find((country) => country.currency === code && country.code === code.slice(0, 2))?.code;
 }
 
-/** Like `currencyHomeCountry`, for money words that may mean several currencies. */
+/** Like `currencyHomeCountry`, for money words that can mean several currencies. */
 export function moneyHomeCountry({ members }: MoneyMeaning): string | undefined {
   const [code] = members;
   return members.length === 1 && code !== undefined ? currencyHomeCountry(code) : undefined;
@@ -25,15 +25,15 @@ type MoneyQuestion = {
   readonly unclear: boolean;
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** Whether the sentence names the sending country itself. */
+  /** Whether the sentence explicitly names the sending country. */
   readonly isFromNamed: boolean;
   readonly context: Pick<SentenceContext, 'fromCountry' | 'currency'>;
 };
 
 /**
- * Returns the meant currency. The sending country decides what "$", "pesos" or "rupees" means, and the receiving
- * country only if the sending country doesn't use them. Without a money word, a sending country sets its currency
- * ([S4.2-4]).
+ * Returns the currency that the sentence means. The sending country decides what "$", "pesos" or "rupees" means; the
+ * receiving country decides only if the sending country has no such currency. Without a money word, the currency is
+ * that of the sending country ([S4.2-4]).
  */
 export function resolveCurrency({
   mention,

@@ -37,8 +37,8 @@ function read(text: string): Reading {
 }
 
 /**
- * Returns the fields with a wrong value, or with any value where the reader should ask. A field left open is not an
- * error.
+ * Returns the fields with a wrong value, or with any value where the parser should leave them open. A field left open
+ * is not an error.
  */
 function misread([, text, reading]: SentenceRow): string[] {
   const { expected } = readingOf(reading);

@@ -6,7 +6,7 @@ import type { DeliveryRequirement, SortRequirement } from './read-requirements.t
 import type { RequiredField, SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
 /**
- * Turns a sentence into a complete search (D7, [S7-4], [S9-1]): given fields override the sentence, the sentence
+ * Turns a sentence into a complete search (D7, [S7-4], [S9-1]): given fields override the sentence, and the sentence
  * overrides the defaults. The defaults only complete the search; `open` still lists the fields to ask the user for.
  */
 export type ExplicitSearch = {
@@ -35,23 +35,24 @@ export type CompletedSearch = {
 
 export type SentenceSearch = {
   readonly search: CompletedSearch;
-  /** The reading of the sentence; absent without one. Fields are open only if they aren't given either. */
+  /** The reading of the sentence; absent without a sentence. A field is open only if it isn't given either. */
   readonly understood?: UnderstoodSearch;
   /**
-   * The country to ask for when both are the same: the less certain one. A default is less certain than the sentence,
-   * and the sentence is less certain than a given field.
+   * The country field to ask for when both countries are the same: the less certain one. A default is less certain than
+   * the sentence, and the sentence is less certain than a given field.
    */
   readonly weakerCountry: 'fromCountry' | 'toCountry';
 };
 
 /**
- * Never throws. The caller checks whether the countries differ and the amount fits its currency.
- * @param read a reader's result for the sentence with `toSentenceContext(given)`; undefined without one.
+ * Returns the complete search. Never throws. The caller checks whether the countries differ and the amount fits its
+ * currency.
+ * @param read a reader's result for the sentence with `toSentenceContext(given)`; undefined without a sentence.
  */
 export function sentenceToSearch(given: ExplicitSearch, read?: UnderstoodSearch): SentenceSearch {
   const { fromCountry, toCountry, currency, payIn, payoutMethod } = given;
   const sender = fromCountry ?? read?.fromCountry;
-  // A sentence about sending from a country means its currency; without one the default applies ([S7-4]).
+  // A sentence with a sending country means that country's currency; otherwise, the default applies ([S7-4]).
   const sendersMoney = read && sender ? currencyOf(sender) : emptySearchForm.currency;
   const certainty = (field: 'fromCountry' | 'toCountry'): number => (given[field] ? 2 : read?.[field] ? 1 : 0);
   return {
@@ -82,7 +83,7 @@ function amountsOf(given: ExplicitSearch, read?: UnderstoodSearch): Pick<Complet
     : { amount: amount ?? emptySearchForm.amount };
 }
 
-/** Returns the form's other fields as context for parsing a sentence. */
+/** Returns the given countries and currency as context for parsing a sentence. */
 export function toSentenceContext({ fromCountry, toCountry, currency }: ExplicitSearch): SentenceContext {
   return { ...(fromCountry && { fromCountry }), ...(toCountry && { toCountry }), ...(currency && { currency }) };
 }

@@ -14,7 +14,7 @@ const article = 'ال';
 
 /**
  * Splits Arabic particles: "to", "by", "and" and "the" are written as part of the next word, as in للهند, to-the-India.
- * An unknown word is split when the tables know the rest; the particle becomes a separate word.
+ * An unknown word is split if the rest is in the tables; the particle becomes a separate word.
  */
 export function splitParticles(words: readonly SentenceToken[]): SentenceToken[] {
   return words.flatMap((word) =>

@@ -40,7 +40,7 @@ export type UnderstoodSearch = {
   readonly payoutMethod?: PayoutMethodId;
   readonly deliveryTime?: DeliveryRequirement;
   readonly sortBy?: SortRequirement;
-  /** What is missing from both sentence and context, in the form's order. */
+  /** The fields missing from both the sentence and the context, in the form's order. */
   readonly open: readonly RequiredField[];
   readonly inferred: readonly InferredField[];
   readonly parts: readonly SentencePart[];
@@ -52,12 +52,12 @@ export type SentenceReading = UnderstoodSearch & { readonly evidence: InferenceE
 export type InferenceEvidence = {
   /** The words for the sent money, and their possible meanings. */
   readonly money?: MoneyMention & { readonly text: string };
-  /** Several currencies are named, and it is unclear which one is sent. */
+  /** Whether several currencies are named and it is unclear which one is sent. */
   readonly hasUnclearMoney: boolean;
   readonly wallet?: { readonly home: WalletHome; readonly text: string };
-  /** The sides that the sentence mentions without naming one country. They need a question. */
+  /** The sides that the sentence mentions without naming a single country. They need a question. */
   readonly unclearSides: readonly ('from' | 'to')[];
-  /** The amount is written like "1.500", which is one and a half in money with three decimals. */
+  /** Whether the amount is written like "1.500", which means one and a half in a currency with three decimals. */
   readonly hasThreeDigitGroup: boolean;
 };
 

@@ -12,7 +12,7 @@ import { createProofOfWork } from './proof-of-work.ts';
 /** Spends a redemption record for an action; returns false if it is invalid or already spent. */
 export type SpendRedemptionRecord = (record: string, action: BotCheckAction) => Promise<boolean>;
 
-/** [S2.2-8] Requires a proof of work for abusable actions, without puzzles or third parties. */
+/** [S2.2-8] Requires a proof of work for actions that bots could abuse, without puzzles or third parties. */
 export type BotCheck = {
   challenge(action: BotCheckAction): Promise<BotChallenge>;
   /** Returns whether the request has an unused proof or trust token record. Checking uses it up. */

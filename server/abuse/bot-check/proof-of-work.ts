@@ -7,7 +7,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 
-/** How long a challenge can be solved and used: ten minutes. */
+/** How long a challenge is valid: ten minutes. */
 export const challengeLifetimeMs = 10 * 60_000;
 /**
  * About a million rounds of SHA-256 in total: a quarter of a second on a desktop, or a second or two on a cheap phone.
@@ -27,8 +27,8 @@ const proofSchema = z.object({
 export type Proof = { readonly hash: string; readonly expiresAt: Date };
 
 /**
- * Creates and checks proofs of work (ALTCHA). The expiry is part of the signed data and uses our own clock. The
- * solution is checked with a signed key, so checking takes only two hashes.
+ * Creates and checks proofs of work (ALTCHA). The expiry time is part of the signed data and is compared with our
+ * clock. The challenge contains a signature of its solution, so checking takes only two hashes.
  */
 export function createProofOfWork({ key, now }: { readonly key: string; readonly now: Clock }) {
   const secrets = { hmacSignatureSecret: `${key} challenge`, hmacKeySignatureSecret: `${key} solution` };
@@ -59,7 +59,7 @@ export function createProofOfWork({ key, now }: { readonly key: string; readonly
         solution: { ...solution, time: 0 },
         deriveKey,
       });
-      // Stored an hour beyond its validity, because another instance's clock may be behind.
+      // The hash is stored an hour past the challenge's expiry, because another instance's clock may be behind.
       return verified
         ? { hash: hashSecret(`bot-proof ${nonce}`), expiresAt: new Date(data.until + 3_600_000) }
         : undefined;

@@ -5,7 +5,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { BotCheck } from './bot-check.ts';
 
 declare const admitted: unique symbol;
-/** Proves that a calculation was counted against the limit. Only a gate creates one. */
+/** Proves that a calculation was counted against the limit or is exempt. Only this module creates one. */
 export type Admission = { readonly [admitted]: true };
 
 export type GatedRequest = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -74,8 +74,8 @@ export function createSearchGate(deps: {
 }
 
 /**
- * Returns whether an address is this machine: the operator, or an unconfigured proxy (TRUST_PROXY). Behind such a
- * proxy, all callers share an address and would use up each other's limit.
+ * Returns whether an address is this machine's: it belongs to the operator or an unconfigured proxy (TRUST_PROXY).
+ * Behind such a proxy, all callers share an address and would use up each other's limit.
  */
 function isThisMachine(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./.test(address);

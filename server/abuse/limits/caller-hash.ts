@@ -4,7 +4,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 const dayMs = 86_400_000;
 
 /**
- * Returns a keyed hash of a caller that differs per day and limit. IP addresses are personal data: they can't be
+ * Returns a keyed hash of a caller, different for each day and limit. IP addresses are personal data: they can't be
  * recovered from the hash, and hashes from different days can't be linked.
  */
 export type CallerHash = (limit: string, caller: string) => string;

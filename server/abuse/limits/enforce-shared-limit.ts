@@ -4,8 +4,8 @@ import { callerKey } from '../../http/enforce-rate-limit.ts';
 import type { SharedLimit } from './shared-limit.ts';
 
 /**
- * Allows the request, or throws a 429 problem with Retry-After and the wait in words. Callers are distinguished by IP
- * address, or by `caller`.
+ * Allows the request, or throws a 429 problem with Retry-After and a text that says how long to wait. Callers are
+ * distinguished by IP address, or by `caller`.
  */
 export async function enforceSharedLimit(
   limit: SharedLimit,

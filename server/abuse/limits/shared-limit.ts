@@ -21,7 +21,7 @@ export type SharedLimit = {
 };
 
 export type SharedLimitOptions = {
-  /** Each name counts its callers separately. */
+  /** Limits with different names count callers separately. */
   readonly name: string;
   /** Calls per window. */
   readonly max: number;
@@ -63,7 +63,9 @@ export function createSharedLimit(
     return known.before * (1 - passed) + known.current + own;
   }
 
-  /** Runs one query at a time per caller. With two, the later result would miss the other's count. */
+  /**
+   * Runs one query at a time per caller. With two at once, the result that arrives last could miss the other's calls.
+   */
   async function askAlone(caller: string, local: Local): Promise<void> {
     local.asking = ask(caller, local);
     try {

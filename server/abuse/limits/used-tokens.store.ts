@@ -1,6 +1,9 @@
 import type { Db } from '../../foundation/db/database.ts';
 
-/** Marks a single-use token as used on all instances; returns false if it already was. Stored until `expiresAt`. */
+/**
+ * Marks a single-use token as used on all instances; returns false if it was already used. The mark is stored until
+ * `expiresAt`.
+ */
 export async function markTokenUsed(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {
   const result = await db
     .insertInto('used_tokens')

@@ -27,7 +27,7 @@ export type IssuerKey = {
   verify(message: Uint8Array, signature: Uint8Array): boolean;
 };
 
-/** Returns a new private key, PKCS #8 as PEM. Takes about 0.1 s, off the main thread. */
+/** Returns a new private key (PKCS #8, PEM). Takes about 0.1 s, off the main thread. */
 export async function newIssuerKey(): Promise<string> {
   const { privateKey } = await makePair('rsa', { modulusLength: 2048 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;

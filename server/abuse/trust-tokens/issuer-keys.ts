@@ -9,13 +9,13 @@ export const keySlotMs = 14 * 86_400_000;
 export type DatedKey = IssuerKey & { readonly issuesUntil: Date; readonly retiresAt: Date };
 
 export type IssuerKeys = {
-  /** Returns the current signing key, which is created on the first request in its two weeks. */
+  /** Returns the current signing key, which is created on the first request of each two-week period. */
   current(): Promise<DatedKey>;
   /** Returns the key with that id; undefined if it has been retired. */
   byId(id: string): Promise<DatedKey | undefined>;
 };
 
-/** Creates the issuer's keys, which rotate by the clock and are the same on all instances. */
+/** Creates the issuer's keys, which rotate on a fixed schedule and are the same on all instances. */
 export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: Clock }): IssuerKeys {
   const bySlot = new Map<number, DatedKey>();
   let making: Promise<DatedKey> | undefined;

@@ -57,7 +57,7 @@ export async function createRedemptionRecords({
     async spend(text, action) {
       const record = read(text, action);
       if (!record) return false;
-      // Stored an hour beyond its validity, because another instance's clock may be behind.
+      // The mark is stored an hour past the record's expiry, because another instance's clock may be behind.
       return markTokenUsed(db, hashSecret(`record ${record.id}`), new Date(record.expiresAt + 3_600_000));
     },
   };

@@ -2,7 +2,7 @@ import type { Db } from '../../foundation/db/database.ts';
 
 export type StoredKey = {
   readonly slot: number;
-  /** PKCS #8 as PEM. */
+  /** PKCS #8, PEM. */
   readonly privateKey: string;
   readonly madeAt: Date;
   readonly issuesUntil: Date;

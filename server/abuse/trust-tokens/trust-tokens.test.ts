@@ -35,7 +35,7 @@ function post(action: string, payload: object, headers: Record<string, string> =
 
 const check = async () => (await test.app.inject('/api/trust-tokens/check')).json();
 
-/** Requests tokens with the library's own client, like a browser. */
+/** Requests a token with the library's own client, as a browser would. */
 async function getToken(): Promise<{ token: Uint8Array; request: Uint8Array; response: Uint8Array }> {
   const { publicKey, challenge } = await check();
   const client = new publicVerif.Client(publicVerif.BlindRSAMode.PSS);
@@ -129,8 +129,8 @@ describe('trust tokens [S7-14] [S7-15] [S7-16] [S7-17] [S7-19]', () => {
     for (const { request, response } of made) {
       for (const { token } of made) {
         expect(Buffer.from(request).includes(Buffer.from(token.slice(2, 34)))).toBe(false);
-        // For every pair, a blinding factor exists that turns that signature into this token. So what the server saw
-        // reveals nothing.
+        // For every pair of a signature and a token, some blinding factor turns one into the other. So what the server
+        // saw reveals nothing.
         const signature = number(token.slice(-256));
         const factor = (number(response) * inverse(signature, modulus)) % modulus;
         expect((raise(signature) * raise(factor)) % modulus).toBe(number(request.slice(3)));

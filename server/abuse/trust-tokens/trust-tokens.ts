@@ -51,7 +51,7 @@ export function createTrustTokens({ db, now }: { readonly db: Db; readonly now: 
       const key = await keys.byId(Buffer.from(authInput.tokenKeyId).toString('hex'));
       if (!key?.verify(authInput.serialize(), authenticator)) return 'forged';
       const nonce = hashSecret(`trust-token ${Buffer.from(authInput.nonce).toString('hex')}`);
-      // Stored a day longer than the key, because another instance's clock may be behind.
+      // The mark is stored a day longer than the key, because another instance's clock may be behind.
       const isFirst = await markTokenUsed(db, nonce, new Date(key.retiresAt.getTime() + 86_400_000));
       return isFirst ? 'redeemed' : 'spent';
     },
@@ -66,7 +66,7 @@ function readRequest(bytes: Uint8Array): publicVerif.TokenRequest | undefined {
   }
 }
 
-/** Parses a token. The library reads from the start of a view's memory, so it gets a copy. */
+/** Parses a token. The library ignores a view's offset and reads from the start of its buffer, so it gets a copy. */
 function readToken(bytes: Uint8Array): Token | undefined {
   try {
     return Token.deserialize(type, Uint8Array.from(bytes));

@@ -34,7 +34,7 @@ const calls: Readonly<Record<string, Record<string, unknown>>> = {
   find_corridor: { query: '200 quid to my mum in Manila' },
 };
 
-/** Their cheapest offers have long notes, which only fit without something else. */
+/** The cheapest offers in these corridors have long notes, so an answer with notes exceeds the size limit. */
 const wordyCorridors = [
   ['US', 'MX'],
   ['GB', 'LK'],
@@ -43,7 +43,7 @@ const wordyCorridors = [
   ['MY', 'ID'],
 ] as const;
 
-/** Calls a tool the way revision 2025-06-18 does, without the SDK. */
+/** Calls a tool as in revision 2025-06-18 of the protocol, without the SDK. */
 const post = (body: unknown, more: { headers?: Record<string, string>; from?: string } = {}) =>
   test.app.inject({
     method: 'POST',
@@ -58,7 +58,7 @@ const post = (body: unknown, more: { headers?: Record<string, string>; from?: st
     payload: JSON.stringify(body),
   });
 
-/** Calls a tool the way revision 2026-07-28 does, without the SDK. */
+/** Calls a tool as in revision 2026-07-28 of the protocol, without the SDK. */
 const postToNewEra = (name: string, args: Record<string, unknown>) => {
   const _meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',

@@ -19,7 +19,8 @@ const passedHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-me
 
 /**
  * Serves the Model Context Protocol at /mcp (B5-1), without sessions. Supports revision 2026-07-28, and streamable HTTP
- * as in the 2025 revisions. Requests from other sites are rejected as in the API; programs send no Origin.
+ * as in the 2025 revisions. Requests from other sites are rejected, as in the API. Those without an Origin header come
+ * from programs and are accepted.
  */
 export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
   const answerTool = createCallTool(deps);
@@ -66,7 +67,7 @@ function asFetchRequest(request: FastifyRequest, origin: string): Request {
   return new Request(`${origin}/mcp`, { method, headers, ...(method === 'POST' && { body: '{}' }) });
 }
 
-/** Sends a response at once. None is streamed, because each ends with its result. */
+/** Sends a complete response. It isn't streamed, because it ends with its only result. */
 async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const body = await response.text();
   const type = response.headers.get('content-type');

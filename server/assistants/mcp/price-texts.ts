@@ -30,7 +30,7 @@ export function formatAmount(amount: number, currency: string, isEstimate: boole
   return isEstimate ? formatEstimate(amount, currency) : formatExactAmount(amount, currency);
 }
 
-/** Returns the source, date and confidence of a price, which accompany every number. */
+/** Describes the source, date and confidence of a price, for example "confirmed 2026-10-01; source: …". */
 export function formatEvidence({ source, asOf, confidence, seenAt }: Provenance, isEstimate: boolean): string {
   if (isEstimate) return `estimate, seen by nobody; source: ${source}, ${toIsoDay(asOf)}`;
   return `${confidence === 'live' ? 'confirmed' : 'seen'} ${toIsoDay(seenAt ?? asOf)}; source: ${source}`;
@@ -50,7 +50,7 @@ export function describeOffer(offer: DescribedOffer, { currency, receiveAmount }
   return `With ${offer.name} ${formatAmount(offer.receiveAmount, offer.toCurrency, isEstimate)}${range} arrives for ${formatExactAmount(offer.sendAmount, currency)}${paid} (${origin})`;
 }
 
-/** Describes the range that contains four of five real prices, rounded outwards to the known precision. */
+/** Describes the range that contains four out of five real prices, rounded outward to the known precision. */
 function rangeWords(range: { readonly low: number; readonly high: number } | null | undefined, currency: string) {
   if (!range) return '';
   const step = estimateStep(range.high);
@@ -64,7 +64,7 @@ export function describeMidMarketRate({ from, to, rate, asOf, sourceName, kind }
   return `1 ${from} = ${rate} ${to} (${simulated}${sourceName}, ${toIsoDay(asOf)})`;
 }
 
-/** Returns the day of an instant or date; text without a date is returned unchanged. */
+/** Returns the date of an ISO 8601 timestamp or date; text without a date is returned unchanged. */
 export function toIsoDay(asOf: string): string {
   return /^\d{4}-\d{2}-\d{2}/.test(asOf) ? asOf.slice(0, 10) : asOf;
 }

@@ -4,7 +4,7 @@ export type ToolReply = {
   readonly sentences: readonly string[];
 };
 
-/** Limits a short answer including its JSON-RPC envelope (212 bytes in revision 2026-07-28) to 4,096 bytes. */
+/** Keeps a short answer within 4,096 bytes, including its JSON-RPC envelope (212 bytes in revision 2026-07-28). */
 const maxBytes = 3800;
 
 /** Returns the short answer with as many rows as fit, at most `most` and at least one. */

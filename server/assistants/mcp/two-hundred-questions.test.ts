@@ -19,7 +19,7 @@ const caller = { origin: 'https://tern.example', admit: async () => countedAdmis
 const from = ['US', 'GB', 'DE', 'AE', 'SA', 'CA', 'FR', 'JP', 'AU', 'ZA'];
 const to = ['MX', 'IN', 'PH', 'PK', 'NG', 'VN', 'MA', 'BD', 'CO', 'KE'];
 
-/** Two hundred questions, which rotate through all pairs of countries, amounts, pay-in methods and tools. */
+/** Two hundred questions: every pair of countries twice, with rotating amounts, pay-in methods and tools. */
 const questions = Array.from({ length: 200 }, (_, index) => {
   const [fromCountry, toCountry] = [from[index % 10] ?? '', to[Math.floor(index / 10) % 10] ?? ''];
   const currency = currencyOf(fromCountry);
@@ -75,11 +75,11 @@ describe('answers to assistant questions', () => {
       }
       expect(reply.sentences, said).toHaveLength(3);
       for (const sentence of reply.sentences) {
-        // The user's own numbers, the survey's unit and list lengths don't need a source.
+        // Sentences without an amount or a percentage don't need a source, nor do the user's own numbers.
         if (!/\d(?:[\d,.]*) [A-Z]{3}\b|%/.test(sentence) || sentence.startsWith('By your own numbers')) continue;
         expect(sentence, said).toMatch(/source: |1 [A-Z]{3} = [\d.e-]+ [A-Z]{3} \(/);
         expect(sentence, said).toMatch(/\b\d{4}(?:-\d{2}-\d{2}| Q\d)/);
-        // A source may have the word in its name.
+        // Text in parentheses may contain the word, because a source's name can.
         expect(sentence.replace(/\(.*?\)/g, ''), said).not.toMatch(/\bquote/i);
         // A sentence that names a provider with an estimated price also calls that price an estimate.
         const isOfEstimate = prices.some(({ name, isEstimate, fallbacks }) => {

@@ -264,7 +264,7 @@ function crossCheck(values: Settings): string[] {
   if (values.DEMO && !values.RATES.includes('simulated')) errors.push('RATES: a demo requires "simulated"');
   if (values.DEMO && values.DATABASE_URL) errors.push('DATABASE_URL: a demo uses only its own data folder');
   if (values.DEMO && values.QUOTES.includes('wise')) errors.push('QUOTES: a demo must not include "wise"');
-  // Links in mails are opened on other devices, so they need the public URL.
+  // Links in emails are opened on other devices, so they need the public URL.
   errors.push(...together(values, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'], values.SMTP_URL !== undefined));
   const alone = values.RATES.find((name) => name === 'simulated' || name === 'off');
   if (alone && values.RATES.length > 1) errors.push(`RATES: "${alone}" can't be combined with other sources`);

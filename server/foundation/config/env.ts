@@ -4,8 +4,8 @@ import { settingsSchema } from './config.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the environment, with each `NAME_FILE` replaced by its file's text. Nothing else reads the environment: other
- * code receives values.
+ * Reads the environment, with each `NAME_FILE` replaced by its file's text. Other product code doesn't read the
+ * environment, but receives values.
  */
 export function readEnvironment(): Environment {
   return readFileSettings(process.env, (file) => readFileSync(file, 'utf8'));

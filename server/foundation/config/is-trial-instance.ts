@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import { isLoopbackName } from './this-machine.ts';
 
 /**
- * Returns whether an instance is only for trial use: on localhost and outside production. Only there do some features
- * work without signing in.
+ * Returns whether an instance is only for trial use: on localhost and outside production. On any other instance, some
+ * features require signing in.
  */
 export function isTrialInstance({ NODE_ENV, HOST, PUBLIC_ORIGIN }: Config): boolean {
   if (NODE_ENV === 'production' || !(isLoopbackName(HOST) || HOST === '::1')) return false;

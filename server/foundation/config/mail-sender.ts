@@ -1,6 +1,6 @@
 import { isMailAddress } from './mail-address.ts';
 
-/** The sender of a mail. */
+/** The sender of an email. */
 export type MailSender = { readonly name: string; readonly address: string };
 
 /** Parses "Tern <alerts@tern.example>" or just an address; returns undefined for anything else. */

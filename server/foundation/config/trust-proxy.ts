@@ -9,7 +9,7 @@ export type TrustProxy = false | number | readonly string[];
 
 const maxProxies = 10;
 const off: ReadonlySet<string> = new Set(['false', 'no', 'off', '0']);
-/** "true" means one proxy: trusting more would accept a leftmost address sent by the visitor. */
+/** "true" means one proxy: with more, we would trust the leftmost address, which a visitor can set. */
 const one: ReadonlySet<string> = new Set(['true', 'yes', 'on']);
 const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 

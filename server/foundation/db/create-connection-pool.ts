@@ -14,7 +14,7 @@ export type PoolOptions = {
 };
 
 /**
- * The server cancels a statement after this time. If no response arrives soon after that, the server counts as
+ * The server cancels a statement after this time. If no response arrives soon after that, we consider the server
  * unreachable.
  */
 const statementMs = 60_000;
@@ -37,7 +37,7 @@ export function createConnectionPool({ connection, size, log }: PoolOptions): Po
     types: valueParsers,
   });
   pool.on('error', (error) => log('database.connection-lost', { reason: error.message }));
-  // The pool only listens to idle connections. A connection that breaks between two statements of a transaction would
+  // The pool listens only to idle connections. A connection that breaks between two statements of a transaction would
   // emit an unhandled 'error' event, which ends a Node process.
   pool.on('connect', (client) => client.on('error', () => {}));
 

@@ -1,5 +1,5 @@
 /**
- * Thrown if the database can't be reached or can't do the work now, for example because its disk is full. A later
+ * Thrown if the database can't be reached or can't currently do the work, for example because its disk is full. A later
  * attempt may succeed.
  */
 export class DatabaseUnavailableError extends Error {
@@ -13,13 +13,13 @@ export class DatabaseUnavailableError extends Error {
 
 const NETWORK_CODES = new Set([
   ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
-  // The machine or the network to it is down.
+  // The database's machine, or the network to it, is down.
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ]);
 /**
  * PostgreSQL's error codes: class 08 (connection), shutting down, crashed, starting up, or database gone; disk full,
  * out of memory, or too many connections; read-only (a replica after a failover); canceled by a time limit; and
- * conflict with another transaction.
+ * conflicts with another transaction.
  */
 const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
 /** The client's message for a query timeout; it has no code. */

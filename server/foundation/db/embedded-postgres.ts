@@ -34,9 +34,9 @@ export type EmbeddedPostgres = {
 
 /**
  * Runs a real PostgreSQL as a child process in `<dataFolder>/postgres`. It starts in about 0.7 s in an empty folder,
- * and 0.1 s afterwards. If it dies, it's restarted and recovers; it stops with the server. Throws DataFolderInUseError if
- * another running server uses the folder, PostgresStartError with the database's last output, or an Error that says
- * what to do.
+ * and in 0.1 s afterward. If it dies, it's restarted and recovers; it stops with the server. Throws
+ * DataFolderInUseError if another running server uses the folder, PostgresStartError with the database's last output,
+ * or an Error that says what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, now, durable = true } = options;

@@ -9,7 +9,7 @@ import { readListenerName } from './older-instances.ts';
 
 /**
  * Notifies every instance on one database through LISTEN and NOTIFY, with one connection each. Nothing is stored: after
- * a disconnection, an instance is notified of the gap and checks for changes itself. Messages must be small (at most
+ * a lost connection, the instance is notified of the gap and checks for changes itself. Messages must be small (at most
  * 8,000 bytes) and contain nothing confidential.
  */
 export type InstanceBus = ReturnType<typeof createInstanceBus>;
@@ -69,8 +69,8 @@ export function createInstanceBus(options: {
 
   return {
     /**
-     * Delivers a message to this instance immediately and to all others soon. Never throws, because the data itself is
-     * stored, and the next request finds it.
+     * Delivers a message to this instance immediately and to all others soon. Never throws: if delivery fails, the next
+     * request still finds the stored data.
      */
     async send(topic: string, data: unknown): Promise<void> {
       topics.get(topic)?.(data);

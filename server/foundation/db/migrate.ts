@@ -47,7 +47,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
     }
     return missing.map((file) => file.name);
   } finally {
-    // Ending the session releases the lock.
+    // Ending the session also releases the lock.
     await client.end();
   }
 }

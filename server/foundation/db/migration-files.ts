@@ -19,7 +19,7 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFile[
 async function readMigrationFile(folder: string, name: string): Promise<MigrationFile> {
   const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
   if (number === undefined) throw new Error(`A migration is called 0001-some-words.sql, not ${name}`);
-  // Git may change line endings on Windows, which must not count as a change.
+  // Git may change line endings on Windows, which must not change the checksum.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   return { number: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-/** Migrates with the first files in the current folder, like an earlier version. */
+/** Applies only the first `count` migrations, like an earlier version. */
 async function migrateUpTo(count: number): Promise<void> {
   const names = (await readdir(present)).sort().slice(0, count);
   for (const name of names) await cp(join(present, name), join(folder, name));

@@ -5,9 +5,9 @@ import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 const listening = 'tern events';
 
 /**
- * Migrations that wait until no instance of an earlier version is running, each with what would go wrong there. All
- * others run while earlier versions are serving. `older-instances.test.ts` finds most migrations to list here. Only a
- * reviewer can notice that an old column has a new meaning.
+ * Migrations that wait until no instance of an earlier version is running, each with what would go wrong in such an
+ * instance. All others run while earlier versions are serving. `older-instances.test.ts` finds most migrations to list
+ * here. Only a reviewer can notice that an old column has a new meaning.
  */
 export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
   ['0015-price-observations.sql', 'their tables of prices are gone'],
@@ -34,7 +34,7 @@ export async function rejectIfOlderInstancesRun(client: pg.Client, missing: read
      where datname = current_database() and starts_with(application_name, $1)`,
     [listening],
   );
-  // Versions from before this rule have no number.
+  // Instances from before this rule have no number in their name.
   const older = rows.filter(({ name }) => Number(name.slice(listening.length)) < last.number);
   if (older.length === 0) return;
   throw new Error(

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { createKysely } from './database.ts';
 import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 
-/** Opens a pool of two connections through a proxy, with timeouts much shorter than in production. */
+/** Opens a pool that connects through a proxy, with timeouts much shorter than in production. */
 async function open(timeouts: Pick<ClientConfig, 'query_timeout' | 'connectionTimeoutMillis'>) {
   const database = await createTestDatabase();
   const line = await openDatabaseProxy(database.connection);

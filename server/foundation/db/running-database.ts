@@ -23,7 +23,8 @@ export async function joinOrOpenDatabase(options: DatabaseOptions): Promise<Data
 }
 
 /**
- * Returns the connection to a running server's database. PostgreSQL writes its socket folder into its own lock file.
+ * Returns the connection to a running server's database. PostgreSQL writes the path of its socket folder to its own
+ * lock file.
  */
 async function runningConnection(dataFolder: string): Promise<ClientConfig> {
   const lines = (await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')).split('\n');

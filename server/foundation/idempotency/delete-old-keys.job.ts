@@ -3,9 +3,9 @@ import type { Db } from '../db/database.ts';
 import type { Job } from '../jobs/job.ts';
 import { pruneKeys } from './idempotency-keys.store.ts';
 
-/** How long an action may wait in a browser and still be recognized as a repeat. */
+/** How long an action can wait in a browser and still be recognized as a repeat, in milliseconds. */
 export const retentionMs = 30 * 86_400_000;
-/** Per user: ten times the capacity of a browser's queue. */
+/** The maximum per user: ten times the capacity of a browser's queue. */
 export const maxKeysPerPerson = 2000;
 
 export const deleteOldKeys: Job<{ readonly db: Db; readonly now: Clock }> = {

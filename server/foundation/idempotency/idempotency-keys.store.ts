@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 
-/** The owner of the action: a user's id, or null for a visitor. */
+/** The owner of an action: a user's id, or null for a visitor. */
 export type KeyOwner = string | null;
 
 export type SavedResponse = {
   /** SHA-256 of the request. */
   readonly fingerprint: string;
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   readonly status: number;
-  /** JSON: the response body, or the problem. */
+  /** The response body or the problem, as JSON. */
   readonly answer: string;
 };
 

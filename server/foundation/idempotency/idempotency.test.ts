@@ -45,7 +45,7 @@ async function person(name: string): Promise<string> {
   return id;
 }
 
-/** An effect that is visible each time it happens. */
+/** An effect that shows how often it happened. */
 const count = (userId: string) => async (on: Db) => {
   await addToSearchCount(on, userId, 1);
   return { counted: true };

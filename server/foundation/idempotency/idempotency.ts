@@ -8,8 +8,8 @@ import { findResponse, type KeyOwner, type SavedResponse, saveResponse } from '.
 /**
  * Runs an action once per owner and `Idempotency-Key`, however often it is requested ([S3.10-1], docs/decisions/0026).
  * `run` gets the database for all its writes and returns the response. The response is saved in the same transaction as
- * the writes, so either both exist or neither, even if the process dies. A repeated request gets the saved response,
- * and nothing runs twice. Without the header, `run` always runs.
+ * the writes, so either both exist or neither does, even if the process dies. A repeated request gets the saved
+ * response, and `run` doesn't run again. Without the header, it runs every time.
  * @throws ProblemError from `run`; `key_reused` if the key was used for another request; `invalid_parameters` for a key
  * that isn't a UUID; `not_signed_in` if the action belongs to anyone but the signed-in user.
  */
@@ -17,7 +17,7 @@ export type Idempotency = <T>(asked: Asked, run: (db: Db) => Promise<T>) => Prom
 
 type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** Another request with this key has finished in the meantime, so our work is rolled back. */
+/** Another request with this key finished in the meantime, so our transaction is rolled back. */
 class AnsweredMeanwhile extends Error {}
 
 /** Marks a response that was saved earlier, perhaps by an earlier version. */
@@ -61,7 +61,7 @@ export function createIdempotency({ db, now }: { readonly db: Db; readonly now: 
   };
 }
 
-/** Returns the saved response, or throws it if it was an error. */
+/** Returns the saved response, or throws the saved problem. */
 function repeated(kept: SavedResponse, fingerprint: string, reply: FastifyReply): unknown {
   if (kept.fingerprint !== fingerprint) throw new ProblemError('key_reused');
   void reply.header(replayedHeader, 'true');
@@ -80,7 +80,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 
 /**
  * Rejects an action of another user. The page sends the action's owner, because another user may have signed in between
- * its session check and the request.
+ * the page's session check and the request.
  */
 function refuseAnotherOwner({ headers }: FastifyRequest, owner: KeyOwner): void {
   const said = headers['action-owner'];
@@ -94,7 +94,7 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
 }
 
 /**
- * [S3.10-1] Returns whether a status never changes on a retry, as in the browser's queue
+ * [S3.10-1] Returns whether an error status is final: a retry wouldn't change it. The browser's queue has the same rule
  * (domain/outbox/classify-response.ts).
  */
 function isFinal(status: number): boolean {

@@ -28,7 +28,7 @@ const seenPrice = {
   fee: 5,
 };
 const received = { at: new Date(testNow - 60_000).toISOString() };
-/** Two bodies that each endpoint accepts, or undefined if the endpoint has no body. */
+/** For each endpoint, two bodies that it accepts, or undefined if it has no body. */
 const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = {
   'PUT /api/favorites/:id': [
     { ...question, note: 'one' },
@@ -57,7 +57,7 @@ const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = 
   ],
   'PATCH /api/profile': [{ displayName: 'One' }, { displayName: 'Two' }],
 };
-// Contact messages need a bot check first: server/people/contact/contact.routes.test.ts.
+// Contact messages need a bot check first. server/people/contact/contact.routes.test.ts tests them.
 const repeatable = allEndpoints
   .filter((one) => one.repeatable && one.path !== '/api/contact')
   .map((one) => [`${one.method} ${one.path}`, one] as const);

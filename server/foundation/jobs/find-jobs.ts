@@ -9,8 +9,8 @@ export type FoundJob = {
 };
 
 /**
- * Returns the jobs of every `.job.ts` file below `server`, sorted by name. Throws if a file doesn't declare exactly
- * one.
+ * Returns the jobs of every `.job.ts` file below `server`, sorted by name. Throws if a file doesn't declare exactly one
+ * job.
  */
 export async function findJobs(root: string): Promise<readonly FoundJob[]> {
   const found: FoundJob[] = [];

@@ -29,7 +29,7 @@ function runnerWith(when: Job<unknown>['when'], random = 0) {
   return { runner, clock, logged, runs };
 }
 
-/** Waits until the steps after a finished run are done. */
+/** Waits until the runner has handled the end of a run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the job runner', () => {

@@ -18,15 +18,15 @@ export type JobRunnerDeps = {
   readonly timer: Timer;
   readonly now: Clock;
   readonly log: Log;
-  /** At least 0, below 1; for the jitter. */
+  /** Returns a number from 0 up to but not including 1, for the jitter. */
   readonly random: () => number;
 };
 
 export type JobRunner = ReturnType<typeof createJobRunner>;
 
 /**
- * Runs every job on its schedule. Runs of a job never overlap: the next wait starts when a run has ended. A failed run
- * is logged and affects neither its next run nor other jobs.
+ * Runs every job on its schedule. Runs of a job never overlap: the wait for the next run starts when a run has ended. A
+ * failed run is logged and affects neither the job's next run nor other jobs.
  */
 export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
   const jobs = new Map<string, { start(): void; stop(): Promise<void>; state(): JobState }>();
@@ -69,7 +69,7 @@ export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
   }
 
   return {
-    /** Adds a job; call this before the start. Throws if another job has the same name. */
+    /** Adds a job; call this before `start`. Throws if another job has the same name. */
     add<Deps>(job: Job<Deps>, deps: Deps): void {
       if (jobs.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
       jobs.set(job.name, schedule(job, deps));

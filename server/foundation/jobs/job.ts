@@ -4,7 +4,7 @@
 export type Job<Deps> = {
   /** `subject.what-it-does`, unique. A failed run is logged under this name with `-failed` appended. */
   readonly name: string;
-  /** What a run does, in one sentence for the printed timetable. */
+  /** What a run does, in one sentence for the printed schedule. */
   readonly does: string;
   readonly when: JobSchedule;
   /** Does the work once. `signal` is aborted when the program stops. */
@@ -16,7 +16,7 @@ export type JobSchedule = {
   readonly everyMs: number;
   /** If true, the first run starts with the program. Otherwise it starts after `everyMs`. */
   readonly atStart?: true;
-  /** The maximum random addition to each wait in milliseconds, so instances started together drift apart. */
+  /** The maximum random addition to each wait, in milliseconds, so that instances started together drift apart. */
   readonly jitterMs?: number;
 };
 
@@ -26,7 +26,7 @@ const units = [
   ['s', 1000],
 ] as const;
 
-/** Describes the timetable in words: `every 6 h, first at start`. */
+/** Describes a schedule in words: `every 6 h, first at start`. */
 export function describeSchedule({ everyMs, atStart, jitterMs }: JobSchedule): string {
   const jitter = jitterMs === undefined ? '' : ` + up to ${describeDuration(jitterMs)}`;
   return `every ${describeDuration(everyMs)}${jitter}${atStart ? ', first at start' : ''}`;

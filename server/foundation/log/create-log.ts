@@ -1,7 +1,9 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Log } from './log.ts';
 
-/** Security events: sign-ins, denied requests, failed protections and untrusted outside services. */
+/**
+ * Security events: sign-ins, denied requests, unshared rate limits and outside services with an invalid certificate.
+ */
 const security = /^(?:account|access)\.|^limits\.not-shared$|^outbound\.not-trusted$/;
 
 /**

@@ -7,13 +7,13 @@ const maxKinds = 1000;
 type SparseLogDeps = {
   readonly log: Log;
   readonly now: Clock;
-  /** Identical events are logged at most once in this time. */
+  /** The minimum interval between two lines for identical events, in milliseconds. */
   readonly everyMs: number;
 };
 
 /**
  * Returns a log for events that anyone can trigger without limit. It logs the first event with a given name and fields
- * immediately, and repeats at most once per `everyMs`. `times` is the number of events since the previous line.
+ * immediately, and repeats of it at most once per `everyMs`. `times` is the number of events since the previous line.
  */
 export function createSparseLog({ log, now, everyMs }: SparseLogDeps): Log {
   const kinds = new LRUCache<string, { at: number; times: number }>({ max: maxKinds });
@@ -21,7 +21,7 @@ export function createSparseLog({ log, now, everyMs }: SparseLogDeps): Log {
     const key = JSON.stringify([event, fields]);
     const known = kinds.get(key);
     const times = (known?.times ?? 0) + 1;
-    // A clock that was set back must not silence the log.
+    // Setting the clock back must not silence the log.
     if (known && Math.abs(now() - known.at) < everyMs) {
       known.times = times;
       return;

@@ -1,17 +1,20 @@
 import { OutboundError } from './outbound-error.ts';
 
 export type AllowedHosts = {
-  /** Host names, lower case, without port. */
+  /** Host names in lower case, without a port. */
   readonly allowedHosts: readonly string[];
   /** Allows plain HTTP to localhost, for tests and for sources that run next to the server. */
   readonly allowLoopback?: boolean;
-  /** Whole origins, such as http://hooks.lan:8123, that the operator allows: any scheme and port. */
+  /** Origins that the operator allows, with any scheme and port, such as http://hooks.lan:8123. */
   readonly allowedOrigins?: readonly string[];
 };
 
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Returns the URL if it is HTTPS to an allowed host (or loopback, if allowed); otherwise throws 'refused_host'. */
+/**
+ * Returns the parsed URL if it uses HTTPS and an allowed host (or loopback, if allowed); otherwise throws
+ * 'refused_host'.
+ */
 export function requireAllowedUrl(
   address: string,
   { allowedHosts, allowLoopback = false, allowedOrigins = [] }: AllowedHosts,

@@ -2,12 +2,13 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 
 /**
  * Pauses calls to a failing source. After three failures in a row it waits 30 s, then allows one call. Each further
- * failure doubles the pause, up to ten minutes. A Retry-After from the source takes effect immediately.
+ * failure doubles the pause, up to ten minutes. If the source sends Retry-After, the pause starts after the first
+ * failure.
  */
 export type CircuitBreaker = {
   /**
-   * Returns whether a call is allowed now. In the half-open state, only the first caller gets true until its result is
-   * reported.
+   * Returns whether a call is allowed now. In the half-open state, only the first caller gets true, until it reports
+   * its result.
    */
   mayCall(): boolean;
   succeeded(): void;
@@ -26,7 +27,7 @@ const firstPauseMs = 30_000;
 const maxPauseMs = 600_000;
 const maxRetryAfterMs = 6 * 3_600_000;
 
-/** Creates a breaker for one source. Time comes from the given clock; there is no timer. */
+/** Creates a breaker for one source. It reads the given clock and needs no timer. */
 export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitBreaker {
   let failures = 0;
   let retryAt: number | undefined;

@@ -2,7 +2,7 @@ import { systemTimer } from '../jobs/timer.ts';
 import { createHttpClient, type HttpClientOptions } from './guarded-http-client.ts';
 import type { HttpClient, HttpPoster, HttpStreamer } from './http-client.ts';
 
-/** Returns a client for a service configured by the operator. Without a URL, it rejects every call. */
+/** Returns a client for a service configured by the operator. Without a URL, the client rejects every call. */
 export function createServiceClient(
   address: string | undefined,
   { now, log, timer = systemTimer }: Pick<HttpClientOptions, 'now' | 'log' | 'timer'>,

@@ -34,10 +34,10 @@ const defaultMaxBytes = 2_000_000;
 const maxRedirects = 3;
 
 /**
- * Creates the only gateway for outgoing calls. It allows only HTTPS to allowed hosts, and redirects only for GET and on
- * the same host. One time limit covers the whole call including its body, and the size of the decoded body is limited
- * while streaming. Any status is a valid response; everything else throws an OutboundError. It logs host, path, time
- * and size, but no query or headers.
+ * Creates the only gateway for outgoing HTTP calls. It allows only HTTPS to allowed hosts (exceptions: allowed-url.ts),
+ * and follows redirects only for GET and on the same origin. One time limit covers the entire call, including the body.
+ * The size limit for the decoded body is enforced while it streams. Any status is a valid response; everything else
+ * throws an OutboundError. It logs the host, path, duration and size, but no query or headers.
  */
 export function createHttpClient(
   options: HttpClientOptions,
@@ -72,7 +72,7 @@ export function createHttpClient(
     const limit = timeLimit(request, timer);
     const failed = (error: OutboundError) => {
       const reason = systemCode(error.cause);
-      // Being offline is normal; an invalid certificate isn't.
+      // A network failure is normal; an invalid certificate isn't.
       const event = reason !== undefined && distrust.test(reason) ? 'outbound.not-trusted' : 'outbound.no-answer';
       log(event, { ...where(url), code: error.code, reason, ms: now() - startedAt });
       return error;
@@ -114,7 +114,8 @@ export function createHttpClient(
       }
       await response.body?.cancel();
       const target = requireAllowedUrl(new URL(location, url).href, options);
-      // Another host would receive our headers, including the key. Another scheme or port is another server.
+      // After a redirect, another host would receive our headers, including the API key. Another scheme or port means
+      // another server.
       if (sent || target.origin !== url.origin || redirects === maxRedirects) {
         throw new OutboundError('refused_host', `${url.hostname} redirected elsewhere`);
       }

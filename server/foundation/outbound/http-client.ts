@@ -1,14 +1,14 @@
 /**
- * The interface for all outgoing calls: every call has a timeout, a size limit, an allowed host and a circuit breaker.
- * Adapters receive it as a parameter, so tests can pass a client for a local server.
+ * The interface for all outgoing HTTP calls: every call has a timeout, a size limit, an allowed host and a circuit
+ * breaker. Adapters receive it as a parameter, so tests can pass a client for a local server.
  */
 export type HttpClient = {
   get(url: string, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
-/** The same client, for the few callers that send data. Others get an HttpClient, which can't send any. */
+/** The same client, for the few callers that send data. All others get an HttpClient, which can't send any. */
 export type HttpPoster = {
-  /** Sends `body` as JSON. Redirects are never followed: the body goes to this URL only. */
+  /** Sends `body` as JSON. Never follows redirects, so the body goes only to this URL. */
   post(url: string, body: unknown, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
@@ -24,7 +24,7 @@ export type HttpBytesPoster = {
 
 /** The same client for responses too large for memory, which are streamed under the same limits. */
 export type HttpStreamer = {
-  /** Passes the response to `read`, which must read the body to the end or throw, and returns its result. */
+  /** Passes the response to `read` and returns its result. `read` must read the body to the end or throw. */
   stream<T>(url: string, read: (answer: HttpStream) => Promise<T>, options?: HttpRequestOptions): Promise<T>;
 };
 
@@ -32,7 +32,7 @@ export type HttpStream = Omit<HttpResponse, 'body'> & { readonly body: AsyncIter
 
 export type HttpRequestOptions = {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Time limit for the whole call, including the body, in milliseconds. */
+  /** Time limit for the entire call, including the body, in milliseconds. */
   readonly timeoutMs?: number;
   /** Maximum size of the decoded body in bytes. */
   readonly maxBytes?: number;

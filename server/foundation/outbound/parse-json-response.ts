@@ -2,14 +2,15 @@ import type { ZodType } from 'zod';
 import { OutboundError } from './outbound-error.ts';
 
 /**
- * Parses a source's response and validates it with the schema. An HTML page, a truncated document or another shape
- * throws an OutboundError with code 'malformed'. Its message contains the path, but not the untrusted content.
+ * Parses a source's response and validates it with the schema. For an HTML page, a truncated document or another shape,
+ * throws an OutboundError with code 'malformed'. Its message names the path of the invalid field, but omits the
+ * untrusted content.
  */
 export function parseJsonResponse<T>(body: string, schema: ZodType<T>, source: string): T {
   return validateResponse(readJson(body, source), schema, source);
 }
 
-/** Validates a response that was parsed in another way (XML). */
+/** Validates a response that isn't JSON and has already been parsed, such as XML. */
 export function validateResponse<T>(value: unknown, schema: ZodType<T>, source: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

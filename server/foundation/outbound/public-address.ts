@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 networks that aren't the public internet (IANA's special-purpose registry, and multicast). */
+/** IPv4 networks outside the public internet (IANA's special-purpose registry, and multicast). */
 const specialIpv4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

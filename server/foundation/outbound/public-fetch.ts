@@ -13,7 +13,7 @@ export type LookupAll = (
 ) => void;
 
 export type PublicFetchOptions = {
-  /** Origins inside the operator's network that may be called too, such as http://hooks.lan:8123. */
+  /** Origins in the operator's network that may also be called, such as http://hooks.lan:8123. */
   readonly internalOrigins?: readonly string[];
   /** Replaces DNS in tests. */
   readonly lookup?: LookupAll;
@@ -23,8 +23,8 @@ const lookupAll: LookupAll = (host, done) => lookupSystem(host, { all: true }, d
 
 /**
  * Returns a fetch for user-supplied URLs that connects only to the public internet. It checks the IP address when
- * connecting and connects to that very address, so DNS rebinding can't bypass the check. It follows no redirects,
- * reuses no connections and decompresses nothing.
+ * connecting and uses exactly that address, so DNS rebinding can't bypass the check. It follows no redirects, reuses no
+ * connections and decompresses nothing.
  */
 export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: PublicFetchOptions = {}): typeof fetch {
   return async (input, init = {}) => {

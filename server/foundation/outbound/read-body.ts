@@ -9,8 +9,8 @@ export async function readText(body: AsyncIterable<Uint8Array>): Promise<string>
 }
 
 /**
- * Streams the body up to `maxBytes` decoded bytes, so a huge or highly compressed body never fills memory. Throws an
- * OutboundError with code 'too_large', or 'network' if the connection is lost.
+ * Streams at most `maxBytes` decoded bytes of the body, so a huge or highly compressed body never fills the memory.
+ * Throws an OutboundError: 'too_large' for a larger body, 'network' if the connection is lost.
  */
 export async function* readBodyUpTo(response: Response, maxBytes: number, host: string): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new OutboundError('too_large', `${host} sent more than ${maxBytes} bytes`);

@@ -8,7 +8,7 @@ export type Program = {
   readonly commit: string | undefined;
 };
 
-/** Returns the version from package.json and the folder's commit. */
+/** Returns the version from the folder's package.json, and the folder's commit. */
 export async function readProgram(root: string): Promise<Program> {
   const [text, commit] = await Promise.all([readFile(join(root, 'package.json'), 'utf8'), readCommit(root)]);
   return { version: (JSON.parse(text) as { version: string }).version, commit };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const digitsShown = 12;
 
 /**
- * Returns the commit of a folder: from the file `.commit`, which a container image has, or else from `.git`. Reads
+ * Returns the commit of a folder: from the file `.commit`, which container images contain, or else from `.git`. Reads
  * files instead of running git, which may be missing and rejects folders owned by other users.
  */
 export async function readCommit(root: string): Promise<string | undefined> {
@@ -19,7 +19,7 @@ async function commitOfGit(root: string): Promise<string | undefined> {
   const head = await textOf(join(folder, 'HEAD'));
   const ref = /^ref: (.+)$/.exec(head ?? '')?.[1];
   if (ref === undefined) return head;
-  // A second worktree has its own HEAD, but shares the branches of the first.
+  // A linked worktree has its own HEAD, but shares the main worktree's branches.
   const shared = resolve(folder, (await textOf(join(folder, 'commondir'))) ?? '.');
   return (await textOf(join(shared, ref))) ?? packedRef(await textOf(join(shared, 'packed-refs')), ref);
 }

@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/**
- * Returns 256 random bits from the system as 43 characters that are safe in cookies and URLs. All random secrets come
- * from this function.
- */
+/** Returns 256 random bits from the system as 43 characters that are safe in cookies and URLs. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

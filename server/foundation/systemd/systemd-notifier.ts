@@ -49,7 +49,7 @@ export function createSystemdNotifier({ environment, pid, timer, log }: SystemdN
   };
 }
 
-/** Returns after how many milliseconds without a report systemd restarts the server; undefined without a watchdog. */
+/** Returns the milliseconds without a ping after which systemd restarts the server; undefined without a watchdog. */
 function watchdogInterval(
   { NOTIFY_SOCKET, WATCHDOG_USEC, WATCHDOG_PID }: SystemdNotifierDeps['environment'],
   pid: number,

@@ -13,9 +13,9 @@ const preflightHeaders: Readonly<Record<string, string>> = {
 
 /**
  * Opens the read API (docs/decisions/0031): endpoints declared `cors` send the headers with each response, including
- * errors, and support preflights. Others send none, so browsers block scripts on other sites. Call this before adding
- * routes.
- * @throws Error if a declaration opens anything but a GET that needs no sign-in.
+ * errors, and support preflights. Other endpoints don't, so browsers block scripts on other sites. Call this before
+ * adding routes.
+ * @throws Error if an endpoint with `cors` isn't a GET endpoint that needs no sign-in.
  */
 export function enableCors(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,8 +1,8 @@
 export type Encoding = 'br' | 'gzip';
 
 /**
- * Returns the best encoding that a client accepts (RFC 9110, 12.5.3): brotli before gzip if both have equal weight,
- * undefined for neither.
+ * Returns the best encoding that a client accepts (RFC 9110, 12.5.3): brotli if brotli and gzip have equal weight;
+ * undefined if it accepts neither.
  */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (header === undefined) return undefined;

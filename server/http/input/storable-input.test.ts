@@ -18,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const id = '00000000-0000-4000-8000-000000000001';
-/**
- * Samples for endpoints with patterns or rules across fields, which samples generated from the schema don't satisfy.
- */
+/** Samples for endpoints whose patterns or cross-field rules aren't satisfied by samples generated from the schema. */
 const transfer = {
   ...{ providerName: 'Wise', fromCountry: 'US', toCountry: 'IN', sendAmount: 5, sendCurrency: 'USD' },
   ...{ receiveCurrency: 'INR', payoutMethod: 'bank_transfer', sentAt: '2026-10-01T00:00:00Z' },
@@ -70,7 +68,7 @@ describe('text with U+0000 or a lone surrogate', () => {
   it.each(named)('never makes %s fail, whichever field contains it', async (_, one) => {
     const inputs = validInputs(one);
     const before = test.logged.length;
-    // A valid stream never ends.
+    // A stream with valid input never ends.
     const isStream = one.answerType === 'text/event-stream';
     for (const part of parts) {
       for (const place of findStrings(inputs[part])) {

@@ -1,6 +1,6 @@
 /**
  * How many streams may be open at once, in total and per caller (which may be a whole office). Each different set of
- * pairs costs memory and CPU. So the total number of sets is small, and each caller gets only a few.
+ * pairs costs memory and CPU, so each caller may use only a few sets.
  */
 export type ConnectionLimits = {
   readonly total: number;

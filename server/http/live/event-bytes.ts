@@ -10,5 +10,5 @@ export function personalEventBytes<Name extends PersonalEventName>(name: Name, d
   return Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** A comment that keeps proxy connections open and detects dead ones; clients ignore it. */
+/** A comment that keeps connections through proxies open and detects dead ones; clients ignore it. */
 export const heartbeatBytes: Buffer = Buffer.from(':\n\n');

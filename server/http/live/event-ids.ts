@@ -1,7 +1,4 @@
-/**
- * Event ids: an epoch that identifies the process, and an increasing number. Numbers from another epoch are unknown
- * here.
- */
+/** Creates and parses event ids. An id has an epoch that identifies the process, and an increasing number. */
 export type EventIds = ReturnType<typeof createEventIds>;
 
 /** @param epoch lower-case letters and digits, different for each process and start. */

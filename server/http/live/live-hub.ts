@@ -89,7 +89,7 @@ export function createLiveHub(options: {
     if (known) return known;
     if (topics.size >= limits.maxChannels && !dropIdleTopic()) return undefined;
     const own = sortedPairs(pairs);
-    // Uses a new number, because clients that left before the set was tracked missed events that weren't recorded.
+    // Starts at a new number. Clients that left before this channel existed missed events that weren't recorded.
     const topic = {
       channel: new EventChannel(key, own, ids.next(), limits),
       published: new PublishedRates(own, rates),
@@ -112,9 +112,9 @@ export function createLiveHub(options: {
 
   return {
     /**
-     * Adds a client. After `head`, it gets the events since `lastEventId`, `reset` if they are no longer stored, or the
-     * current rates if there is no id. From then on it gets every event in order. Returns a function that removes the
-     * client, or undefined if the hub is full.
+     * Adds a client. After `head`, the client gets the events since `lastEventId`, or `reset` if they are no longer
+     * stored. Without an id, it gets the current rates. From then on it gets every event in order. Returns a function
+     * that removes the client, or undefined if the hub is full.
      */
     join(
       listener: Listener,

@@ -53,7 +53,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
       rate += 1;
       changed();
     },
-    /** Waits until this many sockets are open and "close" has been emitted, which happens one event loop turn later. */
+    /** Waits until at most this many sockets are open, and then until "close" has been emitted. */
     async socketsLeft(wanted: number): Promise<void> {
       const turn = () => new Promise((resolve) => setImmediate(resolve));
       const count = () => new Promise<number>((resolve) => app.server.getConnections((_error, open) => resolve(open)));
@@ -64,7 +64,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
   };
 }
 
-/** Opens one client that reads everything. `until` waits for the stream to send something. */
+/** Opens one client that reads everything. `until` waits for the stream to send a given text. */
 async function subscribe(port: number, query = 'pairs=USD-PHP', headers: Record<string, string> = {}) {
   let text = '';
   let notify = (): void => {};

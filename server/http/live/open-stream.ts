@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { dataHeaders } from '../security-headers.ts';
 
 /**
- * The response head of every stream. The body ends with the connection, so without chunked encoding the same bytes go
- * to every socket. That reaches 0.94 of the speed of raw sockets, while `response.write` reaches 0.70.
+ * The response head of every stream. The end of the connection ends the body, so no chunked encoding is needed and the
+ * same bytes go to every socket. This reaches 94% of the speed of raw sockets, while `response.write` reaches 70%.
  */
 export const streamHead: Buffer = Buffer.from(
   [

@@ -1,6 +1,6 @@
 import type { LivePair } from '@tern/contract/live-events.ts';
 
-/** Removes duplicate pairs and sorts them, so that equal sets have the same order. */
+/** Returns the pairs sorted and without duplicates, so that equal sets have the same order. */
 export function sortedPairs(pairs: readonly LivePair[]): readonly LivePair[] {
   const byName = new Map(pairs.map((pair) => [nameOf(pair), pair]));
   return [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);

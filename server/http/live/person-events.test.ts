@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Opens a stream on a real port. `saw` waits for a text to arrive, and `ended` waits for the stream to end. */
+/** Opens a stream on a real port. `saw` waits for a given text to arrive, and `ended` waits for the stream to end. */
 async function open(cookie: string, query = 'personal=true', headers: Record<string, string> = {}) {
   const stop = new AbortController();
   closers.push(() => stop.abort());
@@ -87,7 +87,7 @@ describe('private live events', () => {
     await maria.ask('PUT', address, { ...overrides, targetRate: 998 });
     await test.context.mail.stopMails({ userId: maria.id, scope: `alert:${address.split('/').at(-1) ?? ''}` });
     await maria.ask('DELETE', address);
-    // There is nothing left to delete, so no event is sent.
+    // No alert is left to delete, so this sends no event.
     await maria.ask('DELETE', '/api/alerts');
     await maria.ask('DELETE', '/api/history');
     await stream.saw('"kind":"history"');

@@ -9,9 +9,9 @@ export type PersonEvents = ReturnType<typeof createPersonEvents>;
 
 type Stream = {
   readonly listener: Listener;
-  /** Returns whether the stream's session is still valid for that user. */
+  /** Resolves with whether the stream's session is still valid for that user. */
   readonly isTheirs: () => Promise<boolean>;
-  /** Settles when the previous event was written, which ensures the order of events. */
+  /** Settles when the previous event has been written, so events stay in order. */
   said: Promise<void>;
 };
 
@@ -22,7 +22,7 @@ const maxWaitingBytes = 64 * 1024;
 
 /**
  * Creates the sender of private events. Before each event it checks the session again, and disconnects streams whose
- * session has ended. A client that may have missed events is notified that everything may have changed.
+ * session has ended. A client that may have missed events gets an event that says that everything may have changed.
  */
 export function createPersonEvents({ bus, log }: { bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>; log: Log }) {
   const people = new Map<string, Set<Stream>>();

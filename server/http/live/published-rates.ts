@@ -18,7 +18,7 @@ export class PublishedRates {
     return this.#published.flatMap((rate, index) => this.#wire(rate, index));
   }
 
-  /** Returns the pairs whose rate, time or source has changed, and counts them as sent. */
+  /** Returns the pairs whose rate, time or source has changed, and marks them as sent. */
   takeMoved(): LiveRate[] {
     const before = this.#published;
     this.#published = this.#now();

@@ -7,9 +7,8 @@ export type LoopDelay = { ms(): number; stop(): void };
 const tickMs = 100;
 
 /**
- * Measures the delay by how long a tick, due every 100 ms, is overdue. Under load, each request sees how much work was
- * done since the last pause, without waiting for the tick. After a single long pause, such as a sleeping machine, the
- * tick runs first.
+ * Measures how long a tick, due every 100 ms, is overdue. Under load, each request can read the delay without waiting
+ * for the tick. After a single long interruption, such as the machine sleeping, the tick runs before any request.
  */
 export function createLoopDelay({ now, timer }: { readonly now: Clock; readonly timer: Timer }): LoopDelay {
   let dueAt = 0;

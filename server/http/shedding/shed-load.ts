@@ -12,11 +12,11 @@ export type LoadShedding = {
 
 const retryAfterSeconds = 2;
 
-/** The paths that must still work: probes, and the pages that an operator checks. */
+/** The paths that must work even under overload: probes, and the pages that an operator checks. */
 const exempt: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics', '/status']);
 
 /**
- * Under more load than the machine can handle, rejects requests that would wait longer than `maxDelayMs`, so the rest
+ * Under more load than the machine can handle, rejects requests that would wait longer than `maxDelayMs`, so the others
  * are answered in time. `page` creates the page that visitors get.
  */
 export function shedLoad(app: FastifyInstance, { loopDelay, maxDelayMs, page }: LoadShedding): void {

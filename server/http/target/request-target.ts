@@ -12,8 +12,8 @@ export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
 }
 
 /**
- * Accepts only requests whose target and Host make a valid URL. Code that builds a URL from `//host/x` would read it as
- * another host, so it is redirected to `/host/x`.
+ * Accepts only requests whose target and Host make a valid URL. `new URL` would treat `host` in `//host/x` as a host
+ * name, so such a request is redirected to `/host/x`.
  */
 export function rejectInvalidTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -29,7 +29,7 @@ export function rejectInvalidTargets(app: FastifyInstance): void {
 }
 
 /**
- * Returns a handler for targets that the router can't parse. No hooks run for them.
+ * Returns a handler for targets that the router can't parse. Hooks don't run for such requests.
  * @param headers additional response headers.
  */
 export function createInvalidTargetHandler(headers: Readonly<Record<string, string>>) {

@@ -19,7 +19,7 @@ const textsOfFormat: Readonly<Record<string, string>> = {
   uri: 'https://tern.example/',
   email: 'maria@tern.example',
 };
-/** Values to try in order for a string with a pattern. */
+/** Values to try, in order, for a string with a pattern. */
 const candidates = ['USD', 'US', 'USD-PHP', 'wise', '12:00', '2026-10-01', ...Object.values(textsOfFormat)];
 
 /** Returns a value that matches a JSON schema, with every property, for tests that call every endpoint. */

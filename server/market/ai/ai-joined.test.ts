@@ -48,7 +48,7 @@ const builtIn = async () => {
   const figures = insightNumbers(await answer());
   return { text: figures ? marketInsight(figures) : null, source: 'built_in' };
 };
-/** Rounded to the known precision, because the test's prices are estimates. */
+/** This number is rounded to the known precision, because the test's prices are estimates. */
 const bestOf = async () => insightNumbers(await answer())?.bestReceiveAmount ?? 0;
 const written = (text: string) => JSON.stringify({ text });
 

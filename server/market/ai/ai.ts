@@ -5,7 +5,7 @@ import { createUnderstandSentence, type UnderstandSentence } from './understand-
 import { createWriteContent, type WriteContent } from './write-content.ts';
 import { createWriteMarketInsight, type WriteMarketInsight } from './write-market-insight.ts';
 
-/** The features that can use a language model. Each also works without one, and none throws. */
+/** The features that can use a language model. Each also works without a model, and none throws. */
 export type Ai = {
   readonly understand: UnderstandSentence;
   readonly writeMarketInsight: WriteMarketInsight;

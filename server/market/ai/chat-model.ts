@@ -11,7 +11,7 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 
 /** A model behind an OpenAI-compatible chat completions API. Callers always have a fallback. */
 export type ChatModel = {
-  /** Returns the model's text, or undefined if it didn't respond for any reason. Logs the reason, never the text. */
+  /** Returns the model's text, or undefined if there is no usable response. Logs the reason, never the text. */
   ask(instruction: string, question: string): Promise<string | undefined>;
 };
 
@@ -71,8 +71,7 @@ export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
       { role: 'system', content: instruction },
       { role: 'user', content: question },
     ];
-    // No temperature, no token limit, no response format: each of them is rejected by some servers that claim
-    // compatibility.
+    // No temperature, no token limit, no response format: some servers that claim compatibility reject them.
     const answer = await http.post(
       url,
       { model, messages, stream: false },

@@ -90,7 +90,10 @@ export function corridorAnswer(
   };
 }
 
-/** Returns the insight in English, for API users. Pages present the same numbers in the visitor's language. */
+/**
+ * Returns the insight in English, for API users. Pages write their own text from the same numbers, in the visitor's
+ * language.
+ */
 function insightText(insight: CorridorInsight, { isEstimate, bestReceiveAmount }: InsightNumbers): string {
   switch (insight.kind) {
     case 'choosing_pays': {

@@ -14,8 +14,8 @@ const emptyRetentionMs = 10_000;
 const maxPairs = 500;
 
 /**
- * Returns a function for a pair's last 30 days, shown as a sparkline on its card and refreshed hourly. It returns null
- * if they are missing or unavailable.
+ * Returns a function that loads a pair's rates of the last 30 days, for the sparkline on a corridor's card, and
+ * refreshes them hourly. It returns null if they are missing or unavailable.
  */
 export function createCorridorHistory({ db, now, log }: { db: Db; now: Clock; log: Log }): CorridorHistory {
   const kept = new LRUCache<string, { readonly at: number; readonly history: PackedHistory | null }>({

@@ -20,7 +20,7 @@ function insightsFrom(answer: WrittenInsight) {
   const clock = { now: 0 };
   const write = vi.fn(async () => answer);
   const insights = createCorridorInsights({ write, now: () => clock.now });
-  /** Returns the shown text once every requested text is ready. */
+  /** Returns the displayed text once every requested text is ready. */
   const settled = async (given = figures) => {
     insights.of('US-PH', given);
     await vi.waitFor(() => Promise.resolve());

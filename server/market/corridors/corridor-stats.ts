@@ -12,13 +12,14 @@ import type { GatheredQuotes } from '../prices/gather-quotes.ts';
 import type { PairRate, PairTrend } from '../rates/live-rates.ts';
 import type { SearchDeps } from '../search/run-search.ts';
 
-/** A corridor's costs at its standard amount, from the same offers, prices and order as on the results page. */
+/** A corridor's costs for its standard amount, with the same offers, prices and order as on the results page. */
 export type CorridorStats = {
   readonly amount: number;
   readonly currency: string;
   readonly toCurrency: string;
   /**
-   * The most searched payout method ([S4.2-5]). null if no provider pays into accounts; every method is then included.
+   * The most searched payout method ([S4.2-5]). If no provider pays into bank accounts, it is null and every method is
+   * included.
    */
   readonly payoutMethod: 'bank_transfer' | null;
   readonly summary: SearchSummary;
@@ -33,7 +34,7 @@ export type CorridorStats = {
   readonly isCurrent: boolean;
 };
 
-/** Returns undefined without a rate or a provider. Returns a promise only if a source does. */
+/** Returns a corridor's costs, or undefined without a rate or a provider. Returns a promise only if a source does. */
 export function corridorStats(
   { fromCountry, toCountry }: { readonly fromCountry: string; readonly toCountry: string },
   deps: SearchDeps,
@@ -58,7 +59,7 @@ export function corridorStats(
     const counted = foldEstimates(intoAccounts.length > 0 ? intoAccounts : quotes).listed;
     const summary = searchSummary(counted);
     if (!summary) return undefined;
-    // As in the summary, a price with default values must not be the best rate.
+    // As in the summary, a price with default values can't have the best rate.
     const costs = preferCompleteRows(sortBestRows(counted, 'cheapest')).map(({ cost }) => cost);
     const rates = costs.map((cost) => cost.exchangeRate);
     const usd = (major: number): number => Math.round((major / unitsPerUsd) * 100) / 100;

@@ -30,7 +30,8 @@ type Wanted = { readonly limit: number; readonly region?: Region | undefined };
 
 /**
  * Returns the popular corridors with their current costs ([S2.3-12], [S7-6]). The order is cached until search counts
- * are reloaded, and a corridor's numbers until rates or prices change. The next corridor replaces one without a price.
+ * are reloaded, and a corridor's numbers until rates or prices change. A corridor without a price is replaced by the
+ * next one.
  */
 export function createPopularCorridors(deps: PopularDeps) {
   let ranked: { readonly version: number; readonly corridors: readonly RankedCorridor[] } | undefined;

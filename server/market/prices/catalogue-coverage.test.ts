@@ -4,7 +4,7 @@ import { type Catalogue, loadCatalogue } from './load-catalogue.ts';
 
 type Corridor = { readonly from: string; readonly to: string };
 
-/** The 50 largest corridors between a served sender and receiver: World Bank / KNOMAD 2021, CC BY 4.0. */
+/** The 50 largest corridors between countries that Tern serves (World Bank / KNOMAD 2021, CC BY 4.0). */
 const largest: readonly Corridor[] = `
   US>MX AE>IN US>IN US>GT SA>IN US>PH US>CN HK>CN SA>EG AE>EG
   SA>PK US>DO US>VN US>SV OM>IN KW>IN AE>PK US>HN IN>BD US>NG
@@ -16,7 +16,7 @@ const largest: readonly Corridor[] = `
   .split(/\s+/)
   .map((pair) => ({ from: pair.slice(0, 2), to: pair.slice(3) }));
 
-/** Every sending country of the World Bank's survey of 2025 Q1. */
+/** Every sending country in the World Bank's Q1 2025 survey. */
 const surveyedSenders =
   'AE AO AT AU BE BH BR CA CH CL CM CZ DE ES FR GB GH IN IT JO JP KE KR KW MY NL NO NZ OM PL PT QA RW SA SE SG SN TH TR TZ US ZA';
 

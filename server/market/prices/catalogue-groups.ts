@@ -4,8 +4,8 @@ import type { GroupsFile } from './catalogue-schema.ts';
 export type ExpandPlaces = (places: readonly string[], error: (message: string) => void) => ReadonlySet<string>;
 
 /**
- * Returns a function that expands codes and group names to sets of countries. Unknown countries or groups and groups
- * that contain themselves are reported to `fault`, one message each, and skipped.
+ * Returns a function that expands codes and group names to sets of countries. Unknown countries, unknown groups and
+ * groups that contain themselves are skipped and reported to `error`, one message each.
  */
 export function createExpandPlaces(groups: GroupsFile): ExpandPlaces {
   const known = new Map<string, ReadonlySet<string>>();

@@ -17,7 +17,7 @@ const memos = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
 /**
  * Returns the catalogue's offers for a corridor (ISO 3166-1 alpha-2 codes), one per provider and payout method, ordered
  * by provider id. Returns none for an unknown corridor. If a pay-in method is requested, only offers priced for it are
- * returned; otherwise taxes affect the choice of method. A repeated query returns the same objects while cached.
+ * returned; otherwise taxes affect which method is chosen. A repeated query returns the same objects while cached.
  */
 export function catalogueOffers(
   catalogue: Catalogue,
@@ -84,7 +84,7 @@ function entryOffers(
   });
 }
 
-/** Published tariffs are exact. */
+/** A price from a published tariff has no estimation error. */
 const publishedError: EstimateErrorMargins = { below: 0, above: 0, offset: 0 };
 
 /** All published tariffs are from banks, for transfers from an account. */

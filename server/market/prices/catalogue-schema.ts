@@ -18,10 +18,10 @@ const place = z
 const places = z.array(place).min(1);
 const methodId = z.enum(payoutMethods.map((method) => method.id));
 
-/** Percent of the amount. No survey found a price above this maximum, so more is a typo. */
+/** Percent of the amount. No survey found a price above 20%, so a higher value is a typo. */
 const percent = z.number().min(0).max(20);
 const fee = z.number().min(0);
-/** Percent below the mid-market rate. A published tariff can beat that rate only as far as a promotion does. */
+/** Percent below the mid-market rate. Promotional rates can beat it slightly, so values down to -5 are valid. */
 const spread = z.number().min(-5).max(25);
 
 const tier = z
@@ -88,7 +88,7 @@ const service = z
     }
   });
 
-/** `catalogue/providers/<provider>.json`. null = no source states it. */
+/** `catalogue/providers/<provider>.json`. null = no source gives this fact. */
 export const providerFileSchema = z.strictObject({
   $schema: z.literal('../provider.schema.json').optional().describe('Where editors find this schema.'),
   id: z
@@ -125,8 +125,8 @@ export type ServiceData = ProviderFile['services'][number];
 export type PublishedTariff = NonNullable<ServiceData['tariff']>;
 
 /**
- * `promotions.json`: first-transfer prices as seen on a given day. They are shown, but never affect prices or ranking
- * (B2-5).
+ * `promotions.json`: first-transfer prices, each as seen on a given day. They are shown, but never affect other prices
+ * or the ranking (B2-5).
  */
 export const promotionsFileSchema = z.array(
   z
@@ -157,7 +157,7 @@ export type PromotionsFile = z.infer<typeof promotionsFileSchema>;
 export const groupsFileSchema = z.record(groupName, z.strictObject({ about: text, countries: places }));
 export type GroupsFile = z.infer<typeof groupsFileSchema>;
 
-/** `payout-availability.json`: the receiving countries in which each payout method is commonly used. */
+/** `payout-availability.json`: for each payout method, the receiving countries where it is in common use. */
 export const availabilityFileSchema = z.record(
   methodId,
   z.strictObject({ about: text, source: text, countries: places }),

@@ -2,7 +2,10 @@ import { catalogueOffers } from './catalogue-offers.ts';
 import type { Catalogue } from './load-catalogue.ts';
 import type { QuoteSource } from './quote-source.ts';
 
-/** Returns the catalogue as a source of prices. It is always available, immediate, and always an estimate (D2). */
+/**
+ * Returns the catalogue as a source of prices. It is always available and immediate, and its prices are always
+ * estimates (D2).
+ */
 export function createCatalogueSource(catalogue: Catalogue): QuoteSource {
   return {
     id: 'catalogue',

@@ -5,7 +5,10 @@ import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 /** Finds a provider of the catalogue by any of its names. */
 export type ProviderByAlias = (name: string) => Provider | undefined;
 
-/** A company as named by a source. `names` are tried in order, and the last one is shown for an unknown company. */
+/**
+ * A company as named by a source. `names` are looked up in order, and the last one is the display name of an unknown
+ * company.
+ */
 export type NamedCompany = {
   readonly names: readonly [string, ...string[]];
   readonly category: ProviderCategory;
@@ -13,8 +16,8 @@ export type NamedCompany = {
 };
 
 /**
- * Returns the catalogue's facts for a known company. Any other becomes a provider with only a name and a kind, without
- * invented facts (D8).
+ * Returns the catalogue's facts for a known company. Any other company becomes a provider with only a name and a kind,
+ * without invented facts (D8).
  */
 export function companyToProvider(firm: NamedCompany, byAlias: ProviderByAlias): Provider {
   for (const name of firm.names) {

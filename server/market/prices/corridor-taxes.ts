@@ -17,7 +17,10 @@ export type CorridorTaxes = {
 export type TaxFacts = {
   /** Tax rules in force. They are included in the prices of the offers that they apply to. */
   readonly inForce: readonly TaxRule[];
-  /** Tax rules in force only in part of the country. A search doesn't know where in the country the sender is. */
+  /**
+   * Tax rules in force only in part of the country. They aren't included in prices, because a search doesn't specify
+   * the sender's location within the country.
+   */
   readonly inParts: readonly TaxRule[];
   readonly proposed: readonly ProposedTax[];
   readonly receiving: readonly ReceivingFact[];

@@ -21,8 +21,8 @@ type Served = {
 };
 
 /**
- * Returns the expected price of a service without a published tariff, with its error range; undefined if the provider
- * isn't known to accept the requested pay-in method.
+ * Returns the expected price of a service without a published tariff, with its error range. Returns undefined if we
+ * don't know that the provider accepts the requested pay-in method.
  */
 export function estimateServicePrice(
   model: PriceModel,
@@ -42,7 +42,7 @@ export function estimateServicePrice(
     fxSpreadPercent: round4(estimate.markupPercent),
   };
   return {
-    // A taxed pay-in method must be named, because its tax would be omitted otherwise.
+    // A taxed pay-in method must be named. Otherwise its tax would be omitted.
     ...((asked || taxes[payIn] !== undefined) && { payIn }),
     terms: { currency, minAmount, maxAmount, tiers: [tier] },
     provenance: {

@@ -16,7 +16,7 @@ const live = exampleOffer({
 function source(id: string, offers: QuoteSource['offers'], version = 0): QuoteSource {
   return { id, name: id.toUpperCase(), budgetMs: 100, version: () => version, offers };
 }
-/** A timer that either never runs or runs immediately. */
+/** Two timers: one never runs its callback, the other runs it immediately. */
 const never: Timer = () => () => {};
 const atOnce: Timer = (_ms, run) => {
   queueMicrotask(run);

@@ -95,7 +95,7 @@ export function createGatherQuotes(options: {
 
   return {
     gather,
-    /** Gathers offers for an internal query, such as another filter's count. Metrics don't count it. */
+    /** Gathers offers for an internal query, such as another filter's count, and leaves it out of the metrics. */
     gatherUnasked: gather,
     version,
   };
@@ -110,7 +110,7 @@ type SourceAnswer = {
   readonly message?: string;
 };
 
-/** Removes prices that don't name the requested pay-in method. */
+/** Returns the answer without prices that don't name the requested pay-in method. */
 function paidBy(answer: SourceAnswer, payIn: Corridor['payIn']): SourceAnswer {
   if (payIn === undefined) return answer;
   return { ...answer, offers: answer.offers.filter((offer) => offer.payIn === payIn) };

@@ -24,7 +24,7 @@ import {
 } from './catalogue-schema.ts';
 import { readBundledPriceModel } from './read-bundled-price-model.ts';
 
-/** The providers and everything known about them, read and validated once, then immutable. */
+/** The providers and everything known about them. Files are read and validated once, and the result is immutable. */
 export type Catalogue = {
   /**
    * Providers by id, including those known only from the bundled prices. `supportedPayoutMethods` lists a provider's
@@ -52,7 +52,7 @@ export type CatalogueEntry = {
   readonly isRegulatedSource?: string | undefined;
   readonly recipientCharges?: string | undefined;
   readonly promotion?: string | undefined;
-  /** In file order. For each payout method, the first one that matches a corridor is used. */
+  /** In file order. For each payout method, the first service that matches a corridor is used. */
   readonly services: readonly Service[];
 };
 
@@ -63,7 +63,7 @@ export type Service = {
   readonly data: ServiceData;
 };
 
-/** Thrown when the catalogue can't be read; `faults` names file and path of every error. */
+/** Thrown when the catalogue can't be read; `errors` lists every error with its file and path. */
 export class CatalogueError extends Error {
   readonly errors: readonly string[];
 

@@ -9,8 +9,9 @@ const standing: Readonly<Record<PriceLabel, number>> = { confirmed: 3, seen: 2, 
 
 /**
  * Returns the best price for each provider and payout method: a confirmed price before a seen one, a seen one before an
- * estimate, then the newer one (D2). A seen price applies near the amounts where it was seen. Beyond them, the next
- * best price seen there applies, or else the estimate. Payout methods are combined from all rows of a provider.
+ * estimate, and the newer of two of the same kind (D2). A seen price applies near the amounts where it was seen. For
+ * other amounts, the next best price seen there applies, or else the estimate. Payout methods are combined from all
+ * rows of a provider.
  */
 export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Offer[] {
   const filled = groups.filter((group) => group.length > 0);
@@ -132,7 +133,10 @@ function unitOf({ terms }: Offer): number {
   return 10 ** currencyDecimals(terms.currency);
 }
 
-/** Extends the price seen at the nearest amounts, as an estimate. Used if there is no estimate for the provider. */
+/**
+ * Extends the price seen at the nearest amounts to all amounts, as an estimate. Used if there is no estimate for the
+ * provider.
+ */
 function extrapolated(offer: Offer): Offer {
   const { minAmount: _min, maxAmount: _max, measuredAmounts: _measured, ...terms } = offer.terms;
   const { source, asOf, url } = offer.provenance;

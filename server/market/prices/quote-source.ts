@@ -2,7 +2,7 @@ import type { Offer } from '@tern/domain/offers/offer.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
 
-/** The corridor of the requested offers. Countries are ISO 3166-1 alpha-2, currencies ISO 4217. */
+/** The corridor for which offers are requested. Countries are ISO 3166-1 alpha-2, currencies ISO 4217. */
 export type Corridor = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -11,7 +11,7 @@ export type Corridor = {
   readonly toCurrency: string;
   /** Major units of `currency`. */
   readonly amount: number;
-  /** The requested pay-in method; undefined = any. Otherwise only offers with that method are returned. */
+  /** The requested pay-in method; undefined = any. If it is set, only offers with that method are returned. */
   readonly payIn?: PayInMethodId | undefined;
   /**
    * The sending country's current tax percentages by pay-in method. They affect the choice of method if none is
@@ -21,8 +21,8 @@ export type Corridor = {
 };
 
 /**
- * A source of prices: the catalogue, a survey, a live API. Returns synchronously from memory if possible. The search
- * waits for a promise within the time budget.
+ * A source of prices: the catalogue, a survey or a live API. It returns offers synchronously from memory if possible. A
+ * search waits for a promise only within the time budget.
  */
 export type QuoteSource = {
   readonly id: string;

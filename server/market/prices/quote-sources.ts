@@ -52,10 +52,10 @@ export type QuoteSources = {
   breakers(): readonly { readonly id: string; readonly state: BreakerState }[];
 };
 
-/** Captured prices older than two years are history. */
+/** Captured prices older than two years are only shown as history. */
 const shownForMs = 730 * 86_400_000;
 
-/** Creates the configured price sources (D2), each of which can fail without affecting the others. */
+/** Creates the configured price sources (D2), any of which can fail without affecting the others. */
 export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   const { config, db, catalogue, rates, now, log } = deps;
   const chosen = new Set<string>(config.QUOTES);
@@ -134,7 +134,7 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   };
 }
 
-/** Returns only the shared prices that are currently valid, and all other observations unchanged. */
+/** Returns all observations except shared prices that aren't currently valid. */
 function withCurrentShared(observations: readonly StoredObservation[]): StoredObservation[] {
   const shared = observations.filter(({ kind }) => kind === 'person');
   const others = observations.filter(({ kind }) => kind !== 'person');

@@ -6,7 +6,10 @@ import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
 
 const modelFile = join(import.meta.dirname, '../../../catalogue/estimates/price-model.json');
 
-/** The model's median errors on held-out surveyed prices when it was fitted, in percentage points of the amount. */
+/**
+ * The model's median errors on held-out surveyed prices, measured when it was fitted, in percentage points of the
+ * amount.
+ */
 export type ModelCheck = {
   readonly period: string;
   readonly medianPoints: { readonly corridor: number; readonly provider: number; readonly method: number };

@@ -5,7 +5,7 @@ import { type Money, subtractMoney } from '@tern/domain/money/money.ts';
 import type { Promotion } from '@tern/domain/promotions/promotion.ts';
 import { type StandardTransfer, yearOfTransfers } from '@tern/domain/promotions/year-of-transfers.ts';
 
-/** Returns a promotion and the cost of a year of monthly transfers at an offer's price. */
+/** Returns a promotion with the cost of a year of monthly transfers at an offer's price. */
 export function toFirstTransfer(
   promotion: Promotion,
   { sendAmount, ...standard }: StandardTransfer & { readonly sendAmount: Money },
@@ -23,7 +23,10 @@ export function toFirstTransfer(
   };
 }
 
-/** Returns a promotion and the cost of a year of transfers at the amount and rates at which it was seen. */
+/**
+ * Returns a promotion with the cost of a year of monthly transfers, for the amount and the standard price recorded with
+ * it.
+ */
 export function firstTransferAsSeen(promotion: Promotion): FirstTransfer {
   const { currency, toCurrency, standardRate, standardFee = 0, seenAmount } = promotion;
   const sendAmount = moneyFromMajor(seenAmount, currency, 'down');

@@ -1,4 +1,4 @@
-/** As many corridors as a phone can show on one page without a long wait. */
+/** As many corridors as a phone can show on one page without a long delay. */
 const maxCorridors = 10;
 const maxServices = 36;
 

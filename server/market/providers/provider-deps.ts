@@ -8,7 +8,7 @@ import type { ObservedSource } from '../prices/observations/observed-source.ts';
 /** Dependencies of the provider pages. */
 export type ProviderDeps = {
   readonly providers: ReadonlyMap<string, Provider>;
-  /** The catalogue's providers by id. These have more facts than a name. */
+  /** The catalogue's providers by id. For these, we know more than a name. */
   readonly catalogueEntries: ReadonlyMap<string, CatalogueEntry>;
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
   readonly prices: { readonly observed: Pick<ObservedSource, 'providers' | 'seenOf'> | undefined };

@@ -99,7 +99,7 @@ function byVolume(): (a: SeenCorridor, b: SeenCorridor) => number {
   return (a, b) => rankOf(a) - rankOf(b) || b.services.length - a.services.length || (a.key < b.key ? -1 : 1);
 }
 
-/** Returns the corridor in which the provider was seen on the most days; the first one if several are equal. */
+/** Returns the corridor in which the provider was seen on the most days; the first one if several are tied. */
 function mostObservedCorridor(
   corridors: readonly SeenCorridor[],
   days: ReadonlyMap<string, number>,

@@ -27,7 +27,7 @@ export function seenCorridorAnswer(corridor: SeenCorridor, now: number): SeenCor
   };
 }
 
-/** Returns the lowest total cost at the smallest amount, in percent; undefined if no markup is known. */
+/** Returns the lowest total cost for any service's smallest amount, in percent; undefined if no markup is known. */
 export function cheapestCost({ services }: SeenCorridor): number | undefined {
   const lowest = Math.min(...services.map(firstCost));
   return Number.isFinite(lowest) ? lowest : undefined;
@@ -42,7 +42,7 @@ function firstCost({ service: { points } }: SeenService): number {
   return (points[0] && pointCostPercent(points[0])) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Returns the country with this currency that sends the most money, if possible to `toCountry`. */
+/** Returns the country with this currency that sends the most money to `toCountry`, or else overall. */
 function mainSender(currency: string, toCountry: string): string {
   const usesIt = (code: string): boolean => countryByCode(code)?.currency === currency;
   const largest = corridorVolumes.find(([from, to]) => to === toCountry && usesIt(from)) ??

@@ -20,7 +20,7 @@ import {
 } from './records/source-registry.ts';
 import { referenceRatesName } from './reference/reference-rates.ts';
 
-/** A pair's mid-market rate (units of the second currency for 1 of the first), source and time. */
+/** A pair's mid-market rate (units of the second currency for 1 unit of the first), with its source and time. */
 export type PairRate = {
   readonly rate: number;
   /** Milliseconds since 1970 UTC: the older of the two currencies' times. */
@@ -32,7 +32,7 @@ export type PairRate = {
 
 export type PairTrend = { readonly direction: 'rising' | 'falling' | 'stable'; readonly changePercent: number };
 
-/** One currency's last value of a day ('YYYY-MM-DD', UTC), units per 1 USD. */
+/** One currency's last value of a day ('YYYY-MM-DD', UTC), in units per 1 USD. */
 export type DailyClose = { readonly currency: string; readonly day: string; readonly perUsd: number };
 
 export type LiveRates = ReturnType<typeof createLiveRates>;
@@ -109,7 +109,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   }
 
   const live = {
-    /** Validates a table and stores the accepted values. `isWorthSaving` lists the values to record. */
+    /** Validates a table and stores the accepted values. `isWorthSaving` contains the values to record. */
     offer(table: RateTable): { verdicts: readonly RateVerdict[]; isWorthSaving: readonly AcceptedRate[] } {
       const { state, verdicts, withdrawn } = evaluateRateTable(acceptance, table, now());
       acceptance = state;
@@ -150,8 +150,8 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     },
 
     /**
-     * [S4.4-1] Returns the trend over the last seven days; undefined if fewer than two days were observed or the newest
-     * rate is 48 hours old.
+     * [S4.4-1] Returns the trend over the last seven days; undefined with fewer than two observed days, or if the
+     * newest rate is at least 48 hours old.
      */
     trend7d(from: string, to: string): PairTrend | undefined {
       const key = from + to;

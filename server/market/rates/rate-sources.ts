@@ -8,7 +8,7 @@ import type { RateSource } from './adapters/rate-source.ts';
 import { createWiseRatesAdapter } from './adapters/wise-rates.adapter.ts';
 
 /**
- * Returns the configured rate sources. Their order doesn't matter, because the newest accepted value wins. Their keys
+ * Returns the configured rate sources. Their order doesn't matter, because the newest accepted value is used. API keys
  * were checked when the settings were validated.
  */
 export function createRateSources(config: Config): readonly RateSource[] {

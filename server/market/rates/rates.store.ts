@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { DailyClose } from './live-rates.ts';
 import type { AcceptedRate } from './records/source-registry.ts';
 
-/** A daily close and its source. All values are stored against USD; a cross rate is the quotient of two. */
+/** A daily close and its source. All values are stored against USD; a cross rate is the quotient of two of them. */
 export type SourcedClose = DailyClose & { readonly source: string };
 export type SourcedRate = AcceptedRate & { readonly source: string; readonly receivedAt: number };
 export type SourcedRefusal = RateRefusal & { readonly source: string; readonly refusedAt: number };
@@ -37,7 +37,8 @@ export async function saveRefusals(db: Db, refusals: readonly SourcedRefusal[]):
 }
 
 /**
- * Writes a day's last values. `replace` overwrites an earlier value for the same day; backfilled history never does.
+ * Writes a day's closing values. With `replace`, they overwrite earlier values for the same day; backfilled history
+ * never does.
  */
 export async function saveDailyCloses(db: Db, closes: readonly SourcedClose[], replace: boolean): Promise<void> {
   if (closes.length === 0) return;
@@ -53,7 +54,7 @@ export async function saveDailyCloses(db: Db, closes: readonly SourcedClose[], r
     on conflict (currency, day) ${onConflict}`.execute(db);
 }
 
-/** Returns the newest accepted value of each source and currency, to restore after a restart. */
+/** Returns the newest accepted value of each source and currency, to restore them after a restart. */
 export async function loadLastPoints(db: Db, sources: readonly string[], currencies: readonly string[]) {
   const { rows } = await sql<{ source: string; currency: string; rate: string; as_of: Date }>`
     select s.source, c.currency, p.rate, p.as_of
@@ -72,7 +73,8 @@ export async function loadLastPoints(db: Db, sources: readonly string[], currenc
 }
 
 /**
- * Returns the closes of the ten days up to the newest one. That's enough for a 7-day trend even if the newest is old.
+ * Returns the closes of the ten days up to the newest one. That's enough for a 7-day trend even if the newest close is
+ * old.
  */
 export async function loadRecentCloses(db: Db): Promise<readonly DailyClose[]> {
   const { rows } = await sql<{ currency: string; day: string; per_usd: string }>`
@@ -126,7 +128,9 @@ export async function loadObservedDays(
   return rows[0] ?? { days: 0, since: null };
 }
 
-/** Returns a pair's history for the API and the pages: the requested closes, and the number of all observations. */
+/**
+ * Returns a pair's history for the API and the pages: the requested closes, and the number of days with observations.
+ */
 export async function loadPairHistory(db: Db, question: { from: string; to: string; days: number; now: number }) {
   const [points, observed] = await Promise.all([loadDailyHistory(db, question), loadObservedDays(db, question)]);
   return { points, observed };
@@ -151,8 +155,8 @@ export async function loadLatestRatePoints(db: Db, limit: number) {
 }
 
 /**
- * Deletes minute values older than 30 days and rejections older than 90. Never deletes daily closes or each source's
- * last good value.
+ * Deletes minute values older than 30 days and rejections older than 90 days. Never deletes daily closes or each
+ * source's last good value.
  */
 export async function pruneRates(db: Db, now: number): Promise<void> {
   await sql`

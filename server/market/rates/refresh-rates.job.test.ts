@@ -37,7 +37,10 @@ const threeSources = (): readonly RateSource[] => [
   createEcbAdapter({ baseUrl: upstreams.baseUrl('ecb') }),
 ];
 
-/** Starts a server with three sources by default. It loads the bundled rates first and then those in the database. */
+/**
+ * Starts a server with three sources by default. The server loads the bundled rates first and then those in the
+ * database.
+ */
 async function startServer(sources = threeSources()) {
   const logged: string[] = [];
   const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));

@@ -22,7 +22,8 @@ export type RateRefreshDeps = {
   readonly now: Clock;
   readonly log: Log;
   /**
-   * Returns past daily tables (the European Central Bank's last 90 days). Called once; they never replace observations.
+   * Returns past daily tables (the European Central Bank's last 90 days). Called once; the tables never replace
+   * observations.
    */
   readonly fetchHistory?: (http: HttpClient, now: Clock) => Promise<readonly RateTable[]>;
   /** Time limit for one call, in milliseconds. */
@@ -40,9 +41,9 @@ export const refreshRates: Job<Pick<RateRefresh, 'run'>> = {
 };
 
 /**
- * Polls every due source in parallel (D2). One source's failure never affects another; without a network there is a
- * single log line, and the last good rates remain with their real age. Several instances may run this at once: equal
- * values are stored once.
+ * Polls every due source in parallel (D2). One source's failure never affects another. Without a network, there is a
+ * single log line, and the last good rates remain with their real age. Several instances may poll at once: equal values
+ * are stored only once.
  */
 export function createRateRefresh(options: RateRefreshDeps) {
   const { live, sources, http, now, log, timeoutMs = callTimeoutMs } = options;

@@ -6,23 +6,23 @@ import type { Db } from '../../foundation/db/database.ts';
 import { licenseTerms } from './license-terms.ts';
 import { type ReleaseReport, writeRelease } from './write-release.ts';
 
-/** Today's open data set, written on the first request of each day. */
+/** Today's open data set. Its files are written on the first request of each day. */
 export type DailyRelease = {
   facts(): Promise<DataReleaseAnswer>;
-  /** Returns the path of one of the data set's files; undefined for any other name. */
+  /** Returns the path of the data set's file with this name; undefined if there is none. */
   fileOf(name: string): Promise<{ readonly path: string; readonly date: string } | undefined>;
 };
 
 type DailyReleaseDeps = {
   readonly db: Db;
   readonly now: () => number;
-  /** The folder for the files. Yesterday's files are deleted. */
+  /** The folder for the files. Everything in it is deleted when a new data set is written. */
   readonly folder: string;
 };
 
 export const dataFilesPath = '/data/files/';
 
-/** Creates the daily data set. Instances that share a database write identical bytes, so each has its own copy. */
+/** Creates the daily data set. Instances that share a database write identical bytes, so each can have its own copy. */
 export function createDailyRelease(deps: DailyReleaseDeps): DailyRelease {
   let today: { readonly date: string; readonly release: Promise<Written> } | undefined;
 
@@ -31,7 +31,7 @@ export function createDailyRelease(deps: DailyReleaseDeps): DailyRelease {
     if (today?.date === date) return today.release;
     const release = write(deps, date);
     today = { date, release };
-    // Allow a retry on the next request, for example after a full disk.
+    // Allows a retry on the next request, for example after the disk was full.
     release.catch(() => {
       if (today?.release === release) today = undefined;
     });
@@ -46,7 +46,7 @@ export function createDailyRelease(deps: DailyReleaseDeps): DailyRelease {
       const path = join(folder, name);
       const found = await stat(path).catch(() => undefined);
       if (found) return { path, date: facts.date };
-      // The files were deleted.
+      // The file has been deleted, so the data set is written again.
       today = undefined;
       return { path: join((await current()).folder, name), date: facts.date };
     },
@@ -94,5 +94,5 @@ async function factsOf(
   };
 }
 
-/** The most requested files come first. */
+/** The order in which the files are listed. */
 const order = ['prices.csv', 'sources.csv', 'README.md', 'LICENSES.md', 'CITATION.cff', 'SHA256SUMS'];

@@ -10,7 +10,7 @@ const licenses: Readonly<Record<string, { readonly spdx: string; readonly url: s
   MIT: { spdx: 'MIT', url: 'https://opensource.org/license/mit' },
 };
 
-/** Returns the terms of a license by its short name; undefined for an unknown one. */
+/** Returns the terms of a license by its short name; undefined for an unknown license. */
 export function licenseTerms(name: string | null) {
   return name !== null && Object.hasOwn(licenses, name) ? licenses[name] : undefined;
 }

@@ -47,8 +47,8 @@ export async function loadReleaseSources(
 
 /**
  * Returns the prices of these sources seen before `until` (a day, 'YYYY-MM-DD'), without withdrawn ones. They are
- * ordered by their unique key, so the same database gives the same rows. Shared prices are included only if at least
- * three users agreed, and only with their day.
+ * ordered by their unique key, so the same database yields the same rows. Shared prices are included only if at least
+ * three users agreed on them, and only with the day on which they were seen.
  */
 export async function* readReleaseRows(
   db: Db,

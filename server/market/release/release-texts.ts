@@ -11,7 +11,7 @@ type Release = {
   readonly leftOut: readonly string[];
 };
 
-/** The columns of prices.csv in order, with their descriptions. */
+/** The columns of prices.csv, in order, with their descriptions. */
 export const releaseColumns = {
   source: 'id of the source in sources.csv',
   kind: 'feed, survey, captured (written down with its date) or person (shared by several people who agreed)',

@@ -27,7 +27,7 @@ const columns = Object.keys(releaseColumns) as (keyof ReleaseRow)[];
 
 /**
  * Writes the open data set into a new folder `tern-prices-DATE`: all prices seen before that day whose source allows
- * redistribution. The same database and date give the same bytes. Throws if the folder already exists.
+ * redistribution. The same database and date produce the same bytes. Throws if the folder already exists.
  */
 export async function writeRelease(
   db: Db,

@@ -1,7 +1,7 @@
 import type { OfferRefusal } from '@tern/domain/search/price-offers.ts';
 import type { RecommendationKind } from '@tern/domain/search/recommendations.ts';
 
-/** Returns a delivery time in English for API responses. Pages use the visitor's language. */
+/** Formats a delivery time in English for API responses. Pages format it in the visitor's language. */
 export function deliveryTimeText(minutes: number | undefined): string {
   if (minutes === undefined) return 'Not stated';
   if (minutes <= 5) return 'Instant';

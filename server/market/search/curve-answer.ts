@@ -15,7 +15,7 @@ export type CurveOutcome = {
   readonly now: number;
 };
 
-/** Converts the cost by amount to the API's format, from minor to major units. */
+/** Converts the cost curve to the API's format, from minor to major units. */
 export function curveAnswer({ question, toCurrency, mid, curve, now }: CurveOutcome): QuotesCurve {
   const { fromCountry, toCountry, currency, payIn = null, payoutMethod = null } = question;
   const unit = 10 ** currencyDecimals(currency);

@@ -11,8 +11,8 @@ import type { Search, SearchDeps } from './run-search.ts';
 export type CurveQuery = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn' | 'payoutMethod'>;
 
 /**
- * Returns a corridor's cost at every amount (D6). Uses the offers for the default amount ([S3.3-1]), even from sources
- * that price each amount separately. Throws rate_unavailable without a rate.
+ * Returns a corridor's costs for every amount (D6). Calculates them from the offers for the default amount ([S3.3-1]),
+ * even for sources that price each amount separately. Throws rate_unavailable without a rate.
  */
 export function runCurveSearch(
   question: CurveQuery,

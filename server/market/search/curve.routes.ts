@@ -6,7 +6,7 @@ import { type CachedSearchDeps, serveCached } from './serve-cached.ts';
 
 const cachedBytes = 8 * 1024 * 1024;
 
-/** Serves the cost by amount (D6, D7). */
+/** Serves a corridor's costs by amount (D6, D7). */
 export function curveRoutes(app: FastifyInstance, deps: CountedSearchDeps & CachedSearchDeps): void {
   const { now, version, searchGate } = deps;
   serveCached(app, quotesCurve, { now, version, maxBytes: cachedBytes }, async (input) =>

@@ -11,11 +11,11 @@ import type { PayInChoice } from './other-pay-ins.ts';
 import type { Search } from './run-search.ts';
 
 /**
- * Returns how many providers each filter choice would leave if the other filters were unchanged. It reveals in advance
- * which choice would empty the list.
+ * Returns how many providers each filter choice would leave if the other filters were unchanged. So users can see in
+ * advance which choice would empty the list.
  *
  * @param otherOffers the offers for pay-in methods other than the requested one
- * @param takes whether an offer has a price for the amount, which is sufficient for other pay-in methods
+ * @param takes returns whether an offer has a price for the amount; for other pay-in methods, no exact price is needed
  */
 export function filterCounts(
   quotes: readonly Quote[],
@@ -53,9 +53,7 @@ export function filterCounts(
   };
 }
 
-/**
- * Returns each provider's first seen and first estimated offer that accepts the amount, which is enough for counting.
- */
+/** Returns each provider's first seen offer and first estimated offer for the amount. That's enough for counting. */
 function firstTaken(
   offers: readonly Pick<Quote, 'offer'>[],
   takes: (offer: Offer) => boolean,

@@ -24,7 +24,8 @@ const row = ({ providers }: SearchAnswer, id: string) => providers.find((one) =>
 
 describe('a search for one pay-in method', () => {
   it('returns the surveyed prices of Wise and Ria for that method [B2-1]', async () => {
-    // The World Bank surveyed these fees for 200 US dollars in 2025 Q3: Wise to a bank account and Ria for cash pickup.
+    // The World Bank surveyed the fees of Wise to a bank account and of Ria for cash pickup, for 200 US dollars in 2025
+    // Q3.
     const byAccount = await quotes({ payIn: 'bank_account' });
     const byCredit = await quotes({ payIn: 'credit_card' });
     expect(row(byAccount, 'wise')).toMatchObject({ payIn: 'bank_account', isEstimate: false });
@@ -41,7 +42,7 @@ describe('a search for one pay-in method', () => {
   it.each(payInMethods)('lists only offers that accept %s and returns it with the query [B2-1]', async (payIn) => {
     const answer = await quotes({ payIn });
     expect(answer.query.payIn).toBe(payIn);
-    // No provider was seen to accept a mobile wallet in the United States.
+    // No observed provider accepts mobile wallets in the United States.
     expect(answer.providers.length > 0).toBe(payIn !== 'wallet');
     expect(answer.providers.filter((one) => one.payIn !== payIn)).toEqual([]);
   });

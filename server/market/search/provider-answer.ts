@@ -81,8 +81,8 @@ function firstTransfer(
   const { sendAmount, transferFee: fee, exchangeRate, receiveAmount: receive, marginPercent } = cost;
   const promotion = findPromotion(promotions, { ...route, currency: sendAmount.currency });
   if (promotion?.toCurrency !== receive.currency) return {};
-  // The observed price may be the first-transfer price itself. The promotion isn't applied again then, and the year's
-  // cost uses the source's date.
+  // The observed price may be the first-transfer price itself. In that case, the promotion isn't applied again, and the
+  // year's cost is calculated from the promotion's own prices.
   if (isPromotional(marginPercent)) return { firstTransfer: firstTransferAsSeen(promotion) };
   const rate = { from: sendAmount.currency, to: receive.currency, rate: exchangeRate };
   const exchanged = exchangedAmount(cost);

@@ -23,7 +23,7 @@ export type Search = {
   readonly toCountry: string;
   /** The amount to send; defaults apply unless `receiveAmount` is set. */
   readonly amount?: number | undefined;
-  /** The amount to receive, in the receiving country's currency. */
+  /** The amount that the recipient gets, in the receiving country's currency. */
   readonly receiveAmount?: number | undefined;
   readonly currency: string;
   /** undefined = any method. */
@@ -99,10 +99,7 @@ export function runSearch(
     : answer(gathered, others);
 }
 
-/**
- * Returns the amount to receive converted at the mid-market rate, used to query sources that price each amount
- * separately.
- */
+/** Converts the amount to receive at the mid-market rate, to query sources that price each amount separately. */
 function worthOf(receiveAmount: number, currency: string, midRate: number): number {
   const worth = majorUnits(moneyFromMajor(receiveAmount / midRate, currency, 'up'));
   return Math.min(maxSendAmount, Math.max(minSendAmount, worth));

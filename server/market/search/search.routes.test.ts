@@ -126,9 +126,10 @@ describe('the search', () => {
     expect(body.searchSummary?.bestReceiveAmount).toBe(Math.max(...received));
     expect(body.searchSummary?.receiveSpread).toBeCloseTo(Math.max(...received) - Math.min(...received), 2);
     expect(body.midMarket).toMatchObject({ from: 'USD', to: 'PHP', kind: 'reference' });
-    // The bundled rates are two weeks old, so there is no trend for this week.
+    // The bundled rates are two weeks old, so there is no 7-day trend.
     expect(body.searchSummary?.trend7d).toBeNull();
-    // All prices in this test are estimates with overlapping ranges, so they differ only in delivery time.
+    // All prices in this test are estimates with overlapping ranges, so only their delivery times are clearly
+    // different.
     expect(body.recommendations.map((one) => one.kind)).toEqual(['fastest']);
     expect(body.searchSummary?.isBestClear).toBe(false);
   });

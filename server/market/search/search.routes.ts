@@ -17,8 +17,8 @@ const cachedBytes = 24 * 1024 * 1024;
 const cachedTermsBytes = 8 * 1024 * 1024;
 
 /**
- * Serves searches (D7), the interpretation of a sentence, and a corridor's offers without prices. Repeated GET queries
- * get cached bytes.
+ * Serves searches (D7), interpretations of sentences, and a corridor's offers without prices. Repeated GET queries get
+ * cached bytes.
  */
 export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void {
   const { now, version } = deps;

@@ -14,7 +14,8 @@ export type CachedSearchDeps = {
 };
 
 /**
- * Browsers and proxies may cache a response this long. Ages stay correct, because the browser computes them from asOf.
+ * How long browsers and proxies may cache a response. Displayed ages stay correct, because the browser computes them
+ * from asOf.
  */
 const maxAgeSeconds = 30;
 
@@ -26,7 +27,7 @@ export function serveCached<E extends Endpoint>(
   endpoint: E,
   deps: CachedSearchDeps & {
     readonly maxBytes: number;
-    /** Called for each successful request, including cached ones. */
+    /** Called for each successful request, including those answered from the cache. */
     readonly answered?: (query: HandlerInput<E>['query']) => void;
     /** Returns additional response headers besides content type and max-age. */
     readonly headers?: (query: HandlerInput<E>['query']) => Readonly<Record<string, string>>;
@@ -51,7 +52,7 @@ export function serveCached<E extends Endpoint>(
   };
 
   void app.register(async (cached) => {
-    // Runs before parsing and validation, so a repeated query costs one lookup and one write to the socket.
+    // Runs before parsing and validation, so a repeated query needs only one lookup and one write to the socket.
     cached.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
       const known = cache.get(request.raw.url ?? '', deps.version());
       if (!known) return done();

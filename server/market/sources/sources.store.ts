@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
 /**
- * Returns the periods of the newest imported and bundled surveys, and when the newest live price was seen; null if
+ * Returns the periods of the newest imported and bundled surveys, and when the newest live price was seen; each null if
  * there is none.
  */
 export async function loadNewestPriceTimes(

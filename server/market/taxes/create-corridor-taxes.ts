@@ -4,7 +4,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { CorridorTaxes } from '../prices/corridor-taxes.ts';
 import type { TaxData } from './load-taxes.ts';
 
-/** Returns the current taxes in the catalogue. */
+/** Creates CorridorTaxes from the catalogue's tax data, for the current time. */
 export function createCorridorTaxes({ rules, proposed, receiving }: TaxData, now: Clock): CorridorTaxes {
   const taxes = createDatedRows(rules);
   const facts = createDatedRows(receiving);

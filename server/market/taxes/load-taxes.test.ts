@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Row = Record<string, unknown>;
 
-/** Loads the catalogue's taxes after a change to the first rule. */
+/** Loads a copy of the catalogue's taxes to which a change was applied. */
 async function loadWith(change: (file: { rules: Row[]; proposed: Row[] }) => void) {
   await cp(join(catalogueFolder, 'taxes'), join(folder, 'taxes'), { recursive: true });
   const path = join(folder, 'taxes/rules.json');

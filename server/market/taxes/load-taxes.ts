@@ -48,7 +48,7 @@ async function readChecked<T>(folder: string, file: string, schema: z.ZodType<T>
 
 type WithoutNulls<T> = { [Key in keyof T]: null extends T[Key] ? Exclude<T[Key], null> | undefined : T[Key] };
 
-/** Removes nulls, which files use for unknown values and the domain omits. */
+/** Removes nulls. The files use them for unknown values, while the domain omits such fields. */
 function withoutNulls<T extends object>(row: T): WithoutNulls<T> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>;
 }

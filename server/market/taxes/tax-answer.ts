@@ -8,7 +8,7 @@ import { splitTax, type TaxLine } from '@tern/domain/taxes/split-tax.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import type { TaxFacts } from '../prices/corridor-taxes.ts';
 
-/** Converts one tax on one offer to the API's format. */
+/** Converts a tax on an offer to the API's format. */
 export function taxLineAnswer({ rule, amount }: TaxLine): TaxLineAnswer {
   const { id, label, formula, source, url = null, asOf } = rule;
   return { id, label, amount: majorUnits(amount), percent: formula.percent, source, url, asOf };
@@ -46,8 +46,8 @@ function noteOf(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
 }
 
 /**
- * Returns the tax on the first offer that the rule applies to. If it applies to none, returns what it would be on the
- * first offer.
+ * Returns the tax on the first offer that the rule applies to. If the rule applies to none, returns what the tax on the
+ * first offer would be.
  */
 function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount' | 'isTaken'> {
   const [first] = rows;

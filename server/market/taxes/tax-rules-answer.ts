@@ -10,7 +10,7 @@ type RuleAnswer = AnswerOf<typeof taxRules>['rules'][number];
 
 /**
  * Returns all taxes and receiving facts, or those of one country and its regions.
- * @param at milliseconds since 1970. A place's local date at that time determines what is in force.
+ * @param at milliseconds since 1970. Each place's local date at that time determines which rules are in force there.
  */
 export function taxRulesAnswer(data: TaxData, country: string | undefined, at: number): AnswerOf<typeof taxRules> {
   const isAsked = ({ place }: { readonly place: string }): boolean =>

@@ -69,7 +69,7 @@ describe('the US tax on cash in a search', () => {
     const arrives = new Map(before.providers.map(({ id, receiveAmount }) => [id, receiveAmount]));
     for (const { id, receiveAmount, payIn } of after.providers) {
       if (payIn === 'cash') expect(receiveAmount).toBeLessThan(arrives.get(id) ?? 0);
-      // Where cash was the cheapest method, another one may have replaced it.
+      // If cash was the cheapest method before the tax, another method may have replaced it.
       else expect(receiveAmount).toBeLessThanOrEqual(arrives.get(id) ?? 0);
     }
     const costs = after.providers.filter(({ fallbacks }) => fallbacks.length === 0).map(({ totalCost }) => totalCost);

@@ -5,7 +5,7 @@ import { serve } from '../../http/route.ts';
 import type { TaxData } from './load-taxes.ts';
 import { taxRulesAnswer } from './tax-rules-answer.ts';
 
-/** Serves the taxes included in prices, for programs and for anyone who verifies them. */
+/** Serves the taxes included in prices, for programs and for anyone who wants to check them. */
 export function taxesRoutes(app: FastifyInstance, deps: { readonly taxData: TaxData; readonly now: Clock }): void {
   serve(app, taxRules, ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');

@@ -3,11 +3,11 @@ import { translationFailed } from '@tern/domain/translation/translation-failure.
 import type { TranslateText, TranslationResult } from './translate-text.ts';
 
 const maxConcurrent = 4;
-/** After this time the rest of a batch fails, so the client's timeout doesn't discard the whole batch. */
+/** After this time, the rest of a batch fails, so that a client's timeout doesn't lose the entire batch. */
 const maxBatchMs = 20_000;
 
 /**
- * Translates a batch. Each text succeeds or fails separately ([S8-22]). Results are in the same order as the texts.
+ * Translates a batch. Each text succeeds or fails separately ([S8-22]). The results are in the same order as the texts.
  * Never throws.
  */
 export async function translateBatch(

@@ -35,8 +35,8 @@ export type TranslationDeps = {
 
 /**
  * Translates one text about a provider ([S7-13], [S5-11], [S8-22], [S9-14]): from the cache, or else with the
- * configured server. Errors are worded as in the specification. The returned function never throws. Returns undefined
- * if no server is configured.
+ * configured server. Error messages are those of the specification. The returned function never throws. Returns
+ * undefined instead if no server is configured.
  */
 export function createTranslateText(deps: TranslationDeps): TranslateText | undefined {
   const { config, now, log, isProviderText } = deps;
@@ -84,7 +84,7 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
   }
 }
 
-/** Returns the known language for a code; "pt-BR" counts as Portuguese. */
+/** Returns the supported language for a code: "pt" for "pt-BR". Returns undefined if there is none. */
 function knownLanguage(code: string): string | undefined {
   return translationLanguageByCode(code.split(/[-_]/)[0] ?? '')?.code;
 }

@@ -9,10 +9,10 @@ import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
 export type ChannelClientDeps = {
   readonly now: Clock;
   readonly log: Log;
-  /** Origins inside the operator's network that users may enter. */
+  /** Origins in the operator's network that users may enter. */
   readonly internalOrigins: readonly string[];
   readonly lookup?: LookupAll;
-  /** Time limit for a whole call, in milliseconds. */
+  /** Time limit for an entire call, in milliseconds. */
   readonly timeoutMs?: number;
 };
 

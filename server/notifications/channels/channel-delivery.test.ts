@@ -208,7 +208,7 @@ describe('a failing channel', () => {
     expect(JSON.parse(disabled?.body ?? '').data.text).toBe('The server at this address answered with error 410.');
   });
 
-  /** Retries one message whenever it is due, until it is given up. */
+  /** Retries a message whenever it is due, until delivery is given up. */
   async function tryForADay(server: FakeHookServer, id: string, between = async (_tries: number) => {}): Promise<void> {
     const { sendNow } = createTestChannelDelivery(database.db, server.origin);
     for (let tries = 1; ; tries += 1) {

@@ -32,7 +32,7 @@ export type ChannelDeliveryDeps = {
   readonly origin: () => string;
   /** The domain part of message ids. */
   readonly domain: string;
-  /** The following settings are for tests: DNS, time limit, lease and pace. */
+  /** The following settings are only for tests: DNS, time limit, concurrency, lease and poll interval. */
   readonly lookup?: LookupAll;
   readonly timeoutMs?: number;
   readonly places?: number;
@@ -47,7 +47,9 @@ const perSecond = 50;
  */
 const defaultPollMs = 1000;
 
-/** Creates the second outbox worker. It has the same guarantees as the mail worker, and its own concurrency limit. */
+/**
+ * Creates the second outbox worker. It has the same guarantees as the email worker, but a separate concurrency limit.
+ */
 export function createChannelDelivery(deps: ChannelDeliveryDeps): ChannelDelivery {
   const { config, db, log, timer, now, writers, languages, origin, domain, lookup, timeoutMs } = deps;
   const { NTFY_URL, CHANNEL_INTERNAL_ORIGINS: internalOrigins } = config;

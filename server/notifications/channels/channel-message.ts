@@ -7,9 +7,9 @@ export type ChannelMessage = {
   readonly kind: MessageKind;
   readonly title: string;
   readonly body: string;
-  /** Absolute. */
+  /** An absolute URL. */
   readonly url: string;
-  /** ISO 8601. */
+  /** An ISO 8601 timestamp. */
   readonly happenedAt: string;
   /** The alert's numbers and their sources; null for other kinds. */
   readonly alert: unknown;

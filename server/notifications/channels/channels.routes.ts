@@ -76,7 +76,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
     const channels = await listChannelsOf(db, userId);
     const channel = channels.find((one) => one.id === params.id);
     if (!channel) throw new ProblemError('not_found');
-    // If there is no result, another worker sent it, and the channel has recorded the outcome.
+    // If there is no result, another worker sent the test message and recorded the outcome on the channel.
     const isSent = result === undefined ? channel.lastError === null : result.status === 'sent';
     return { channels, isSent, error: isSent ? null : (channel.lastError ?? 'other') };
   });

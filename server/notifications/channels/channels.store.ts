@@ -36,7 +36,7 @@ export async function listChannelsOf(db: Db, userId: string): Promise<Channel[]>
 
 /**
  * Saves a channel and returns its id. If the user already has a channel with this address, resets it and returns its
- * id. Returns undefined if the user has `max` others. Call it in a transaction that locks the user.
+ * id. Returns undefined if the user already has `max` other channels. Call it in a transaction that locks the user.
  */
 export async function putChannel(db: Db, channel: StoredChannel, max: number): Promise<string | undefined> {
   const { id, userId, kind, address, label, secret, state, at } = channel;
@@ -57,7 +57,7 @@ export async function putChannel(db: Db, channel: StoredChannel, max: number): P
   return row.id;
 }
 
-/** Deletes a user's channel and its pending messages; returns false if they don't have it. */
+/** Deletes a user's channel and its pending messages; returns false if they have no such channel. */
 export async function deleteChannel(db: Db, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('notification_channels')
@@ -68,7 +68,7 @@ export async function deleteChannel(db: Db, userId: string, id: string): Promise
   return gone !== undefined;
 }
 
-/** Records a success: the channel is active and no longer failing. */
+/** Records a successful delivery: the channel is now active and no longer failing. */
 export async function markChannelReached(db: Db, channelId: string, at: Date): Promise<void> {
   await db
     .updateTable('notification_channels')
@@ -77,7 +77,7 @@ export async function markChannelReached(db: Db, channelId: string, at: Date): P
     .execute();
 }
 
-/** Records a failure and returns when the channel started failing; undefined for a removed channel. */
+/** Records a failed delivery and returns when the channel started failing; undefined for a removed channel. */
 export async function markChannelFailed(
   db: Db,
   channelId: string,

@@ -43,7 +43,7 @@ async function personWithChannels(server: FakeHookServer): Promise<string> {
   return maria;
 }
 
-/** The id by which a receiver detects duplicates. */
+/** Returns the id by which a receiver detects duplicates. */
 const idOf = ({ headers, body }: FakeHookServer['received'][number]): unknown =>
   headers['webhook-id'] ?? JSON.parse(body).sequence_id;
 
@@ -83,7 +83,7 @@ describe('a channel worker killed', { timeout: 120_000 }, () => {
     const maria = await personWithChannels(server);
     await enqueueMessages(db, [alertMail(maria, 'between', { email: false, channels: true })]);
     const child = await startWorker(server);
-    // The worker waits for this lock to store its result, and is killed while waiting.
+    // The worker needs this lock to store its result, and is killed while it waits for the lock.
     await db.transaction().execute(async (transaction) => {
       await waitForOutbox(db, (rows) => rows.every(({ attempts }) => attempts === 1));
       await transaction.selectFrom('outbox_messages').selectAll().forUpdate().execute();

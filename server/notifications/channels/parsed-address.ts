@@ -32,7 +32,7 @@ export function readWebhookAddress(text: string, internalOrigins: readonly strin
   return { ok: true, address: url.href, label: url.host };
 }
 
-/** The pattern that ntfy uses. */
+/** The pattern that ntfy requires for topic names. */
 const topic = /^[-_A-Za-z0-9]{1,64}$/;
 
 /** Returns the URL of an ntfy topic; a bare name is a topic on `server`. */

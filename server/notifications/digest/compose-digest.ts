@@ -23,8 +23,8 @@ const maxCorridors = 10;
 const weekMs = 7 * 86_400_000;
 
 /**
- * Returns a function that collects the current numbers for a digest in the user's language. They match search results
- * and corridor cards (D8).
+ * Returns a function that collects the current numbers for a digest in the user's language. The numbers match search
+ * results and corridor cards (D8).
  */
 export function createComposeDigest(deps: DigestDeps, countFired: CountTriggers = countTriggersSince): ComposeDigest {
   return async (userId) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The content of a digest as stored in the outbox, with the numbers at that time. Its texts are final and are shown
- * unchanged.
+ * The content of a digest as stored in the outbox, with the numbers from when it was composed. Its texts are final and
+ * are shown unchanged.
  */
 export const digestContent = z.object({
   composedAt: z.string(),
@@ -17,7 +17,7 @@ export const digestContent = z.object({
         receive: z.string(),
         provider: z.string(),
         source: z.string(),
-        /** How many other offers are about equal to this one; absent = none. */
+        /** How many other offers are about equal to the best one; absent = none. */
         equals: z.number().int().optional(),
       }),
       rate: z.object({ text: z.string(), source: z.string(), ageMs: z.number() }),

@@ -6,7 +6,7 @@ import { weeklyDigestMail } from './weekly-digest.mail.ts';
 export const digestMessages = {
   weekly_digest: {
     mail({ content, triggerId }, { site, unsubscribe }, language) {
-      // A digest requested from the page is not a subscription.
+      // A digest that a user requests on the page isn't a subscription, so it has no unsubscribe link.
       const stop = triggerId === null ? undefined : unsubscribe('digest');
       const links = { page: `${site}/favorites`, unsubscribe: stop };
       return weeklyDigestMail(digestContent.parse(JSON.parse(content)), links, language);

@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/database.ts';
 /** A user who wants the digest, and their time zone. */
 export type DigestSettings = { readonly userId: string; readonly timeZone: string };
 
-/** Returns users who want the digest, ordered by id, starting after the given one. */
+/** Returns users who want the digest, ordered by id, starting after the given id. */
 export type ReadDigestSettings = (
   db: Db,
   page: { readonly after: string; readonly max: number },

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
 /**
- * Claims a user's digest for a week; returns false if it is already claimed. Call it in the transaction that adds it to
- * the outbox.
+ * Claims a user's digest for a week; returns false if it is already claimed. Call this in the transaction that adds the
+ * digest to the outbox.
  */
 export async function claimDigestSlot(
   db: Kysely<Tables>,
@@ -28,7 +28,7 @@ export async function findClaimedDigests(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Returns a user's favorite corridors, newest first. */
+/** Returns a user's favorite corridors, most recently added first. */
 export async function loadFavoriteCorridors(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom('favorites')

@@ -29,9 +29,9 @@ export const weeklyDigest: Job<WeeklyDigestDeps> = {
 };
 
 /**
- * Checks all users once and returns how many digests were written ([D5]). The week's slot and the message are written
- * in one transaction. So a restart or a second instance finds the slot claimed, and a killed instance has written
- * neither.
+ * Checks all users once and returns how many digests were written ([D5]). The claim for the week and the message are
+ * written in one transaction. So after a restart or on a second instance, the week is already claimed, and a killed
+ * instance has written neither.
  */
 export async function writeDigests(deps: WeeklyDigestDeps): Promise<number> {
   const { db, now, readSettings, wake } = deps;

@@ -32,8 +32,8 @@ export const digestMailMessages = defineMessages('mail.digest', {
 const messages = digestMailMessages;
 
 /**
- * Returns the weekly mail about a user's favorite corridors: the current best offers, 7-day rate changes, and triggered
- * alerts (D5).
+ * Returns the weekly email about a user's favorite corridors: the current best offers, 7-day rate changes, and
+ * triggered alerts (D5).
  */
 export function weeklyDigestMail(digest: DigestContent, links: MailLinks, language: Language): MailDraft {
   const { corridors, alertsFired, composedAt, leftOut } = digest;
@@ -80,7 +80,7 @@ function corridorGroup(
         value: rate.text,
         note: t(isSimulated ? messages.simulatedSource : messages.source, source),
       },
-      // A rate from weeks ago doesn't describe the last seven days. Its age is shown above.
+      // A rate from weeks ago says nothing about the last seven days. Its age is shown above.
       ...(rate.ageMs < currentRateMaxAgeMs
         ? [
             {

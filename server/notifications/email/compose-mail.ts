@@ -15,8 +15,8 @@ export type Envelope = {
 };
 
 /**
- * Returns the bytes of a mail: text and HTML of one draft, and the one-click unsubscribe headers (RFC 8058) if the
- * draft has such a URL. Throws a RangeError for anything that could inject a header, instead of repairing it.
+ * Returns the bytes of an email: the draft as text and HTML, and the one-click unsubscribe headers (RFC 8058) if the
+ * draft has an unsubscribe URL. Throws a RangeError for anything that could inject a header, instead of repairing it.
  */
 export async function composeMail(draft: MailDraft, { language, messageId, from, to, date }: Envelope): Promise<Mail> {
   const { replyTo } = draft;
@@ -25,7 +25,7 @@ export async function composeMail(draft: MailDraft, { language, messageId, from,
   for (const value of [draft.subject, from.name, messageId]) {
     if (/\p{Cc}/u.test(value)) throw new RangeError('a header with control characters');
   }
-  // Loaded with the first mail, because startup doesn't need it.
+  // Loaded with the first email, because startup doesn't need it.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: from.name, address: from.address },
@@ -49,7 +49,7 @@ export async function composeMail(draft: MailDraft, { language, messageId, from,
 }
 
 /**
- * Returns the header for a one-click URL. The URL must not be folded, because mail clients treat a folded one as
+ * Returns the headers for a one-click URL. The URL must not be folded, because mail clients treat a folded URL as
  * broken.
  */
 function oneClick(address: string) {

@@ -19,7 +19,7 @@ export type MailDraftDeps = {
 
 export type SendEmailDeps = MailDraftDeps & { readonly transport: MailTransport; readonly from: MailSender };
 
-/** Sends a message as a mail. Permanently rejects a message that can't be composed. */
+/** Sends a message as an email. Permanently rejects a message that can't be composed. */
 export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<DeliveryAttempt> {
   let mail: Mail;
   try {
@@ -28,7 +28,7 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
       messageId: message.messageId,
       from: deps.from,
       to: message.email,
-      // The same date for every attempt, so a second copy is the same mail.
+      // The date is the same for every attempt, so a second copy is identical.
       date: message.notBefore,
     });
   } catch {
@@ -40,7 +40,8 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
 }
 
 /**
- * Returns the mail for a message in its recipient's language. Throws if the content doesn't match the message's kind.
+ * Returns the email draft for a message, in its recipient's language. Throws if the content doesn't match the message's
+ * kind.
  */
 export function writeMailDraft(
   { writers, origin, tokens, languages }: MailDraftDeps,

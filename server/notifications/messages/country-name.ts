@@ -4,7 +4,7 @@ import { localeOf } from '@tern/domain/reference/locale-of.ts';
 
 const known = new Map<string, Intl.DisplayNames>();
 
-/** Returns a country's name in a language, for mails, widgets and cards. An unknown code is returned unchanged. */
+/** Returns a country's name in a language, for emails, widgets and cards. An unknown code is returned unchanged. */
 export function countryName(code: string, language: string): string {
   const english = countryByCode(code)?.name ?? code;
   if (language === 'en' || !/^[A-Z]{2}$/.test(code)) return english;

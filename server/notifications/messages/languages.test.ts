@@ -13,7 +13,10 @@ import { createLanguages } from './languages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tern-languages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The German catalog is every English message between marks. A text without marks in a mail was never looked up. */
+/**
+ * The German catalog has every English message between marks. If a text in an email has no marks, it wasn't looked up
+ * in the catalog.
+ */
 const catalog = PO.parse(readFileSync(join(import.meta.dirname, 'en.po'), 'utf8'));
 writeFileSync(join(folder, 'en.po'), catalog.toString());
 for (const item of catalog.items) item.msgstr = [`⟦${item.msgstr[0]}⟧`];
@@ -73,7 +76,7 @@ const contents: readonly [ClaimedMessage['kind'], unknown, Partial<ClaimedMessag
 ];
 const links = { site: 'https://tern.example', unsubscribe: () => 'https://tern.example/stop' };
 
-/** Returns every text in a draft that the program wrote, without names, amounts and texts that somebody typed. */
+/** Returns every text in a draft that comes from the program, without names, amounts and user input. */
 function ownTexts({ subject, paragraphs, groups, action, notes, reason, unsubscribe }: MailDraft): readonly string[] {
   const labels = groups.flatMap(({ figures }) => figures.map(({ label }) => label));
   const typed = ['Hello', 'Asked'];

@@ -11,7 +11,7 @@ import PO from 'pofile';
 export type Language = {
   /** A BCP 47 tag, for formatting numbers and dates. */
   readonly locale: string;
-  /** Returns a message in this language, or in English if it isn't translated. */
+  /** Returns a message in this language, or in English if there is no translation. */
   readonly t: (message: Message, values?: Readonly<Record<string, string | number>>) => string;
 };
 
@@ -24,7 +24,7 @@ export type Languages = (locale: string) => Language;
 export function createLanguages(folder = import.meta.dirname): Languages {
   const known = new Map<string, Language>();
   return (locale) => {
-    // The tag comes from a profile, so only a well-formed one may become part of a path.
+    // The tag comes from a profile, so only a well-formed tag may become part of a path.
     const isTag = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(locale);
     const own = isTag && existsSync(join(folder, `${locale}.po`)) ? locale : 'en';
     let language = known.get(own);
@@ -51,7 +51,7 @@ function readLanguage(locale: string, path: string): Language {
 }
 
 /**
- * Isolates amounts and names in right-to-left sentences, because mails and notifications are plain text. Doesn't
+ * Isolates amounts and names in right-to-left sentences, because emails and notifications are plain text. Doesn't
  * isolate URLs: a program that detects a URL would treat the mark as part of it.
  */
 function isolated(values: Readonly<Record<string, string | number>>): Record<string, string | number> {

@@ -2,7 +2,7 @@ import type { Language } from '../messages/languages.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
 import type { ClaimedMessage } from './delivery/claim-due-messages.store.ts';
 
-/** The content of a notification. Copies have the same `tag`, so a browser shows it once. */
+/** The content of a notification. Copies of a notification have the same `tag`, so a browser shows it only once. */
 export type BrowserNotice = {
   readonly tag: string;
   readonly title: string;
@@ -18,13 +18,15 @@ export type MessageLinks = {
   /** The URL of the pages in the recipient's language: "https://tern.example/es". */
   readonly site: string;
   /**
-   * Returns the one-click unsubscribe URL for this kind of mail. Throws a RangeError for a recipient without an
-   * account.
+   * Returns the one-click unsubscribe URL for a kind of mail. Throws a RangeError for a recipient without an account.
    */
   readonly unsubscribe: (scope: 'digest' | `alert:${string}` | `transfer:${string}`) => string;
 };
 
-/** Writes one kind of message. Both functions throw for another kind's content, which can never be sent. */
+/**
+ * Writes one kind of message. Both functions throw if the content is of another kind, because such a message can never
+ * be sent.
+ */
 export type MessageWriter = {
   mail(message: ClaimedMessage, links: MessageLinks, language: Language): MailDraft;
   /** Returns the message as a short notification. Absent if this kind is sent only by mail. */

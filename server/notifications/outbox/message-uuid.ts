@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Returns a UUID (version 8) derived from a text. The same text always gives the same message id, which the outbox
- * accepts once.
+ * accepts only once.
  */
 export function messageUuid(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);

@@ -16,7 +16,7 @@ export type MessageKind = (typeof messageKinds)[number];
 
 /** A message for a user, sent by mail, in the browser and on their channels. */
 export type NewMessage = {
-  /** A UUID derived from the message's cause, so repeats are ignored. */
+  /** A UUID derived from the message's cause, so a repeated message is ignored. */
   readonly id: string;
   readonly userId: string;
   readonly kind: MessageKind;
@@ -28,13 +28,13 @@ export type NewMessage = {
   readonly browser: boolean;
   /** Whether to send to all of the user's active channels (server/notifications/channels); absent = no. */
   readonly channels?: boolean;
-  /** The earliest time to send it, given the user's quiet hours (domain/alerts/delivery). */
+  /** The earliest time at which it may be sent, given the user's quiet hours (domain/alerts/delivery). */
   readonly notBefore: Date;
 };
 
 /**
  * Adds messages to the outbox. Call it in the transaction that stores their cause, so both are stored or neither. Skips
- * messages for deleted users. All others are delivered, whatever crashes ([S4.8-1], D5).
+ * messages for deleted users. All others are delivered, even after a crash ([S4.8-1], D5).
  */
 export async function enqueueMessages(db: Kysely<Tables>, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
@@ -58,8 +58,8 @@ export async function enqueueMessages(db: Kysely<Tables>, messages: readonly New
 }
 
 /**
- * Returns the id of a message to a channel. Each channel has its own message id, and a repeated message gets the same
- * one.
+ * Returns the id of a message to a channel. It differs for each channel, and is the same when the message is added
+ * again.
  */
 function channelMessageId(id: RawBuilder<unknown>) {
   return sql`md5(${id}::text || c.id::text)::uuid`;
@@ -75,7 +75,7 @@ type ChannelTest = {
   readonly at: Date;
 };
 
-/** Adds a test message for one channel, whatever its state. */
+/** Adds a test message for one channel, even if the channel is turned off. */
 export async function enqueueChannelTest(db: Kysely<Tables>, test: ChannelTest): Promise<void> {
   const { id, userId, channelId, at } = test;
   await sql`

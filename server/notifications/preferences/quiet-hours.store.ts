@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** Quiet hours as HH:MM, in a time zone that is empty if the profile has none. */
+/** A user's quiet hours as HH:MM. The time zone is empty if the profile has none. */
 export type ChosenQuietHours = {
   readonly userId: string;
   readonly from: string;
@@ -9,7 +9,7 @@ export type ChosenQuietHours = {
   readonly timeZone: string;
 };
 
-/** Returns the quiet hours that these users have set ([S3.1-7], D5). */
+/** Returns the quiet hours that the given users have set ([S3.1-7], D5). */
 export async function loadQuietHours(db: Db, userIds: readonly string[]): Promise<readonly ChosenQuietHours[]> {
   const { rows } = await sql<ChosenQuietHours>`
     select user_id as "userId", said ->> 'quietFrom' as "from", said ->> 'quietTo' as "to", "timeZone"

@@ -7,8 +7,8 @@ const schema = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.output<typeof schema>;
 
 /**
- * Returns the key pair that signs push messages. It is created at the first start, and replacing it would invalidate
- * every subscription.
+ * Returns the key pair that signs push messages. The key pair is created at the first start. Replacing it would
+ * invalidate every subscription.
  */
 export async function loadOrCreateVapidKeys(db: Db): Promise<VapidKeys> {
   const kept = await loadOrCreateInstanceKey(db, 'vapid', () => JSON.stringify(newPair()));

@@ -3,7 +3,7 @@
  * other hosts would let users choose where this server sends requests.
  */
 const hosts: ReadonlySet<string> = new Set([
-  // Chrome and everything based on it, on all systems.
+  // Chrome, and most browsers based on Chromium, on all operating systems.
   'fcm.googleapis.com',
   'android.googleapis.com',
   // Firefox
@@ -13,10 +13,10 @@ const hosts: ReadonlySet<string> = new Set([
 ]);
 /** Edge: one host per region. */
 const edge = /^[a-z0-9-]{1,63}\.notify\.windows\.com$/;
-/** Safari's service also has host names per node. */
+/** Safari's service also has a host name for each node. */
 const safari = /^[a-z0-9-]{1,63}\.push\.apple\.com$/;
 
-/** Returns whether a subscription's URL is a known push service: HTTPS on its default port, no credentials. */
+/** Returns whether a subscription's URL belongs to a known push service: HTTPS on its default port, no credentials. */
 export function isPushEndpoint(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')

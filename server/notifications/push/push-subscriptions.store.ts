@@ -10,7 +10,7 @@ export type PushSubscriptionRow = {
 /** The maximum number of browsers per user. A new one replaces the oldest. */
 const maxPerPerson = 20;
 
-/** Saves a browser's subscription, and removes it from a user who was signed in there before. */
+/** Saves a browser's subscription, and removes it from any user who was signed in to that browser before. */
 export async function putSubscription(
   db: Db,
   { userId, at, endpoint, p256dh, auth }: PushSubscriptionRow & { userId: string; at: Date },

@@ -15,7 +15,7 @@ export type PushRoutesDeps = {
   readonly push: { readonly publicKey: string; readonly mayCall: (endpoint: string) => boolean };
 };
 
-/** Serves the list of browsers to notify when no page is open ([S6-5]). */
+/** Serves the push key, and adds and removes browsers to notify when no page is open ([S6-5]). */
 export function pushRoutes(app: FastifyInstance, { db, now, push }: PushRoutesDeps): void {
   const limit = createRateLimit({ now, burst: 20, perMinute: 10 });
 

@@ -25,8 +25,8 @@ export type PushOptions = {
 };
 
 /**
- * Creates web push through the guarded client: each call may reach only its subscription's host, which must be a push
- * service.
+ * Creates web push through the guarded HTTP client: each call can reach only its subscription's host, which must be a
+ * push service.
  */
 export async function createPush({ db, log, now, contact, allowLoopback = false }: PushOptions): Promise<Push> {
   const keys = await loadOrCreateVapidKeys(db);

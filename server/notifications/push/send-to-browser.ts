@@ -40,7 +40,8 @@ export async function sendToBrowser(
   if (!notice) return { status: 'refused', error: 'We couldn’t write the notification' };
   // Recipients without an account get only mail.
   if (userId === null) return { status: 'refused', error: 'The notification has no recipient' };
-  // Open pages show alerts themselves. A transfer is shown only on its own page, and a test must use push.
+  // Open pages show alerts themselves. Transfer reminders, which most pages don't show, and test messages are always
+  // pushed.
   const isForPushAlone = message.kind === 'transfer_reminder' || message.kind === 'test_email';
   const isOpen = !isForPushAlone && (await pages.isPersonConnected(userId));
   if (isOpen && (await pages.sendToPerson(userId, notice))) return { status: 'sent', way: 'live' };

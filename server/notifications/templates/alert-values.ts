@@ -27,7 +27,7 @@ export const alertValueMessages = defineMessages('mail.alert-value', {
 });
 const messages = alertValueMessages;
 
-/** Returns the mid-market rate, its source and how it compares, for alert mails. */
+/** Returns the mid-market rate, its source and how it compares with recent days, for alert mails. */
 export function rateValues(message: AlertMessage, language: Language): LabeledValue[] {
   const { rate, fromCurrency, toCurrency } = message;
   const { t } = language;

@@ -1,8 +1,8 @@
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 
 /**
- * The content of a mail, from which both its text and its HTML are written, so they can't disagree. Every string is
- * plain text, never markup.
+ * The content of a mail, from which both its text and its HTML are written, so they always match. Every string is plain
+ * text, never markup.
  */
 export type MailDraft = {
   readonly subject: string;
@@ -24,11 +24,11 @@ export type ValueGroup = { readonly title: string | undefined; readonly figures:
 export type LabeledValue = {
   readonly label: string;
   readonly value: string;
-  /** The value's source and age, or how it compares. */
+  /** The value's source and age, or how it compares with recent days. */
   readonly note?: string | undefined;
 };
 
-/** Puts a text on one line, because user input may contain line breaks and control characters. */
+/** Returns a text on one line, because user input may contain line breaks and control characters. */
 export function toOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -16,7 +16,7 @@ type PlainPage = {
 
 export const plainPageMessages = definePageMessages({ home: 'Go to the home page' });
 
-/** Returns a simple page in a language, without the built web app. Search engines don't index it. */
+/** Returns a simple page in the given language, without the built web app. Search engines don't index it. */
 export function plainPage(
   { locale, t }: Language,
   { title, heading = title, content, script, isBare = false }: PlainPage,

@@ -32,7 +32,7 @@ export const valueMessages = defineMessages('mail.value', {
 /** Cached formatters, because creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns an Intl formatter for mails: English dates start with the day, as everywhere except in the United States. */
+/** Returns an Intl formatter for mails: English dates start with the day, as is usual outside the United States. */
 export function mailDateFormat({ locale }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   let format = formats.get(key);
@@ -88,7 +88,7 @@ export function priceAgeText({ provenance }: Pick<QuoteFact, 'provenance'>, lang
   return language.t(valueMessages.priceAge, { price, age: ageText(provenance.ageMs, language) });
 }
 
-/** Returns how a rate compares with the observed days among the last 90 (D5). */
+/** Returns how a rate compares with the rates observed in the last 90 days (D5). */
 export function rateComparisonText(
   { standing, rate }: Pick<AlertMessage, 'standing' | 'rate'>,
   { t }: Language,

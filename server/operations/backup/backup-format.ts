@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * The header of a backup. A backup is a gzip file of JSON lines: this header, then each table's columns followed by its
- * rows, and a last line with the counts. Rows are arrays of PostgreSQL text values. A file without the last line is
- * incomplete.
+ * rows, and a last line with the numbers of rows. Rows are arrays of PostgreSQL text values. A file without the last
+ * line is incomplete.
  */
 export const backupHeader = z.object({
   backupOf: z.literal('tern'),
@@ -18,7 +18,9 @@ export const tableLine = z.object({ table: z.string(), columns: z.array(z.string
 export const rowLine = z.array(z.string().nullable());
 export const lastLine = z.object({ rows: z.number() });
 
-/** Thrown if the file isn't a backup, is incomplete, or is from an incompatible version. The message says which. */
+/**
+ * Thrown if the file isn't a backup, is incomplete, or is from an incompatible version of Tern. The message says which.
+ */
 export class UnusableBackupError extends Error {
   readonly code = 'unusable_backup';
 

@@ -78,7 +78,7 @@ describe('a backup', () => {
     expect(await everything(target)).toEqual(before);
     expect(restored.rows).toBe(Object.values(before).flat().length);
     expect(restored.rows).toBeGreaterThan(10);
-    // The next number of a sequence is one that no row has.
+    // Each sequence continues with a number that no row has.
     await runStatement(target, refusal);
     expect((await everything(target))['rate_refusals']).toHaveLength(2);
   });
@@ -200,7 +200,7 @@ describe('npm run backup and npm run restore', () => {
     const file = join(inject('temporaryFolder'), 'whole.tern.gz');
     const first = await startServer(from);
     const beside = await joinOrOpenDatabase({ dataFolder: from, log, now: Date.now });
-    // A running server deletes users who requested that, so it must never see this user's request.
+    // A running server deletes users who have requested deletion, so it must never see this user's request.
     const userId = await beside.db.transaction().execute(async (db) => {
       const seeded = await seedUser(db);
       await db.deleteFrom('account_deletions').execute();

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Reads everything as slowly as a database inserts rows, because damage is often detected between two reads. */
+/**
+ * Reads everything as slowly as a database inserts rows, because damage is often detected between two reads of the
+ * file.
+ */
 async function read(path: string): Promise<number> {
   let count = 0;
   for await (const _ of readBackupLines(path)) {

@@ -3,7 +3,9 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { UnusableBackupError } from './backup-format.ts';
 
-/** Yields the lines of a backup as values. Throws UnusableBackupError if the file is damaged, or a file system error. */
+/**
+ * Yields the lines of a backup as values. Throws UnusableBackupError if the file is damaged, or a file system error.
+ */
 export async function* readBackupLines(path: string): AsyncGenerator<unknown> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());

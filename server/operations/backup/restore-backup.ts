@@ -10,8 +10,8 @@ type Row = (string | null)[];
 
 /**
  * Restores a backup into an empty database, in one transaction. The tables are created as they were at the time of the
- * backup; `migrate` updates them afterwards. Returns the backup's header and the number of rows. Throws UnusableBackupError,
- * or an Error if the database isn't empty.
+ * backup; `migrate` updates them afterwards. Returns the backup's header and the number of rows. Throws
+ * UnusableBackupError, or an Error if the database isn't empty.
  */
 export async function restoreBackup(
   connection: pg.ClientConfig,
@@ -130,7 +130,7 @@ async function insert(
   );
 }
 
-/** Sets each sequence to continue after the highest restored number. */
+/** Makes each sequence continue after the highest restored number. */
 async function setSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -18,13 +18,13 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /*
- * testing/before-stage-2.tern.gz is a backup of the state before stage 2 (commit fd61ec3c). That version's own
- * `npm run backup` wrote it (read it with zcat). The program ran with RATES=off, QUOTES=catalogue,rpw and a mail
- * server that took Maria's message and never responded. Two demonstration users signed in over HTTP and saved
- * favorites, searches, a history, a rating, transfers, alerts and settings. An import added three surveyed services,
- * and the store of live prices added two from Wise. A table from the European Central Bank triggered an alert of each
- * user. When the backup was made and the program was killed, Maria's mail was in transit, and José's mail waited for
- * the end of his quiet hours. before-stage-2.answers.json contains that program's responses to them at that moment.
+ * testing/before-stage-2.tern.gz is a backup of the state before stage 2 (commit fd61ec3c). That version's own `npm run
+ * backup` wrote it (read it with zcat). The program ran with RATES=off, QUOTES=catalogue,rpw and a mail server that
+ * took Maria's message and never responded. Two demonstration users signed in over HTTP and saved favorites, searches,
+ * a history, a rating, transfers, alerts and settings. An import added three surveyed services, and the store of live
+ * prices added two from Wise. A table from the European Central Bank triggered one alert of each user. When the backup
+ * was made and the program was killed, Maria's mail was in transit, and José's mail waited for the end of his quiet
+ * hours. before-stage-2.answers.json contains that version's responses to Maria and José at that moment.
  */
 const folder = join(import.meta.dirname, 'testing');
 const backup = join(folder, 'before-stage-2.tern.gz');
@@ -52,7 +52,7 @@ async function databaseOfThen(): Promise<pg.ClientConfig> {
 const dropDatabase = ({ database }: pg.ClientConfig): Promise<void> =>
   runStatement(inject('testServer').connection, `drop database ${database} with (force)`);
 
-/** Starts the current program on that database as of the day when the backup was made. */
+/** Starts the current program on a restored database, with the clock set to the day of the backup. */
 async function startToday(connection: pg.ClientConfig): Promise<TestApp> {
   const db = createKysely(connection, 5, log);
   const close = async () => {
@@ -83,7 +83,7 @@ const lists = {
   profile: '/api/profile',
 } as const;
 
-/** Requests that Maria's browser sent and may repeat, because the response could have been lost. */
+/** Requests that Maria's browser sent and may send again, because a response could have been lost. */
 const doneBefore = [
   {
     path: '/api/favorites/00000001-0000-4000-8000-000000000001',

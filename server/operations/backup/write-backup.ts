@@ -21,7 +21,7 @@ export type BackupOptions = {
 /**
  * Writes a snapshot of the whole database to a file that only its owner can read, while the server keeps running. The
  * file gets its final name only when it is complete and on disk. Returns the number of rows. Throws pg and file system
- * errors, and an Error if a file with this name exists.
+ * errors, and an Error if a file with this name exists and `overwrite` isn't set.
  */
 export async function writeBackup(
   connection: pg.ClientConfig,
@@ -44,8 +44,8 @@ export async function writeBackup(
     );
     const madeAt = new Date(now()).toISOString();
     const head: BackupHeader = { backupOf: 'tern', format: 1, madeAt, programVersion, migrations };
-    // Never overwrites another backup. Only its owner can read it, because it contains personal data and the instance's
-    // keys.
+    // Writes a new file, never into an existing one. Only its owner can read it, because it contains personal data and
+    // the instance's keys.
     await rm(draft, { force: true });
     const file = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
     await pipeline(Readable.from(lines(client, head, counted)), createGzip(), file);

@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../../..');
 const migrationsFolder = join(root, 'server/foundation/db/migrations');
 const secrets = ['hunter2-pass', 'hunter2-smtp', 'hunter2-oidc', 'hunter2-token'];
 
-/** Returns the URL of a database on the test server; pg reads the socket's folder from the query. */
+/** Returns the URL of a database on the test server; pg reads the socket's folder from the URL's query. */
 function urlOf(connection: ClientConfig): string {
   if (connection.connectionString) return connection.connectionString;
   return `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`;

@@ -35,7 +35,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
   if (read.ok) {
     const { config } = read;
     findings.push(goodFinding('The settings are valid'), ...checkPublicUrl(config), ...checkEncryption(config));
-    // Each waits for the network, so they run in parallel.
+    // These checks wait for the network, so they run in parallel.
     const asked = await Promise.all([
       checkFolder(config.dataFolder),
       checkDatabase({ config, now, migrationsFolder: options.migrationsFolder }),

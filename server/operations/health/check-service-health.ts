@@ -31,8 +31,8 @@ export async function checkServiceHealth(deps: HealthContext): Promise<ServiceHe
 }
 
 /**
- * [S2.2-5] Returns the known problems without querying the database; undefined if there are none. Pages include the
- * notice from their first byte, because a later one would shift the layout.
+ * [S2.2-5] Returns the notice of known problems without querying the database; undefined if there are none. Pages
+ * include the notice from their first byte, because a later one would shift the layout.
  */
 export function currentNotice(deps: HealthContext): ServiceNotice | undefined {
   const { score: dataQuality, freshness } = qualityNow(deps);
@@ -49,8 +49,8 @@ export function currentNotice(deps: HealthContext): ServiceNotice | undefined {
 }
 
 /**
- * Returns the current data quality. Only configured sources count: using only bundled rates is a choice, and each value
- * shows its age.
+ * Returns the current data quality. Sources that aren't configured are ignored: using only bundled rates is a choice,
+ * and each value shows its age.
  */
 function qualityNow({ rates, config, now, watched }: HealthContext): DataQuality {
   const asked = config.simulated

@@ -24,15 +24,15 @@ export type HealthParts = {
   readonly events: EventLog;
   readonly breakers: () => readonly { readonly id: string; readonly state: BreakerState }[];
   readonly jobs: () => readonly JobState[];
-  /** Returns the number of shared prices since startup by outcome. */
+  /** Returns the number of shared prices received since startup, by outcome. */
   readonly contributions: () => Readonly<Record<string, number>>;
-  /** Returns the number of current live stream clients on this instance. */
+  /** Returns the number of clients connected to this instance's live stream. */
   readonly listeners: () => number;
 };
 
 export type HealthContext = ReturnType<typeof createHealthContext>;
 
-/** Creates the health reporting for pages, monitoring and the operator. */
+/** Creates the context for reporting health to pages, monitoring and the operator. */
 export function createHealthContext(parts: HealthParts) {
   const metrics = createMetrics(parts);
   const healthLog = createHealthLog(parts);

@@ -7,7 +7,7 @@ import { canSendCodes } from '../../people/account/email-sign-in/can-send-codes.
 
 const minuteMs = 60_000;
 
-/** Returns what pages show about this instance. "Updated every minute" is shown only while it is true (D8). */
+/** Returns what pages show about this instance. "Updated every minute" is included only while it is true (D8). */
 export function instanceFacts(deps: {
   readonly config: Config;
   readonly rates: Pick<LiveRates, 'sources'>;

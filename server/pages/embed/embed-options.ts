@@ -6,7 +6,7 @@ const offerCounts = [1, 3, 5] as const;
 
 /** The options in a widget's URL, in addition to its corridor. */
 export type EmbedOptions = {
-  /** The amount in the sending country's currency; undefined = a typical one. */
+  /** The amount in the sending country's currency; undefined = a typical amount. */
   readonly amount: number | undefined;
   /** `transparent` is for light pages: dark text without a background. */
   readonly theme: (typeof embedThemes)[number];
@@ -18,8 +18,8 @@ export type EmbedOptions = {
 };
 
 /**
- * Parses the options in a widget's query. Invalid values become defaults, because nobody would see an error message
- * there.
+ * Parses the options in a widget's query. Invalid values become defaults, because nobody who could fix them would see
+ * an error message.
  */
 export function readEmbedOptions(query: URLSearchParams): EmbedOptions {
   const written = query.get('amount') ?? '';

@@ -34,8 +34,8 @@ type Page = Omit<EmbedOptions, 'language'> & {
 };
 
 /**
- * Returns a corridor's best offers as a page for frames on other sites: HTML, one style sheet, and a script that
- * reports its height to the embedding page. Nothing is read from that page.
+ * Returns a corridor's best offers as a page to embed in frames on other sites: HTML, one style sheet, and a script
+ * that reports its height to the embedding page. Nothing is read from that page.
  */
 export function embedPage(facts: CorridorFacts, page: Page): string {
   const { language } = page;
@@ -98,7 +98,7 @@ function textWith(sentence: string, part: string): string {
   return escapeHtml(sentence).replace('\0', () => part);
 }
 
-/** Marks a text as English, such as a source's own name. */
+/** Marks a text as English, such as the name of a source. */
 function english(text: string): string {
   return `<bdi lang="en">${escapeHtml(text)}</bdi>`;
 }

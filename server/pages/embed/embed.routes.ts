@@ -20,8 +20,8 @@ const retentionMs = 30_000;
 
 /**
  * The widget's content security policy. It is stricter than for other pages: only our own small script runs, no
- * requests are sent, and links opened from here don't reveal the embedding page. Any site may frame the widget, as may
- * local files, where people try the snippet first.
+ * requests are sent, and links opened from here don't reveal the embedding page. Any site may frame the widget, and so
+ * may local files, because people try the snippet in one first.
  */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors * file:";

@@ -13,7 +13,10 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-/** Serves /licenses: Tern's license, and the packages it uses with their licenses. Rendered on the first request. */
+/**
+ * Serves /licenses: Tern's license, and the packages that it uses with their licenses. The page is rendered on the
+ * first request.
+ */
 export function licensesRoutes(app: FastifyInstance): void {
   let page: Promise<CachedResponse> | undefined;
   app.get('/licenses', async (request, reply) => {

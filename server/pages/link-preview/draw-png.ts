@@ -5,7 +5,7 @@ const drawTimeoutMs = 20_000;
 
 /**
  * Returns a function that renders an SVG to PNG bytes with our own font, in a separate thread and one at a time. Images
- * are for crawlers, and users' requests have priority. Rejects if the image can't be rendered.
+ * are for crawlers, so users' requests have priority. Rejects if the image can't be rendered.
  */
 export function createDrawPng(): (svg: string) => Promise<Buffer> {
   let last: Promise<unknown> = Promise.resolve();

@@ -14,13 +14,13 @@ import { createDrawPng } from './draw-png.ts';
 import { corridorCard, siteCard } from './preview-pictures.ts';
 
 const cacheBytes = 16 * 1024 * 1024;
-/** Images are cached for an hour. They may be that old, because their numbers show their date. */
+/** Images are cached for an hour. They can be that old, because they show the date of each number. */
 const retentionMs = 3_600_000;
 const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', ...dataHeaders };
 
 /**
- * Serves images for social sites: /og/site.png, and /og/united-states-to-mexico.png for the listed corridors. There are
- * no other images, which limits what can be requested. Rendering a new one counts against the caller's limit.
+ * Serves images for social sites: /og/site.png, and /og/united-states-to-mexico.png for the listed corridors. Only
+ * these can be requested, which limits the work. Rendering a new one counts against the caller's limit.
  */
 export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });

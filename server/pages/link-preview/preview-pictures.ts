@@ -78,7 +78,10 @@ export function corridorCard(facts: CorridorFacts): string {
   ]);
 }
 
-/** Returns the label for the first price. It's called the cheapest only if it clearly differs from the next one. */
+/**
+ * Returns the label for the first price. The label says "cheapest" only if that price clearly differs from the next
+ * one.
+ */
 function standing({ aboutEqual, providerCount }: CorridorFacts['amounts'][number]): string {
   const others = aboutEqual.length - 1;
   if (others > 0) return `about equal to ${others} ${others === 1 ? 'other' : 'others'} of ${providerCount} providers`;

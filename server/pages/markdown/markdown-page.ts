@@ -22,7 +22,10 @@ export function markdownPage(
   return new CachedResponse(page.status, headers, pageAsMarkdown(page.html, { url, now }));
 }
 
-/** Redirects a client that requests Markdown. So pages need no `Vary: Accept`, which hurts shared caches. */
+/**
+ * Redirects a client that requests Markdown to the page's Markdown URL. So pages need no `Vary: Accept`, which hurts
+ * shared caches.
+ */
 export function redirectToMarkdown(reply: FastifyReply, url: string): FastifyReply {
   return reply.headers({ 'cache-control': 'no-store', vary: 'Accept' }).redirect(markdownUrlOf(url), 302);
 }

@@ -1,7 +1,7 @@
 import { tables } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 
-/** Elements without meaning as text: controls, images and decoration. */
+/** Elements that are meaningless as text: controls, images and decoration. */
 const leftOut = ['script', 'style', 'template', 'noscript', 'form', 'button', 'select', 'dialog', 'img', 'canvas'];
 
 const converter = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
@@ -14,7 +14,7 @@ converter.addRule('left-out', {
     node.id === 'filters',
   replacement: () => '',
 });
-/** An image with meaning, such as a price's source label. */
+/** An image with a text label, such as a price's source label. */
 const labeledPicture = /<svg[^>]* aria-label="([^"]*)"[^>]*>.*?<\/svg>/g;
 /** Adjacent inline elements, which would run together as text. */
 const besideEachOther = /(<\/(?:span|a|time|strong|b|small|p)>)(?=<(?!\/))/g;

@@ -14,7 +14,7 @@ export const busyPageMessages = definePageMessages({ again: 'Try again' });
 
 /**
  * Returns the page for a visitor who has requested too many pages in a minute: the reason, the wait and how to
- * continue. It works without JavaScript. `url` is the requested one.
+ * continue. It works without JavaScript. `url`: the requested URL.
  */
 export function busyPage(language: Language, url: string, seconds: number): string {
   const { t } = language;

@@ -56,7 +56,7 @@ const addresses = [
   '/api/favorites',
   '/api/alerts',
 ];
-/** One call for each assistant tool by name. */
+/** The arguments of one call for each assistant tool, by tool name. */
 const mexico = { fromCountry: 'US', toCountry: 'MX', amount: 500 };
 const calls: Readonly<Record<string, object>> = {
   compare_transfers: { ...mexico, detail: 'full' },

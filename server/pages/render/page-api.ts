@@ -45,7 +45,7 @@ type PageDeps = SearchDeps &
     version: () => number;
   };
 
-/** Returns the data functions for server-rendered pages. They do the same as the API, but without HTTP. */
+/** Returns the data functions for server-rendered pages. They return the same data as the API, but without HTTP. */
 export function createPageApi(deps: PageDeps): PageApi {
   const curveOf = memoizeWhileUnchanged(deps, (question: CurveQuery) =>
     runCurveSearch(question, deps, countedAdmission),

@@ -11,7 +11,7 @@ describe('readPageLanguage (B4-2)', () => {
     ['/es/', 'es'],
     ['/es/?amount=1', 'es'],
     ['/es/send/us-to-mx', 'es'],
-    // This language isn't offered, so the path is an unknown English one.
+    // This language isn't offered, so the path is an unknown page in English.
     ['/fr/send', 'en'],
     ['/xx/', 'en'],
     ['/ask?q=x', 'en'],

@@ -11,13 +11,13 @@ export type PageLanguage =
   | { readonly language: string }
   | { readonly location: string; readonly status: 301 | 302; readonly chooses?: string };
 
-/** Browser codes of languages that have a different code here. */
+/** Codes that browsers use for languages with a different code here. */
 const otherCodes: Readonly<Record<string, string>> = { fil: 'tl', in: 'id' };
 
 /**
  * Returns the language of a URL (B4-2). Only `/` depends on the visitor: it redirects to their chosen language, or else
- * to their browser's most preferred offered one. `/en/…` redirects to the URL without a language and counts as a
- * choice, so users can choose English without JavaScript. An unknown language gets the English 404 page.
+ * to their browser's most preferred offered one. `/en/…` redirects to the URL without a language and saves the choice,
+ * so users can choose English without JavaScript. An unknown language gets the English 404 page.
  */
 export function readPageLanguage(url: string, headers: IncomingHttpHeaders, offered: readonly string[]): PageLanguage {
   const { code, rest } = splitLanguage(url);
@@ -55,7 +55,10 @@ export function offeredLanguages({ languages }: Pick<InstanceFacts, 'languages'>
   return ['en', ...(languages ?? [])];
 }
 
-/** Redirects to another language. The response must not be cached; it saves only the visitor's choice. */
+/**
+ * Redirects to another language. A redirect that depends on the browser isn't cached. If the URL is a choice, a cookie
+ * remembers it.
+ */
 export function redirectToLanguage(reply: FastifyReply, to: Extract<PageLanguage, { location: string }>): FastifyReply {
   if (to.status === 302) reply.headers({ 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' });
   if (to.chooses !== undefined)

@@ -26,7 +26,7 @@ const corridorsNamed = 20;
 
 /**
  * Returns a list of the site's pages in a language other than English, for assistants. It uses the wording of the
- * pages. The English text explains how to request prices, which works the same in every language.
+ * pages. The English llms.txt explains how to request prices, which works the same in every language.
  */
 export async function localizedLlmsTxt(origin: string, { t, locale }: Language): Promise<string> {
   const site = origin + languagePrefix(locale);

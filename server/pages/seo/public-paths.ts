@@ -22,5 +22,5 @@ export const publicPages: readonly string[] = [
 /** Pages that exist only in English, which aren't indexed in other languages. */
 export const englishPages: readonly string[] = ['/developers/terms', '/privacy', '/terms'];
 
-/** [S2.1-2] Pages for signed-in users, which are useless for visitors. */
+/** [S2.1-2] Pages for signed-in users. Visitors can't use them. */
 export const guardedPaths: readonly string[] = ['/saved', '/favorites', '/alerts', '/profile', '/delivery-tracking'];

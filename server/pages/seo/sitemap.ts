@@ -9,8 +9,8 @@ import { xmlText } from '../share-card/xml-text.ts';
 import { englishPages, publicPages } from './public-paths.ts';
 
 /**
- * Returns the sitemap index, with one sitemap per language. A single one for all 26 would take 20 MB, and at most
- * 50,000 URLs are allowed.
+ * Returns the sitemap index, with one sitemap per language. A single sitemap for all 26 languages would take 20 MB and
+ * exceed the limit of 50,000 URLs.
  */
 export function sitemapIndex(origin: string, languages: readonly string[] = readyCodes): string {
   const maps = languages.map((code) => `<sitemap><loc>${xmlText(`${origin}${sitemapPath(code)}`)}</loc></sitemap>`);
@@ -23,9 +23,9 @@ export function sitemapPath(code: string): string {
 }
 
 /**
- * Returns the sitemap of a language, with every indexable page. A corridor page was last modified at the time of its
- * rate, and other pages with rates at the time of the newest rate. A provider page is included if its prices were seen,
- * and was last modified when they were last seen.
+ * Returns the sitemap of a language, with every indexable page. The modification date of a corridor page is that of its
+ * rate; for other pages with rates, that of the newest rate. A provider page is included if its prices were seen, with
+ * the date when they were last seen.
  */
 export async function sitemap(
   origin: string,

@@ -16,7 +16,7 @@ export type CardContent = {
   readonly amount: LabeledText;
   /** The facts, two per row. */
   readonly facts: readonly LabeledText[];
-  /** The price's source and time; `origin` in the source's own words. */
+  /** The price's source and time. `origin` is in the source's own words. */
   readonly source: LabeledText & { readonly origin: string };
   /** An important warning: estimate or simulated. */
   readonly caution: string | undefined;
@@ -25,8 +25,8 @@ export type CardContent = {
 export type LabeledText = { readonly label: string; readonly value: string };
 
 /**
- * Returns one offer in the recipient's language (D4). Times are absolute, because an image doesn't change, and "3
- * minutes ago" would be false tomorrow.
+ * Returns a card's content for one offer, in the recipient's language (D4). Times are absolute, because an image
+ * doesn't change, and "3 minutes ago" would be false tomorrow.
  */
 export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, language: string): CardContent {
   const words = cardLabels(language);
@@ -83,8 +83,7 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
 }
 
 /**
- * The names of pay-in methods on the card; a price applies to one of them. A bank account and a wallet use their names
- * in the receiving country.
+ * The label of each pay-in method on the card. A bank account and a wallet have the same labels as the payout methods.
  */
 const labelOfPayIn = {
   bank_account: 'bank_transfer',

@@ -14,8 +14,8 @@ const sea = '#0B6E86';
 
 /**
  * Draws a card as SVG: only attributes, no style, script, font or external URL. So it looks the same everywhere, and
- * the browser can convert it to a PNG. The same content gives the same bytes. Right-to-left languages start at the
- * right edge.
+ * the browser can convert it to a PNG. The same content always produces the same bytes. Right-to-left languages start
+ * at the right edge.
  */
 export function drawCard(content: CardContent): string {
   const isRtl = content.direction === 'rtl';

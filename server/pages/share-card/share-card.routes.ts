@@ -15,7 +15,7 @@ const headers = { 'content-security-policy': "default-src 'none'; base-uri 'none
 
 /**
  * Serves share cards for recipients (D4). Each IP address may request forty new cards in a row, then one a second.
- * Cached cards don't count.
+ * Cached cards aren't limited.
  */
 export function shareCardRoutes(app: FastifyInstance, deps: CountedSearchDeps & CachedSearchDeps): void {
   const { now, version, searchGate } = deps;

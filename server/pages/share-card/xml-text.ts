@@ -1,4 +1,4 @@
-/** Escapes any text for the content or an attribute of an XML element. */
+/** Returns a text escaped for the content or an attribute of an XML element. */
 export function xmlText(text: string): string {
   return (
     text

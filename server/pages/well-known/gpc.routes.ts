@@ -6,7 +6,7 @@ const lastUpdate = '2026-11-22';
 
 /**
  * Declares that this site respects Global Privacy Control. The server sells and shares no data, so `Sec-GPC` changes no
- * response. In the browser it overrides every consent setting (domain/consent/consent-choices.ts).
+ * response. In the browser, the signal overrides every consent setting (domain/consent/consent-choices.ts).
  */
 export function gpcRoutes(app: FastifyInstance): void {
   app.get('/.well-known/gpc.json', (_request, reply) =>

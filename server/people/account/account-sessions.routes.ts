@@ -44,7 +44,7 @@ export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: D
   });
 }
 
-/** Returns the same id as the store (sessions.store.ts): the truncated hash of the hash. */
+/** Returns a session's public id, the same as in sessions.store.ts: the truncated hash of the session's hash. */
 function publicId(sessionHash: string): string {
   return hashSecret(sessionHash).slice(0, 32);
 }

@@ -21,7 +21,7 @@ export function accountRoutes(app: FastifyInstance, { config, sessions, findUser
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     const user = await findUser(request);
     if (!user) {
-      // The stale cookie of an ended session would make every page send a useless request.
+      // Without this, the cookie of an ended session would make every page send a useless request.
       if (readSessionCookie(request, secure) !== undefined || hasSessionHintCookie(request))
         clearSessionCookie(reply, secure);
       return { isAuthenticated: false, userId: null, userName: null, userEmail: null, userPhoto: null };

@@ -5,7 +5,7 @@ import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Returns a function that finds a stream's user by the session; undefined for a visitor. It checks the session again
+ * Returns a function that finds a stream's user by the session; undefined for a visitor. The session is checked again
  * before each event.
  */
 export function createFindStreamOwner(deps: {

@@ -5,7 +5,10 @@ import { isHttps } from '../../http/public-origin-of.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Returns a function that finds a request's user by the session cookie. It queries the database once per request. */
+/**
+ * Returns a function that finds a request's user by the session cookie. The database is queried at most once per
+ * request.
+ */
 export function createFindUser(sessions: Sessions, publicOrigin: string | undefined): FindUser {
   const known = new WeakMap<FastifyRequest, Promise<AuthenticatedUser | undefined>>();
   return (request) => {

@@ -99,7 +99,7 @@ export async function rotateSession(
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends the session whose current or previous secret has this hash. */
+/** Ends the session whose current or previous secret has the given hash. */
 export async function deleteSession(db: Db, hash: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -108,8 +108,8 @@ export async function deleteSession(db: Db, hash: string): Promise<void> {
 }
 
 /**
- * Returns a user's valid sessions, most recently used first. The public `id` identifies a session to its owner and
- * grants nothing.
+ * Returns a user's valid sessions, most recently used first. The public `id` identifies a session to its owner, but
+ * can't be used to sign in.
  */
 export async function listSessions(
   db: Db,
@@ -130,7 +130,7 @@ export async function listSessions(
     .execute();
 }
 
-/** Ends one of a user's own sessions by its public id; returns false if they have no such session. */
+/** Ends one of a user's own sessions by its public id; returns false if the user has no such session. */
 export async function revokeSession(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')

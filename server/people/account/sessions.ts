@@ -15,8 +15,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * The lifetime of a session: unused, in total, until its secret is rotated, and how long the previous secret is still
- * valid.
+ * The time limits of a session: how long it can be unused, how long it can last, how old its secret becomes before it
+ * is rotated, and how long the previous secret remains valid.
  */
 export const sessionLife = {
   idleMs: 14 * dayMs,
@@ -28,7 +28,7 @@ export const sessionLife = {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Sessions exist only in the database, so that an ended one is immediately invalid on every instance. */
+/** Sessions exist only in the database, so a session that has ended is immediately invalid on every instance. */
 export function createSessions({ db, now }: { db: Db; now: Clock }) {
   const ago = (ms: number): Date => new Date(now() - ms);
   return {
@@ -42,8 +42,8 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     },
 
     /**
-     * Returns the owner of a secret, optionally with their stored profile; undefined if it is unknown, expired or
-     * revoked.
+     * Returns the owner of a session secret, optionally with their stored profile; undefined if the secret is unknown,
+     * expired or revoked.
      */
     async find(secret: string, { withProfile = false } = {}): Promise<AuthenticatedUser | undefined> {
       const hash = hashSecret(secret);
@@ -60,8 +60,8 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     },
 
     /**
-     * Replaces a secret that is a day old and returns the new one; undefined if it isn't due or another request was
-     * first.
+     * Replaces a secret that is a day old and returns the new one; undefined if the secret is newer or another request
+     * has already replaced it.
      */
     async rotate(session: AuthenticatedUser): Promise<string | undefined> {
       if (now() - session.rotatedAt.getTime() < sessionLife.rotateMs) return undefined;

@@ -3,7 +3,7 @@ import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts'
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** The history behind an alert: its triggers, and the hourly rates of its currency pair. */
+/** A stored trigger of an alert. This file reads an alert's triggers, and the hourly rates of its currency pair. */
 export type StoredTrigger = {
   readonly id: string;
   readonly message: AlertMessage;

@@ -8,8 +8,8 @@ import type { Tables } from '../../foundation/db/tables.ts';
 export type AlertRow = Selectable<Tables['alerts']>;
 
 /**
- * Every column by name, for prepared statements: a `select *` would break when a migration adds one. A missing column
- * doesn't compile.
+ * Every column by name, for prepared statements: a `select *` would break when a migration adds one. If a column is
+ * missing here, the code doesn't compile.
  */
 export const alertColumns = Object.keys({
   ...{ id: 1, user_id: 1, draft: 1, created_at: 1, synced_at: 1, watched_from: 1, last_checked: 1, last_known_rate: 1 },
@@ -18,7 +18,10 @@ export const alertColumns = Object.keys({
   ...{ above: 1, below: 1, jump: 1, opens_at: 1, expires_at: 1 },
 } satisfies Record<keyof AlertRow, 1>);
 
-/** The pair's state since the series' last tick: lastChecked and lastKnownRate belong to it (docs/decisions/0017). */
+/**
+ * The state of a pair since the series' last tick. An alert's lastChecked and lastKnownRate are read from it
+ * (docs/decisions/0017).
+ */
 export type SeriesFacts = { readonly checked_at: Date | null; readonly last_rate: number | null };
 
 /** Converts a row to an alert. historicalRates stays empty, because it belongs to the pair. */
@@ -46,7 +49,7 @@ export function rowToAlert(row: AlertRow, facts: SeriesFacts): Alert {
   };
 }
 
-/** Returns the columns that a check or an edit writes: the alert's state, and the levels that it watches. */
+/** Returns the columns that a check or an edit writes: the alert's state, and the thresholds that it watches. */
 export function alertStateColumns(alert: Alert) {
   return {
     last_checked: date(alert.lastChecked),
@@ -63,7 +66,7 @@ export function alertStateColumns(alert: Alert) {
 }
 
 /**
- * Returns alertWatch's result as columns. A paused alert watches nothing. A series has at most one threshold on each
+ * Returns alertWatch's result as columns. A paused alert watches nothing. alertWatch returns at most one threshold per
  * side.
  */
 function watchOfAlert(alert: Alert) {

@@ -207,7 +207,7 @@ describe('the alert history', () => {
     const failed = { sent: false, error: '451 later', at, isFinal: false } as const;
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: failed });
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
-    // The same result isn't counted again, which could happen after a crash.
+    // A result that is recorded again, as can happen after a crash, isn't counted again.
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
     const final = { ...failed, error: 'gone', isFinal: true };
     await recordDelivery(db, { alertId: id, triggerId, channel: 'browser', outcome: final });
@@ -230,7 +230,7 @@ describe('the alert history', () => {
     await person.ask('PUT', addressOf(randomUUID()), { ...tracked, trackHistory: false });
     const now = Date.parse((await listOf(person))[0]?.['syncedAt'] as string);
     const minute = 60_000;
-    // One rate is stored per hour, and the first two are from different hours.
+    // One rate is stored per hour, and the first two rates are from different hours.
     const week = 7 * 24 * 60 * minute;
     const ages = [week + 10 * minute, week - minute, 3 * 24 * 60 * minute, minute];
     for (const age of ages) {

@@ -20,7 +20,7 @@ export type PutOutcome =
   | { readonly kind: 'changed_meanwhile' }
   | { readonly kind: 'too_many' };
 
-/** Far more than a user needs, but few enough that nobody can fill up the tables. */
+/** The maximum number of alerts per user: far more than a user needs, but too few to fill up the tables. */
 export const maxAlerts = 200;
 
 /** Returns a user's alerts, newest first. The caller fills in historicalRates. */
@@ -38,9 +38,9 @@ export type BaseVersion = string | undefined;
 
 /**
  * [S7-10] Creates the alert or changes its settings. The last writer wins, and writing identical settings changes
- * nothing. A writer that names its base version never overwrites one that it hasn't seen (docs/decisions/0024). The
- * database's clock dates the write and decides whether the alert's end is in the past. A user's writes are serialized,
- * so parallel ones can't exceed the limit.
+ * nothing. A writer that names its base version never overwrites a version that it hasn't seen (docs/decisions/0024).
+ * The time of the write, and whether the alert's end is in the past, are determined by the database's clock. A user's
+ * writes are serialized, so parallel ones can't exceed the limit.
  */
 export async function storeAlert(
   db: Db,
@@ -145,7 +145,8 @@ function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number
 }
 
 /**
- * Holds the row at least until this transaction ends, so the sweep can't delete a series that has just got an alert.
+ * Creates the alert's series if needed and locks its row until this transaction ends. So the sweep can't delete a
+ * series that has just got an alert.
  */
 async function openSeries(tx: Db, alert: Alert): Promise<void> {
   const series = alertSeries(alert);

@@ -11,9 +11,9 @@ import type { GatheredQuotes, GatherQuotes } from '../../market/prices/gather-qu
 import type { LiveRates } from '../../market/rates/live-rates.ts';
 
 /**
- * The dependencies for computing the price that an alert watches. It is computed like a search: the best price, or the
- * chosen provider's, for the requested pay-in and payout methods. An estimate never triggers an alert, nor does a price
- * with default values (D8).
+ * The dependencies for computing the price that an alert watches. The price is computed as in a search: the best price,
+ * or the chosen provider's, for the requested pay-in and payout methods. An estimate never triggers an alert, nor does
+ * a price with default values (D8).
  */
 export type PriceDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
@@ -38,8 +38,8 @@ export async function gatherMatchingOffers(
 }
 
 /**
- * Returns the cheapest price among the offers at a mid-market rate; undefined if none of them has a price that isn't an
- * estimate. `at`: milliseconds since 1970 UTC.
+ * Returns the cheapest price among the offers, given the mid-market rate; undefined if none of them has a price that
+ * isn't an estimate. `at`: milliseconds since 1970 UTC.
  */
 export function findCheapestQuote(
   draft: AlertDraft,

@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database.ts';
 
 /**
  * The current time for alert windows and expiries, in milliseconds since 1970 UTC: the database's clock, which all
- * instances share. It is read together with the rows that it applies to. Tests replace it.
+ * instances share. The time is read together with the rows that it applies to. Tests replace it.
  */
 export type DatabaseClock = (databaseNow: number) => number;
 

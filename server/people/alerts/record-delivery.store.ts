@@ -28,7 +28,7 @@ const maxErrorLength = 500;
 /**
  * Records the result of delivering an alert's message in its trigger. Emails also update emailsSent, lastEmailSent,
  * emailErrors and lastEmailError ([S3.8-1]). Call it in the transaction in which the outbox records the result. A final
- * result doesn't change: recording it again counts nothing. Records nothing for a message without a trigger or of a
+ * result doesn't change: recording it again has no effect. Records nothing for a message without a trigger or of a
  * deleted alert.
  */
 export async function recordDelivery(db: Db, { alertId, triggerId, channel, outcome }: Delivery): Promise<void> {

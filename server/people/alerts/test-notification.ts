@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewMessage } from '../../notifications/outbox/outbox.store.ts';
 
 /**
- * Returns a test notification that a user sends to themselves. Each one is separate. `at`: milliseconds since 1970 UTC.
+ * Returns a test notification that a user sends to themselves. Each has its own id. `at`: milliseconds since 1970 UTC.
  */
 export function testNotification(userId: string, at: number): NewMessage {
   return {

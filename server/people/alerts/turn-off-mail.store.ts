@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** Turns off an alert's mail setting after the user unsubscribed by a link. Turning it on again resumes the mails. */
+/**
+ * Turns off an alert's mail setting after the user unsubscribed through a link. Turning it on again resumes the mails.
+ */
 export async function turnOffMail(
   db: Db,
   { userId, scope }: { readonly userId: string; readonly scope: string },

@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 const maxPerHour = 60;
 
 /**
- * [S2-13] Stores a message together with the mail to the operator and the receipt, all or nothing. A repeated id
+ * [S2-13] Stores a message together with the mail to the operator and the receipt, in one transaction. A repeated id
  * changes nothing. Returns the reference for the sender.
  */
 export async function acceptMessage(
@@ -61,7 +61,7 @@ export async function acceptMessage(
 
 /**
  * Returns the mailbox that an address belongs to. At most providers, `a.b+shop@x` and `ab@x` are the same mailbox, so
- * they count as one everywhere.
+ * they are treated as one everywhere.
  */
 export function canonicalMailbox(address: string): string {
   const at = address.lastIndexOf('@');

@@ -24,8 +24,8 @@ export type ContactFormDeps = {
 };
 
 /**
- * [S2-13] Serves the contact form without JavaScript. Such a form can't do a proof of work. Instead, it is rate limited
- * per IP address and in total, and has a honeypot field that must be empty. The input is preserved on errors.
+ * [S2-13] Serves the contact form without JavaScript. It can't do a proof of work, so it is rate limited per IP address
+ * and in total, and has a honeypot field that must be empty. The input is preserved on errors.
  */
 export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): void {
   const { contact, publicOrigin, showAgain } = deps;
@@ -64,7 +64,7 @@ function readForm(form: URLSearchParams): { values: PostedContact['values']; tra
   return { values, trap: field('website') };
 }
 
-/** Redirects after a form, so that reloading doesn't send it again. */
+/** Redirects after a form, so that reloading the page doesn't send the form again. */
 function thank(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(`${languagePrefix(languageOfPath(request.url))}/contact?sent=1`, 303);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { Job } from '../../foundation/jobs/job.ts';
 import { deleteMessagesBefore } from './contact.store.ts';
 
-/** The privacy page states this. */
+/** How long messages are stored. The privacy page promises this period. */
 const retentionMs = 365 * 86_400_000;
 
 export const deleteOldContactMessages: Job<{ readonly db: Db; readonly now: Clock }> = {

@@ -14,7 +14,7 @@ export type Correction = {
 
 /** The operator's reply to a report. */
 export type ReportAnswer = Pick<Correction, 'outcome' | 'claim' | 'answer'> & {
-  /** Replaces the provider that the report named; undefined = as reported. */
+  /** Replaces the provider in the report; undefined leaves it as reported. */
   readonly providerId?: string | undefined;
 };
 

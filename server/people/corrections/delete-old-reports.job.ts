@@ -4,7 +4,7 @@ import type { Job } from '../../foundation/jobs/job.ts';
 import { deleteOldReports } from './error-reports.store.ts';
 
 const dayMs = 86_400_000;
-/** The privacy page states both periods. */
+/** How long reports and the email addresses in them are stored. The privacy page promises both periods. */
 const reportDays = 365;
 const addressDays = 30;
 

@@ -39,7 +39,7 @@ export async function loadOpenReports(db: Db, limit: number): Promise<readonly O
   }));
 }
 
-/** Deletes reports received before one time, and the email addresses in reports answered before another. */
+/** Deletes reports received before a time, and the email addresses in reports answered before another time. */
 export async function deleteOldReports(
   db: Db,
   { receivedBefore, answeredBefore }: { readonly receivedBefore: Date; readonly answeredBefore: Date },

@@ -66,7 +66,7 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
   for (const path of formPaths('/report-error')) app.post(path, answer);
 }
 
-/** Redirects after a form, so that reloading doesn't send it again. */
+/** Redirects after a form, so that reloading the page doesn't send the form again. */
 function thank(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(`${languagePrefix(languageOfPath(request.url))}/report-error?sent=1`, 303);
 }

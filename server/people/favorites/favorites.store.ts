@@ -25,7 +25,7 @@ export type NewFavorite = Pair & {
   readonly addedAt: Date;
 };
 
-/** Adds a favorite or changes its note. Adding an existing pair doesn't change its id ([S5-7]). */
+/** Adds a favorite or changes its note. Adding an existing pair doesn't change the favorite's id ([S5-7]). */
 export async function putFavorite(db: Db, userId: string, wanted: NewFavorite): Promise<PutOutcome<Favorite>> {
   return inTransaction(db, async (trx) => {
     if (!(await lockUser(trx, userId))) return { kind: 'gone' };

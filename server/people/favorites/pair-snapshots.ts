@@ -15,7 +15,7 @@ export type PairSnapshotDeps = SearchDeps & { readonly version: () => number };
 
 /**
  * Returns the current prices for saved searches and pairs: the same offers, prices and order as a search (D4). Cached
- * until rates or prices change, so viewing a list repeatedly costs nothing more.
+ * until rates or prices change, so viewing a list again needs no new computation.
  */
 export function createPairSnapshots(deps: PairSnapshotDeps) {
   const known = new Map<string, Promise<PairSnapshot | null>>();
@@ -45,7 +45,7 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
     try {
       return worthNow(await runSearch({ ...search, sortBy: 'cheapest' }, deps, admission));
     } catch (error) {
-      // Without a rate, only this entry has no price; the rest of the list does.
+      // If there is no rate, only this entry of the list has no price.
       if (error instanceof ProblemError) return null;
       throw error;
     }

@@ -33,7 +33,7 @@ export type ComposeFeedOptions = {
   readonly now: Date;
 };
 
-/** Returns a user's triggered alerts and reminders as an Atom feed, worded like the notifications. */
+/** Returns a user's triggered alerts and reminders as an Atom feed, with the wording of the notifications. */
 export async function composeAtom(db: Db, { owner, language, origin, now }: ComposeFeedOptions): Promise<string> {
   const { userId, createdAt } = owner;
   const happened = await loadFeedMessages(db, userId, { now, max: maxEntries });

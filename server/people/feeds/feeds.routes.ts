@@ -25,10 +25,10 @@ export type FeedsRoutesDeps = {
 
 const paths = { atom: readAtomFeed.path, calendar: readCalendarFeed.path } as const;
 
-/** Serves a user's private feeds ([B5-2]): anyone with the URL can read them, until it is revoked. */
+/** Serves a user's private feeds ([B5-2]): anyone with a feed's URL can read the feed until the URL is revoked. */
 export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, mail }: FeedsRoutesDeps): void {
   const changes = limits.create({ name: 'feeds', max: 20, windowMs: 600_000 });
-  // Guessing 256 bits is infeasible; this only limits misbehaving feed readers.
+  // Guessing 256 bits is infeasible; this limit is only for misbehaving feed readers.
   const reads = createRateLimit({ now, burst: 60, perMinute: 30 });
 
   serve(app, listFeeds, async ({ user }) => ({ feeds: await listFeedsOf(db, user.userId) }));
@@ -66,7 +66,7 @@ export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, 
   serve(app, readCalendarFeed, read('calendar', composeCalendar));
 }
 
-/** Sends a response with an ETag, or 304 if the reader already has these bytes. */
+/** Sends a response with an ETag, or 304 if the feed reader already has the same bytes. */
 function answerOnceChanged(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   text: string,

@@ -9,7 +9,7 @@ export type CalendarEvent = {
   /** ISO 8601. */
   readonly from: string;
   readonly until: string;
-  /** When this information was recorded; it doesn't change with the clock. */
+  /** When this information was recorded; it doesn't depend on the current time. */
   readonly writtenAt: string;
 };
 

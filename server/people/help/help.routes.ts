@@ -10,7 +10,8 @@ import { recordFeedback } from './help-feedback.store.ts';
 import { readArticleSlugs } from './read-article-slugs.ts';
 
 /**
- * [S2-12] Counts whether articles help. Requests are rate limited: an IP address can vote on an article twice a day.
+ * [S2-12] Counts votes on whether articles were helpful. Requests are rate limited: an IP address can vote on an
+ * article twice a day.
  */
 export function helpRoutes(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: Clock }): void {
   const ofAddress = createRateLimit({ now, burst: 20, perMinute: 5 });

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 /** The folder of the help articles. */
 export const articleFolder = join(import.meta.dirname, '../../../web/content/help');
 
-/** Returns the slugs of all help articles, from their file names. They are data of the web app, not its code. */
+/**
+ * Returns the slugs of all help articles, from their file names. The server reads the files as data, without importing
+ * code of the web app.
+ */
 export async function readArticleSlugs(): Promise<ReadonlySet<string>> {
   const files = await readdir(articleFolder);
   return new Set(files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -3)));

@@ -29,7 +29,7 @@ export function profileRoutes(app: FastifyInstance, { db, now, withIdempotencyKe
   });
 }
 
-/** Rejects a date of birth in the future: the only rule that needs today's date. */
+/** Rejects a date of birth in the future. This is checked here, because it needs the current date. */
 function refuseUnborn({ profile }: ProfilePatch, now: number): void {
   const day = profile?.dateOfBirth;
   if (!day || isPastDay(day, now)) return;

@@ -19,7 +19,9 @@ const putBasic = async (person: TestUser, document: string) =>
     .values({ user_id: person.id, document, updated_at: new Date(0) })
     .execute();
 
-/** Has spaces and an unusual order, so reading and writing it again wouldn't produce the same bytes. */
+/**
+ * A profile with unusual spacing and field order, so parsing and serializing it again wouldn't produce the same bytes.
+ */
 const basic = (person: TestUser) =>
   `{ "role":"moderator",  "uid" : "${person.id}","displayName":"Máría 😀",\n "shoe": 3.80, "preferences": {"theme":"dark"} }`;
 

@@ -17,7 +17,7 @@ export const invalidEmail = 'Invalid email address';
 /**
  * [S4.1-2], [S4.1-3] Called at each sign-in. Creates the profile with the fixed defaults, migrates an older one, or
  * records the time of this sign-in. `now` in milliseconds since 1970. Pass the transaction that writes the user, so
- * that nobody is left without a profile.
+ * that every user has a profile.
  * @throws ProblemError `invalid_parameters` ("Invalid email address") or `not_found` (the user no longer exists).
  */
 export async function ensureProfile(db: Db, owner: ProfileOwner, now: number): Promise<Profile> {

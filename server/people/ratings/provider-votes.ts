@@ -11,8 +11,8 @@ export type ProviderVotes = ReturnType<typeof createProviderVotes>;
 const topic = 'ratings';
 
 /**
- * Creates a copy of the votes that the database counts. Every instance reads each change at once, and all votes each
- * minute, because ratings also disappear when users delete their accounts.
+ * Creates an in-memory copy of the votes counted by the database. Every instance reads each change at once, and all
+ * votes each minute, because ratings also disappear when users delete their accounts.
  */
 export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>; log: Log }) {
   const { db, bus, log } = options;
@@ -25,7 +25,7 @@ export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 's
     version += 1;
   }
 
-  /** Reads one at a time, because an older result must not replace a newer one. */
+  /** Runs one read at a time, because an older result must not replace a newer one. */
   let reading: Promise<void> = Promise.resolve();
   function refresh(): Promise<void> {
     reading = reading
@@ -39,7 +39,7 @@ export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 's
 
   return {
     refresh,
-    /** Call it after a change: recounts the votes here, then notifies the other instances. */
+    /** Call it after a change: reloads the votes here, then notifies the other instances. */
     async changed(): Promise<void> {
       await bus.send(topic, {});
       await refresh();

@@ -55,7 +55,7 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
   expect(await now()).toMatchObject({
     state: { stage: 'sent', lateness: 'on_time' },
     expected: {
-      // The two working days are Tuesday and Wednesday, until 17:00 in India.
+      // The money is due in two working days, Tuesday and Wednesday, by 17:00 in India.
       ...{ promisedMinutes: 2880, promisedBy: 'provider', until: '2028-10-04T11:30:00.000Z', unknown: [] },
       skipped: [
         { day: '2028-09-30', why: 'weekend' },
@@ -68,7 +68,7 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
 
   moveTo('2028-10-04T11:31:00Z');
   expect((await now())?.state).toEqual({ stage: 'available', isKnown: false, lateness: 'due' });
-  // Three instances run at once, but only one of them sends it.
+  // Three instances run the job at once, but only one of them sends the reminder.
   expect((await Promise.all([run(), run(), run()])).toSorted()).toEqual([0, 0, 1]);
   expect((await outbox()).map(({ channel, trigger_id }) => [channel, trigger_id]).toSorted()).toEqual([
     ['browser', id],
@@ -93,7 +93,8 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
   expect(await run()).toBe(0);
   expect(await outbox()).toHaveLength(4);
 
-  // Both are sent without waking anyone, because 7:31 in New York is daytime. The outbox uses the database's own clock.
+  // Both messages are sent without waking anyone, because 7:31 in New York is daytime. The outbox uses the database's
+  // own clock.
   expect((await outbox()).every(({ not_before }) => not_before.getTime() <= test.context.now())).toBe(true);
   await test.context.db
     .updateTable('outbox_messages')
@@ -120,7 +121,7 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
   const received = { at: '2028-10-05T08:30:00Z', amount: 82_950 };
   expect((await maria.ask('POST', `/api/transfers/${id}/received`, { received })).statusCode).toBe(200);
   expect(await now()).toMatchObject({ state: { stage: 'received' }, received: { amount: 82_950 } });
-  // Tuesday, Wednesday and five hours of Thursday; the weekend and the holiday aren't the bank's fault.
+  // Tuesday, Wednesday and five hours of Thursday; the weekend and the holiday don't count.
   expect((await speed())?.measuredSpeed).toEqual({
     ...{ typicalMinutes: 2 * 1440 + 300, transfers: 1, people: 1, counts: false, statedMinutes: 2880 },
   });

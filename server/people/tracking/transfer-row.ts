@@ -38,7 +38,7 @@ export function rowToTransfer(row: Selectable<Tables['transfers']>): Transfer {
   };
 }
 
-/** Returns the columns that a draft and its expected arrival determine. */
+/** Returns the columns that depend on a draft and its expected arrival. */
 export function transferColumns(draft: TransferDraft, { expected, countedMinutes }: ExpectedArrival) {
   return {
     provider_id: draft.providerId,

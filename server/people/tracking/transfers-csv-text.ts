@@ -6,7 +6,7 @@ import { csvCell } from '../../market/search/export/csv-cell.ts';
 type Cell = string | number | boolean | null | undefined;
 type Column = readonly [name: string, value: (transfer: Transfer, now: number) => Cell];
 
-/** Column names are for programs and don't change. `csvCell` quotes what users wrote and defuses formulas. */
+/** Programs rely on the column names, so they don't change. `csvCell` quotes user input and escapes formulas. */
 const columns: readonly Column[] = [
   ['id', ({ id }) => id],
   ['sent_at', ({ sentAt }) => sentAt],
@@ -33,7 +33,7 @@ const columns: readonly Column[] = [
   ['minutes', (transfer) => transferOutcome(transfer)?.minutes],
 ];
 
-/** Without it, some spreadsheets don't recognize UTF-8. */
+/** Without this mark, some spreadsheet programs don't recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /** Returns a user's transfers as a CSV file, one line each. `now`: milliseconds since 1970. */

@@ -35,8 +35,8 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
   const answer = (transfer: Transfer) => transferAnswer(transfer, { now: now(), providers });
 
   /**
-   * Stores the result of `draftOf` for a transfer. Notifies searches if a measured time changed, and always the user's
-   * other pages. Data is gathered before the transaction, which must not wait for sources.
+   * Stores the result of `draftOf` for a transfer. Always notifies the user's other pages, and also searches if a
+   * measured time changed. Data is gathered before the transaction, which must not wait for sources.
    */
   async function change(asked: Asked, id: string, draftOf: (before: Transfer | undefined) => TransferDraft) {
     const { userId } = asked.user;

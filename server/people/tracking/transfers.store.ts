@@ -39,8 +39,9 @@ export type NewTransfer = {
 };
 
 /**
- * Stores or changes a transfer. A reminder that is already due when entered isn't sent, because the page shows it. The
- * same transaction removes reminders for money that has arrived or for a changed time.
+ * Stores or changes a transfer. A reminder that is already due when the transfer is entered isn't sent, because the
+ * page shows it. The same transaction removes outdated reminders: after the money has arrived, or after the expected
+ * time has changed.
  */
 export async function putTransfer(
   db: Db,

@@ -24,7 +24,7 @@ export async function personColumns(db: Db): Promise<readonly Column[]> {
   return rows;
 }
 
-/** Values for columns whose rules require more than their type says. */
+/** Values for columns whose constraints are stricter than their types. */
 const wanted: Readonly<Record<string, unknown>> = {
   'profiles.document': JSON.stringify({ displayName: userMarker }),
   'provider_ratings.rating': 3,
@@ -51,8 +51,8 @@ const wanted: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Creates a user with one row in each of those tables, with a recognizable value in each column. Returns the user and
- * the rows.
+ * Creates a user with one row in each table that has user data, and a recognizable value in each column. Returns the
+ * user and the rows.
  */
 export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record<string, Record<string, unknown>> }> {
   const userId = randomUUID();
@@ -64,7 +64,7 @@ export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record
   await sql`insert into alert_series (series, from_currency, to_currency, question)
     values ('planted', 'USD', 'PHP', '{}') on conflict do nothing`.execute(db);
   if (seeded['alert_triggers']) seeded['alert_triggers']['alert_id'] = seeded['alerts']?.['id'];
-  // An alert comes before its triggers.
+  // An alert must be inserted before its triggers.
   const inOrder = Object.entries(seeded).toSorted(([a], [b]) => Number(b === 'alerts') - Number(a === 'alerts'));
   for (const [table, row] of inOrder.toSorted(([a], [b]) => Number(b === 'users') - Number(a === 'users'))) {
     const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
@@ -96,7 +96,7 @@ function valueFor({ table, column, type, size }: Column, userId: string): unknow
   }
 }
 
-/** Returns every table that still has a row containing one of these texts. */
+/** Returns every table that still has a row containing one of the texts. */
 export async function tablesWith(db: Db, texts: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);

@@ -8,7 +8,7 @@ type Asked = {
 };
 
 /**
- * Starts a local server with the chat-completions API. It answers with the text in `say`. If `misbehave` is set, that
+ * Starts a local server with the chat-completions API. It answers with the text in `say`. If `misbehave` is set, it
  * sends the response instead. `asked` contains every request.
  */
 export async function startFakeChat() {
@@ -46,7 +46,7 @@ export async function startFakeChat() {
 
 export type FakeChat = Awaited<ReturnType<typeof startFakeChat>>;
 
-/** The ways in which a model can fail to answer, by name. */
+/** Ways in which a model can fail to answer, by name. */
 export const chatFailures: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'half a document': (response) => void response.writeHead(200).end('{"choices":[{"message":'),
   'another shape': (response) => void response.writeHead(200).end('{"choices":[]}'),

@@ -6,7 +6,7 @@ type Asked = { readonly code: string | null; readonly verifier: string | null; r
 
 /**
  * Starts a local OpenID Connect server with discovery, keys and tokens. It accepts any code. `claims` changes its data
- * about the user. If `misbehave` is set, that sends the response instead.
+ * about the user. If `misbehave` is set, it sends the response instead.
  */
 export async function startFakeIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');

@@ -33,7 +33,7 @@ const routes: readonly { path: RegExp; source: FakeSource; behavesAs?: string }[
 
 export type FakeUpstreams = Awaited<ReturnType<typeof startFakeUpstreams>>;
 
-/** Starts a local server with the formats of all rate sources. It misbehaves on demand. */
+/** Starts a local server that responds in the formats of all rate sources and misbehaves on demand. */
 export async function startFakeUpstreams(published: PublishedRates) {
   const rates = new Map<string, PublishedRates>();
   const behaviors = new Map<string, FakeBehavior>();
@@ -106,7 +106,7 @@ function scale(perUsd: Readonly<Record<string, number>>, factor: number): Record
   );
 }
 
-/** Sends a body in pieces as fast as they are read, so a reader that gives up early isn't sent the rest. */
+/** Sends a body in pieces as fast as they are read, so a reader that stops early isn't sent the rest. */
 function sendEndless(response: ServerResponse, bytes: number): void {
   const piece = ' '.repeat(64 * 1024);
   let left = bytes;

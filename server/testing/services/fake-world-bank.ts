@@ -6,8 +6,8 @@ type Misbehavior = (response: ServerResponse) => void;
 
 /**
  * Starts a local server that behaves like the World Bank's data catalog: an entry whose resources list files, reports
- * and online tables, and the files themselves. `catalog` and `workbook` replace the answer for one of the two. `asked`
- * contains every path.
+ * and online tables, and the files themselves. `catalog` and `workbook` replace the response for the entry and for the
+ * newest file. `asked` contains every path.
  */
 export async function startFakeWorldBank(path: string) {
   const files = '/ddh-published/0037898';

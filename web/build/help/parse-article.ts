@@ -5,8 +5,8 @@ const wanted = ['title', 'group', 'question', 'summary', 'updated', 'related'] a
 const known: readonly string[] = [...wanted, 'faq'];
 
 /**
- * Parses an article file: lines of `name: value`, an empty line, then Markdown. Throws an error that names the file for
- * missing or invalid fields.
+ * Parses an article file: lines of `name: value`, an empty line, then Markdown. If a field is missing or invalid,
+ * throws an error that names the file.
  */
 export function parseArticle(slug: string, text: string): Article {
   const [head = '', ...rest] = text.split('\n\n');

@@ -1,5 +1,5 @@
 // A browser that has joined one of Tern's interest groups runs this on the device, isolated from every page, in each
-// auction in which Tern takes part. It offers the group's own notice for the smallest amount, reads nothing else and
+// auction that Tern participates in. It offers the group's own notice for the smallest amount, reads nothing else and
 // reports nothing.
 // oxlint-disable-next-line eslint/no-unused-vars -- the browser calls it by this name
 function generateBid(interestGroup) {

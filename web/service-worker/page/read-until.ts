@@ -1,6 +1,9 @@
 import { concatBytes } from './concat-bytes.ts';
 
-/** Reads a body until a condition holds; undefined if it ends first. The result is one array and may contain more than needed. */
+/**
+ * Reads a body until a condition holds; undefined if it ends first. The result is one array and may contain more than
+ * needed.
+ */
 export async function readUntil(
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
   isEnough: (bytes: Uint8Array<ArrayBuffer>) => boolean,

@@ -23,10 +23,10 @@ export async function respondToPageRequest(request: Request, event: ExtendableEv
   });
 }
 
-/** Returns the head of a cached page, with the copy for its headers; undefined if it is missing or unreadable. */
+/** Returns the head of a cached page, and the copy itself for its headers; undefined if there is no readable copy. */
 async function keptHead(key: string) {
   try {
-    // The page varies by this browser's own cookies and languages.
+    // Ignores Vary, because the page varies only by this browser's own cookies and languages.
     const stored = await caches.match(key, { cacheName: cacheNames.pages, ignoreVary: true });
     const head = stored && (await findPageHead(stored));
     return head && { stored, head };
@@ -39,6 +39,6 @@ async function deletePage(key: string): Promise<void> {
   try {
     await (await caches.open(cacheNames.pages)).delete(key);
   } catch {
-    // The page also loads without it.
+    // The page also loads without the cached head.
   }
 }

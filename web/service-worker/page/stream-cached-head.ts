@@ -2,7 +2,7 @@ import { findSheetEnd } from './find-sheet-end.ts';
 import { withBody } from './pipe-body-through.ts';
 import { readUntil } from './read-until.ts';
 
-/** Forces a reload, which shows neither page, when the sent head doesn't match the response. */
+/** Forces a reload, so neither page is shown, if the head that was sent doesn't match the response. */
 const openAgain = '<meta http-equiv="refresh" content="0">';
 
 /**

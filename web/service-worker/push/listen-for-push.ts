@@ -16,8 +16,8 @@ export function listenForPush(): void {
 }
 
 /**
- * Shows a notification for every push, because browsers revoke the permission after silent ones; an unreadable push
- * links to the alerts.
+ * Shows a notification for every push, because browsers revoke the permission after silent ones; the notification of an
+ * unreadable push links to the alerts.
  */
 async function show(text: string): Promise<void> {
   const notice = parsePushNotice(text) ?? { title: 'Tern', body: '', tag: 'tern', url: '/alerts' };

@@ -9,7 +9,8 @@ type Change = {
 
 /**
  * Replaces a subscription that the push service revoked: sends the new one to the server, or removes it if nobody is
- * signed in. Rejects when offline; the next page load sends it (web/src/pwa/push/resend-push-subscription.ts).
+ * signed in. Rejects when offline; the next page load sends the new subscription
+ * (web/src/pwa/push/resend-push-subscription.ts).
  */
 export async function renewSubscription({ oldSubscription, newSubscription }: Change): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;

@@ -24,11 +24,11 @@ export function catalogFiles(language: string): CatalogFiles | undefined {
 }
 
 /**
- * Returns the paths of the same files for the built server, which lie next to it; undefined for English, in
- * development, and if nothing is built.
+ * Returns the paths of a language's catalogs for the built server, which reads them from the client build; undefined
+ * for English, in development, and if nothing is built.
  */
 export function serverCatalogFiles(language: string): CatalogFiles | undefined {
-  // When the server runs from source, they are not next to it.
+  // A server that runs from source has no client build next to it.
   if (import.meta.env.DEV) return undefined;
   const files = Object.entries(catalogFiles(language) ?? {});
   if (files.length === 0) return undefined;

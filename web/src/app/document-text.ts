@@ -7,7 +7,7 @@ import { type HydrationData, hydrationBlockId, serializeHydrationData } from './
  * Adds to React's document what React should not manage: the style sheet, the URLs of the built files and the data
  * block. No script is inline. The only inline style is the sheet that the policy allows by hash, because requesting it
  * would delay the first paint by a round trip, half a second on a slow phone network. Scripts load after the readable
- * content: thirty files before it delayed the first paint even from the device's cache. Data blocks don't run.
+ * content: loading thirty files first delayed the first paint, even from the device's cache. Data blocks don't run.
  * @param ownData structured data about the site, which no client script needs.
  */
 export function documentText(
@@ -19,7 +19,7 @@ export function documentText(
   const fonts = fontsOf(assets, rendered).map(
     (font) => `<link rel="preload" href="${attribute(font)}" as="font" type="font/woff2" crossorigin>`,
   );
-  // The constant part first: a returning browser already has it and starts with it
+  // The constant part comes first, because a returning browser already has it and starts with it
   // (service-worker/page/stream-cached-head.ts).
   const common = fonts.join('') + (assets.styles && `<style>${assets.styles}</style>`);
   const headEnd = rendered.indexOf('</head>');
@@ -37,8 +37,8 @@ export function documentText(
   const start = headStart.exec(own)?.[0].length;
   if (!start || headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
   const { density } = data.settings;
-  // The client script sets it directly (preferences/density-choice.ts), so React needn't know it. Omitted for visitors
-  // who never chose a density.
+  // The client script sets the density directly (preferences/density-choice.ts), so React doesn't manage it. The
+  // attribute is omitted for visitors who never chose a density.
   const dense = density === undefined ? '' : ` data-density="${density}"`;
   const top = own.slice(0, start).replace('<html', `<html${dense}`);
   const doctype = top.startsWith('<!DOCTYPE') ? '' : '<!DOCTYPE html>';
@@ -66,10 +66,16 @@ function fontsOf({ fonts }: PageAssets, rendered: string): string[] {
   return wanted.filter((font) => font !== undefined);
 }
 
-/** Searched one by one: ten string searches in half a megabyte take a quarter of the time of one regular expression. */
+/**
+ * Searched one by one, because ten string searches in half a megabyte take a quarter of the time of one regular
+ * expression.
+ */
 const signs = [...'₣₩₪₫₮₱₴₺₽₿'];
 
-/** Matches the start of the document up to the first part that differs between pages; the charset must be within the first 1024 bytes. */
+/**
+ * Matches the start of the document up to the first part that differs between pages; the charset must be within the
+ * first 1024 bytes.
+ */
 const headStart = /^.{0,400}?<head>(?:<meta charSet="utf-8"\/><meta name="viewport"[^>]*>)?/s;
 const bodyEnd = '</body></html>';
 

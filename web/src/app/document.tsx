@@ -9,7 +9,7 @@ type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly ch
 
 /**
  * The whole HTML document, the same on server and browser. Titles and descriptions come from the page (page-head.tsx).
- * The server adds attributes to the root element that React doesn't know (document-text.ts), so hydration warnings
+ * The server adds attributes that React doesn't know to the root element (document-text.ts), so hydration warnings
  * about them are suppressed.
  */
 export function Document({ settings, i18n, children }: Props) {

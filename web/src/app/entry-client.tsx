@@ -27,7 +27,7 @@ idleTasks.push(prefetchResults);
 
 const importLaterRoutes = () => import('./routes/later-routes.tsx');
 
-/** Returns the routes needed to hydrate the page; the others load with the first navigation to one of them. */
+/** Returns the routes needed to hydrate the page; the other routes load with the first navigation to one of them. */
 async function routesFor(pathname: string) {
   const isFirst = matchRoutes(firstRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
   if (isFirst) return firstRoutes;
@@ -36,7 +36,7 @@ async function routesFor(pathname: string) {
 
 /** Hydrates the server's page with the data that came with it. */
 async function hydrate(): Promise<void> {
-  // Starts a new task, because evaluating the loaded code was a long one.
+  // Starts a new task, because evaluating the loaded code was a long task.
   await nextTask();
   const data = parseHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
   const hydrationData = data.router;
@@ -49,7 +49,7 @@ async function hydrate(): Promise<void> {
   const shell = hydrationData ? undefined : await import('./offline-shell/start-shell.tsx');
   const { settings, routes } = shell ? await shell.prepareShell(data.settings, site) : { ...data, routes: site };
   const [i18n] = await Promise.all([words, loadLazyRoutes(routes, path), loadOptionLists(language)]);
-  // Formatting the first number in a language takes 60 ms on a slow phone, so it runs in a task before hydration.
+  // Formatting the first number in a language takes 60 ms on a slow phone, so it runs in its own task before hydration.
   await nextTask();
   formatRate(1, language);
   await nextTask();
@@ -68,9 +68,9 @@ async function hydrate(): Promise<void> {
     </Document>
   );
   if (shell) await shell.showShell(router, page);
-  // A transition yields to input: without it, a slow phone doesn't respond while it hydrates a long page.
+  // A transition yields to input. Without one, a slow phone doesn't respond while it hydrates a long page.
   else startTransition(() => void hydrateRoot(document, page));
-  // [S3.2-1] Not loaded for visitors.
+  // [S3.2-1] Visitors never load this code.
   const startPreferences = async (): Promise<void> => {
     if (!hasSessionHint()) return;
     const preferences = await import('../data/preferences/start-preferences.ts');

@@ -8,7 +8,7 @@ import type { MessagePart } from './message-parts.ts';
 
 type Catalog = { readonly messages: Messages };
 
-/** A chunk for each kind of page. Other languages have theirs in other-catalogs.ts, which English pages never load. */
+/** English catalogs, one for each kind of page. Others are in other-catalogs.ts, which English pages never load. */
 const english: Record<MessagePart, () => Promise<Catalog>> = {
   shell: () => import('./en.shell.po'),
   late: () => import('./en.late.po'),
@@ -48,8 +48,8 @@ export function setCatalogFiles(language: string, files: CatalogFiles | undefine
 }
 
 /**
- * Loads the messages of a language: in the browser those for every page, on the server all of them. One instance per
- * language, never switched: the server uses many at once.
+ * Loads the messages of a language: in the browser those for every page, on the server all of them. Every language has
+ * its own I18n instance, because the server uses several languages at once.
  */
 export function loadMessages(language: string): Promise<I18n> {
   let words = loaded.get(language);
@@ -66,7 +66,7 @@ export function loadMessages(language: string): Promise<I18n> {
   return words;
 }
 
-/** Returns the names in the page's language; undefined if a browser knows them itself, and on the server. */
+/** Returns the names in the page's language; undefined on the server, or if the browser itself knows them. */
 export function localizedNames(): LocalizedNames | undefined {
   return names;
 }
@@ -76,7 +76,7 @@ async function loadNames(language: string): Promise<void> {
   if (!import.meta.env.SSR && file !== undefined) names = await import(/* @vite-ignore */ file);
 }
 
-/** Returns the location of another file of a language besides its catalogs; undefined in English and in development. */
+/** Returns the location of a language file that isn't a catalog; undefined in English and in development. */
 export function languageFileOf(language: string, name: string): string | undefined {
   return filesOf.get(language)?.[name];
 }

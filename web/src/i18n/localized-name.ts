@@ -2,8 +2,8 @@ import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import { localizedNames } from './load-messages.ts';
 
 /**
- * Returns the name of a country or currency in a language, from the page's own list if it has one, else from the
- * Unicode data of the machine; in English our own name. An unknown code keeps the English name.
+ * Returns the name of a country or currency in a language: from the page's list if it has one, otherwise from the
+ * runtime's Unicode data. Returns `english` in English and for unknown codes.
  */
 export function localizedName(type: 'region' | 'currency', code: string, english: string, language: string): string {
   if (language === 'en') return english;

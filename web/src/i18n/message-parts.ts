@@ -1,6 +1,6 @@
 /**
- * Maps catalogs to the source files of their messages; a file may be in several. A test checks that every file with
- * messages is included.
+ * Maps catalogs to the source files of their messages; a file can be in several catalogs. A test checks that every
+ * file with messages is included.
  */
 export const messageParts = {
   shell: [
@@ -114,7 +114,7 @@ export const messageParts = {
     'pages/legal',
     'pages/languages-page.tsx',
   ],
-  // Messages of the results script, which loads after the first touch.
+  // Messages of the results script, which loads on the first interaction.
   charts: [
     'page/use-rate-age.ts',
     'features/alerts/start/alert-me-button.tsx',

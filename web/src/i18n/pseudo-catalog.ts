@@ -5,7 +5,7 @@ const english = import.meta.glob<{ messages: Messages }>('./en.*.po', { eager: t
 
 /**
  * The catalog of a pseudo-language in the browser. The file's own URL names its part ("?part=shell"). A copy stored by
- * the service worker has lost that, and contains all parts.
+ * the service worker has lost the parameter, so it contains all parts.
  */
 const part = new URL(import.meta.url).searchParams.get('part');
 const parts = part === null ? Object.values(english) : [english[`./en.${part}.po`]];

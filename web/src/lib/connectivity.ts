@@ -1,6 +1,6 @@
 /**
- * Whether the server is reachable, as far as this page knows ([S4.9-1]): the browser's own flag, and failed requests.
- * If a phone in a tunnel reports that it is online, the page assumes so until a request fails.
+ * Whether the server is reachable, as far as this page knows ([S4.9-1]): by the browser's own flag, and by failed
+ * requests. A phone in a tunnel may still report that it is online; only a failed request shows that it isn't.
  */
 const probeEveryMs = 5000;
 const listeners = new Set<() => void>();
@@ -8,17 +8,17 @@ let isReached = true;
 let probing: ReturnType<typeof setTimeout> | undefined;
 
 export function isOnline(): boolean {
-  // Without that flag, there is no browser.
+  // The flag is undefined outside a browser.
   return navigator.onLine !== false && isReached;
 }
 
-/** Calls back whenever `isOnline` may have changed. */
+/** Calls `listener` whenever `isOnline` may have changed. */
 export function onConnectivityChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Called after each request: whether the server answered. */
+/** Records after each request whether the server responded. */
 export function recordReachability(reached: boolean): void {
   if (reached === isReached) return;
   isReached = reached;
@@ -36,7 +36,7 @@ function probeLater(): void {
   }, probeEveryMs);
 }
 
-/** A proxy that answers for a missing server doesn't count as the server. */
+/** Only success counts, because a proxy may respond with an error if the server is down. */
 function isAnswer({ ok }: Response): boolean {
   return ok;
 }

@@ -1,4 +1,4 @@
-/** The result of sharing: 'copied' needs a message, 'shared' is visible, 'refused' leaves the address bar. */
+/** The result of sharing: 'copied' needs a message; 'shared' doesn't; 'refused' leaves the URL in the address bar. */
 export type ShareResult = 'shared' | 'copied' | 'refused';
 
 /** Shares a URL, with a picture where the device supports it; otherwise copies it to the clipboard. */
@@ -14,7 +14,7 @@ export async function shareLink(url: string, title: string, picture?: File): Pro
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
-    // Closed without sharing, or no clipboard.
+    // The user closed the share dialog, or there is no clipboard.
     return 'refused';
   }
 }

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * Title, description, canonical URL, robots and social tags of a page ([S2-1], [S7-24]). React lifts them into the
+ * Title, description, canonical URL, robots and social tags of a page ([S2-1], [S7-24]). React moves them into the
  * head, on the server and on each navigation.
  */
 export function PageHead({ title, description, canonical, languages }: Props) {
@@ -25,7 +25,7 @@ export function PageHead({ title, description, canonical, languages }: Props) {
   const path = canonical === null ? null : (canonical ?? pathname);
   const url =
     path === null ? null : origin + (languages?.includes(language) === false ? '' : languagePrefix(language)) + path;
-  // A search has as many URLs as there are amounts, and nobody looks for one in another language.
+  // Searches have no alternates: each amount has its own URL, so there would be too many.
   const others = path === null || path.includes('?') ? [] : (instance.languages ?? []);
   const alternates = languages ? others.filter((code) => languages.includes(code)) : others;
   return (
@@ -45,7 +45,7 @@ export function PageHead({ title, description, canonical, languages }: Props) {
   );
 }
 
-/** (B4-2) The same page in each language; English is for everybody else. */
+/** (B4-2) The same page in each language; English is the default for other languages. */
 function Alternates({ path, languages }: { readonly path: string; readonly languages: readonly string[] }) {
   const { origin } = usePageSettings();
   return (

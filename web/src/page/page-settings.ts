@@ -11,7 +11,7 @@ export type PageSettings = {
   readonly catalogs?: Readonly<Record<string, string>> | undefined;
   readonly theme: Theme;
   readonly density?: Density;
-  /** Whether the browser claims to have a session, unconfirmed. */
+  /** Whether the browser sent a session hint, which isn't verified. */
   readonly signedIn: boolean;
   /** Milliseconds since 1970 at the time of rendering; `useNow` continues from there. */
   readonly now: number;

@@ -2,8 +2,8 @@ import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { usePageSettings } from './page-settings.ts';
 
 /**
- * Returns a function that puts the page's language before a path, for plain links and forms. The router's own links and
- * forms do it themselves.
+ * Returns a function that prefixes a path with the page's language, for plain links and forms. The router's own links
+ * and forms do that themselves.
  */
 export function useLocalizedPath(): (path: string) => string {
   const prefix = languagePrefix(usePageSettings().language);

@@ -6,7 +6,7 @@ import { sentenceResultUrl } from '../features/search/sentence/sentence-result-u
 
 const maxSentenceLength = 500;
 
-/** A sentence has no page of its own: it redirects to its answer, or back to the form with what is missing. */
+/** Redirects a sentence to its results, or to the form, which then asks for what is missing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const sentence = truncateText((new URL(request.url).searchParams.get('q') ?? '').trim(), maxSentenceLength);
   if (sentence === '') return redirect('/');

@@ -13,15 +13,15 @@ import { LazyUsualTransfer } from '../features/search/usual/lazy-usual-transfer.
 import { PageHead } from '../page/page-head.tsx';
 import { Tern } from '../ui/surfaces/tern.tsx';
 
-/** The rules are imported lazily: with the server's HTML they aren't needed (reference/option-lists.ts). */
+/** The form's rules are imported lazily, because server-rendered HTML doesn't need them (reference/option-lists.ts). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { loadHome } = await import('./load-home.ts');
   return loadHome(request, context.get(pageApiContext));
 }
 
 /**
- * [S2-2] The question itself, then starting points for visitors who only want to look, then reasons to trust the
- * answer.
+ * [S2-2] The search form, then starting points for visitors who only want to browse, then reasons to trust the
+ * results.
  */
 export function Component() {
   const { t } = useLingui();
@@ -79,12 +79,12 @@ async function choose(corridor: CorridorCardData): Promise<void> {
     fillSearchForm({ fromCountry, toCountry, currency: fromCurrency || undefined, amount: amount ?? undefined });
 }
 
-/** Returns the code of a corridor's country in words, such as "USA"; the names load when needed. */
+/** Returns the code of a country from its name, such as "USA"; the list of names loads when it is needed. */
 async function codeOf(name: string): Promise<string | undefined> {
   return (await import('@tern/domain/corridors/country-by-name.ts')).countryByName(name)?.code;
 }
 
-/** The long route of the bird and the money. */
+/** A tern's long flight path, as decoration. */
 function FlightPath() {
   return (
     <svg viewBox="0 0 420 150" className="hero-path" focusable="false" aria-hidden="true">

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../page/page-head.tsx';
 import { usePageSettings } from '../page/page-settings.ts';
 
-/** (B4-2) Lists all languages, each linked to the page that the reader came from. Works without JavaScript. */
+/** (B4-2) Links to the page that the reader came from, in each language. Works without JavaScript. */
 export function Component() {
   const { t } = useLingui();
   const { language, instance } = usePageSettings();

@@ -16,7 +16,7 @@ type Props = {
   readonly look: 'primary' | 'secondary' | 'link';
 };
 
-/** Links to a provider, and offers on return to report the price or to track the transfer. */
+/** Links to a provider; when the user returns, offers to report the price or to track the transfer. */
 export function ProviderLinkWithFollowUp({ provider, offers, query, average, look }: Props) {
   const { t } = useLingui();
   const question = { ...query, amount: provider.sendAmount };

@@ -32,7 +32,7 @@ silencePageTransportErrors();
 
 type Props = {
   readonly view: SearchView;
-  /** The query string that asked for it. */
+  /** The query string of the request for this answer. */
   readonly search: string;
   /** The data of the sections that the URL opens. */
   readonly charts: { readonly [Part in ChartPart]: ChartState<Part> };
@@ -49,7 +49,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
   const own = useOwnRatings();
   const view = useMemo(() => withOwnRatings(live.view, own), [live.view, own]);
   const weighing = useWeights();
-  // The sliders move at once; the cards follow when the browser has time.
+  // The sliders update at once, and the cards when the browser has time.
   const weights = useDeferredValue(weighing.weights);
   const year = Number(view.generatedAt.slice(0, 4)) || new Date(view.midMarket?.asOf ?? 0).getUTCFullYear();
   const shown = useMemo(() => {
@@ -58,7 +58,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
     return {
       ...view,
       ...reweighRows(view.providers, { weights, order, year, currency, orderCost: view.orderCost }),
-      // The default weights chose the best overall offer, so it no longer applies.
+      // The best overall offer is omitted, because it was chosen with the default weights.
       recommendations: view.recommendations.filter(({ kind }) => kind !== 'best_overall'),
     };
   }, [view, weights, year]);
@@ -126,7 +126,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
   );
 });
 
-/** [S4.2-6] Adds the user's own ratings to their results at once, separately from everybody's ratings. */
+/** [S4.2-6] Adds the user's own ratings to their results at once, separately from the average rating. */
 function withOwnRatings(view: SearchView, own: ReadonlyMap<string, { readonly rating: number }>): SearchView {
   const rated = (row: ProviderAnswer): ProviderAnswer => ({ ...row, userRating: own.get(row.id)?.rating ?? null });
   return { ...view, providers: view.providers.map(rated) };

@@ -33,8 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * [S2-4] The results page: received amounts by provider. The query string is the whole state, so a link shows the same
- * search to anyone.
+ * [S2-4] The results page: received amounts by provider. The query string contains the whole state, so a link shows
+ * the same search to anyone.
  */
 export function Component() {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchResult } from '../data/api/load-search.ts';
 
-/** [S8-27] How long a toast about a search stays, in milliseconds. */
+/** [S8-27] How long a toast about a search is shown, in milliseconds. */
 export const errorToastMs = 5000;
 export const warningToastMs = 4000;
 
@@ -15,9 +15,9 @@ export type SearchNotice =
   | { readonly about: 'sources'; readonly names: string; readonly type: 'warning'; readonly duration: number };
 
 /**
- * Returns the toast for an answer that arrived while the page was open ([S4.2-3], [S8-27]): a failure for 5 s, a
- * question to correct and a source that newly failed for 4 s; undefined otherwise. An unreachable network is already
- * known, and only the page reports it.
+ * Returns the toast for an answer that arrived while the page was open ([S4.2-3], [S8-27]): for a failure for 5 s, for
+ * an invalid search or a newly failed source for 4 s. Returns undefined otherwise, and if the network is lost,
+ * because the page itself reports that.
  */
 export function searchNotice(reply: SearchResult, before: SearchResult | null): SearchNotice | undefined {
   if (reply.ok) {

@@ -40,7 +40,7 @@ export function useRememberSearch(reply: SearchResult | null, asked: SearchQuery
   }, [fromCountry, toCountry, received ?? amount, currency, toCurrency, payIn, method]);
   useEffect(() => {
     if (failed === '') return;
-    // Its rules include all countries: only pages that need them load them.
+    // Imported only when needed, because its rules include all countries.
     void importWithRetry(() => import('../data/history/remember-failed-search.ts')).then(
       ({ rememberFailedSearch }) => rememberFailedSearch(JSON.parse(failed) as SearchQuery),
       () => undefined,

@@ -7,8 +7,8 @@ let isReplacing = false;
 
 /**
  * [S7-12] Registers /sw.js for the whole site. A new version waits until the user wants it (`activateNewVersion`), or
- * until all pages are closed: it never replaces the worker of a page in use. Without worker support, or where it is
- * refused, the site works as before.
+ * until all pages are closed: it never replaces the worker of a page in use. If workers are unsupported or blocked, the
+ * site works without one.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -45,7 +45,7 @@ function cameByWorker(): boolean {
   return (navigation?.workerStart ?? 0) > 0;
 }
 
-/** Returns whether a new version waits; for `useSyncExternalStore`. */
+/** Returns whether a new version is waiting; for `useSyncExternalStore`. */
 export const isNewVersionWaiting = (): boolean => waiting !== undefined;
 
 export function onNewVersion(listener: () => void): () => void {
@@ -53,7 +53,7 @@ export function onNewVersion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Activates the new version, and reloads this page with it. Other pages stay as they are. */
+/** Activates the new version, and reloads this page with it. Other pages aren't reloaded. */
 export function activateNewVersion(): void {
   isReplacing = true;
   const order: WorkerCommand = { type: 'activate' };

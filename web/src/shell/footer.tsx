@@ -6,7 +6,7 @@ import { useLocalizedPath } from '../page/use-localized-path.ts';
 import { Tern } from '../ui/surfaces/tern.tsx';
 import { LanguageButton } from './language-button.tsx';
 
-/** [S2.2-4] What the site can do, where to find support, and the year. */
+/** [S2.2-4] Links to the site's features and to support, and the year. */
 export function Footer() {
   const { t } = useLingui();
   const local = useLocalizedPath();

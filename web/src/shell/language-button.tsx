@@ -9,7 +9,7 @@ const languagesPath = '/languages';
 
 /**
  * (B4-2) Links to the language list, which links back to this page in another language; hidden if English is the only
- * one. It is a link, so it works without JavaScript. With JavaScript, form input is carried over.
+ * language. It is a link, so it works without JavaScript. With JavaScript, form input is carried over.
  */
 export function LanguageButton({
   className,
@@ -43,7 +43,7 @@ export function LanguageButton({
   );
 }
 
-/** Pages where the answer comes first: the header has only what is needed before it (B3). */
+/** Pages that show results first, so the header has only the essentials (B3). */
 const answers: readonly string[] = ['/results', '/compare'];
 
 /** The language button in the header of wide screens, except on results pages; every page also has one in the footer. */

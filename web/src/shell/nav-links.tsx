@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { useSessionHint } from '../data/session/use-session-hint.ts';
 
 /**
- * The main pages, for everybody: those for signed-in users explain themselves in place (docs/decisions/0115). [S2.2-2]
+ * The main pages, for everyone: pages for signed-in users explain themselves to others (docs/decisions/0115). [S2.2-2]
  * Favorites are only for signed-in users.
  */
 export function NavLinks({ className, onFollow }: { readonly className: string; readonly onFollow?: () => void }) {

@@ -1,8 +1,8 @@
 import { isKnownTransportError } from './known-transport-error.ts';
 
 /**
- * [S8-27] Keeps known errors of network and transport, including the live stream's, out of the console; every other
- * error stays.
+ * [S8-27] Suppresses known network and transport errors in the console, including the live stream's. Other errors still
+ * appear.
  */
 export function silenceTransportErrors(target: EventTarget): void {
   target.addEventListener('unhandledrejection', (event) => {
@@ -14,7 +14,8 @@ export function silenceTransportErrors(target: EventTarget): void {
 }
 
 /**
- * Applies this to the page, once; called by scripts that load with its first touch, before which there are no requests.
+ * Suppresses known transport errors on this page; only the first call has an effect. Called by scripts that load on the
+ * first interaction, before which no requests are sent.
  */
 export function silencePageTransportErrors(): void {
   if (isQuiet || typeof window === 'undefined') return;

@@ -93,7 +93,7 @@ type Finds = {
   readonly find: (words: readonly SentenceToken[], index: number) => { readonly end: number } | undefined;
 };
 
-/** Returns which words belong to a phrase of these books. */
+/** Returns, for each word, whether it belongs to a phrase in these phrase books. */
 function covered(words: readonly SentenceToken[], books: readonly Finds[]): boolean[] {
   const known = words.map(() => false);
   for (const book of books)

@@ -4,7 +4,7 @@ import type { MoneyFamily, WordRole } from './language-words.ts';
 export const unknownKey = 'word:';
 
 /**
- * The keys that replace words of other languages: English words, which the reader knows, or keys with a colon, which
+ * The keys that replace words of other languages: English words, which the parser knows, or keys with a colon, which
  * nobody can type as one word.
  */
 export const roleKeys: Readonly<Record<WordRole, string>> = {
@@ -57,8 +57,8 @@ export const isPlaceKey = (key: string): boolean => /^(?:country|city|place):/.t
 export const moneyKey = (code: string): string => `money:${code}`;
 
 /**
- * Families without an English word that covers the same currencies: krona also means the Czech koruna, and 元 can mean
- * any of six currencies.
+ * The key of each family: an English word if one covers the same currencies, otherwise a key of its own. For example,
+ * krona also means the Czech koruna, and 元 can mean any of six currencies.
  */
 export const moneyFamilyKeys: Readonly<Record<MoneyFamily, string>> = {
   dollar: 'dollar',

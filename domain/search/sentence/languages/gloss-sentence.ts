@@ -17,7 +17,7 @@ export type GlossedSentence = {
 };
 
 /**
- * Replaces the words of a sentence with the keys of English words that mean the same, in English word order: "из москвы
+ * Replaces the words of a sentence with the keys of English words that mean the same, in English word order. "из москвы
  * маме" becomes "from, Moscow, mum", and "دبئی سے" becomes "from, Dubai". Returns sentences in the first nine languages
  * unchanged. `hint` is the language of the page.
  */
@@ -111,7 +111,7 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
       continue;
     }
     words.push(glossOf({ word, entry }, lexicon));
-    // "30 минут": the reader takes a number for a time only after "within" or before में.
+    // "30 минут": the parser reads a number as a time only after "within" or before में.
     if (word.kind === 'digits' && isTime(pieces[index + 1])) {
       words.push(glossOf(pieces[index + 1] as WordPart, lexicon), keyed(pieces[index + 1] as WordPart, 'में'));
       index += 1;
@@ -156,8 +156,8 @@ function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToke
 }
 
 /**
- * Returns the number that a verb such as "gets" belongs to: many languages put it after the amount. A nearer verb of
- * sending takes precedence, and so does the question of how much arrives.
+ * Returns the number that a verb such as "gets" belongs to: many languages put the verb after the amount. A nearer verb
+ * of sending takes precedence, and so does the question of how much arrives.
  */
 function arrivalOf(pieces: readonly WordPart[]): { at: number; from: number; key: string } | undefined {
   const at = (test: (piece: WordPart) => boolean): number[] =>

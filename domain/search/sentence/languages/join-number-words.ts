@@ -4,9 +4,9 @@ import type { WordPart } from './split-word.ts';
 type Read = { readonly piece: WordPart; readonly end: number };
 
 /**
- * Returns the number that starts here as one piece in digits: "20 тысяч", "三万五千", "साढे तीन हजार". One digit in words
- * alone, and any word of a language without spaces, is a number only next to money: the Urdu word for "two" also means
- * "give", and the Korean word for 10,000 also means "only".
+ * Returns the number that starts at `start` as one piece in digits: "20 тысяч", "三万五千", "साढे तीन हजार". A single digit
+ * in words, and any number word in a language without spaces, counts only next to money. For example, the Urdu word for
+ * "two" also means "give", and the Korean word for 10,000 also means "only".
  */
 export function joinNumberWords(pieces: readonly WordPart[], start: number, isUnspaced: boolean): Read | undefined {
   const stack: number[] = [];
@@ -58,14 +58,14 @@ export function joinNumberWords(pieces: readonly WordPart[], start: number, isUn
   return { piece: { word: { kind: 'digits', key: raw, raw, start: first.word.start, end: last.word.end } }, end: at };
 }
 
-/** Ten counts tens after a digit: 三十. A power of ten from a hundred multiplies. */
+/** Ten multiplies a digit before it: 三十. Powers of ten from a hundred up always multiply. */
 function isMultiplier(value: number, stack: readonly number[]): boolean {
   const last = stack[stack.length - 1];
   if (value === 10) return last !== undefined && last < 10;
   return value >= 100 && Number.isInteger(Math.round(Math.log10(value) * 1e9) / 1e9);
 }
 
-/** Returns whether a number may follow: five after twenty, twenty after a hundred. */
+/** Returns whether a number can follow: five after twenty, twenty after a hundred. */
 function fits(stack: readonly number[], value: number): boolean {
   const last = stack[stack.length - 1];
   if (last === undefined) return true;

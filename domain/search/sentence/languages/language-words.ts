@@ -2,7 +2,7 @@
 export type WordRole =
   | 'from'
   | 'to'
-  /** "in", of the recipient or of the sender who speaks of themselves. */
+  /** "in", for where the recipient is, or where senders who mention themselves are. */
   | 'in'
   /** Russian "в": "to", and "in" after "I live". */
   | 'toOrIn'
@@ -20,7 +20,7 @@ export type WordRole =
   | 'not'
   | 'cashPickup'
   | 'bankTransfer'
-  /** An account, of a bank or a wallet. */
+  /** A bank or wallet account. */
   | 'account'
   | 'mobileWallet'
   | 'debitCard'
@@ -44,10 +44,10 @@ export type WordRole =
   | 'minutes'
   | 'hours'
   | 'days'
-  /** Phrases without meaning here that contain a word with one: "no hurry". */
+  /** Phrases to ignore, although they contain a meaningful word: "no hurry". */
   | 'nothing';
 
-/** Currencies with one name in several countries. */
+/** Currency names that several countries use. */
 export type MoneyFamily =
   | 'dollar'
   | 'pound'
@@ -65,13 +65,13 @@ export type MoneyFamily =
   | 'yuan';
 
 /**
- * The words of one language, in any inflected form that people type, separated by |. Countries also have their names in
+ * The words of one language, in any inflected form that people type, separated by |. More country names come from
  * Unicode's CLDR.
  */
 export type LanguageWords = {
   readonly code: string;
   readonly words: Readonly<Partial<Record<WordRole, string>>>;
-  /** Number words by value. 10 counts tens after a digit; a power of ten from 100 multiplies what comes before it. */
+  /** Number words by value. 10 counts tens after a digit; powers of ten from 100 up multiply what comes before them. */
   readonly numbers: Readonly<Record<string, string>>;
   /** "and a half" before a number (Hindi) and after it (Vietnamese). */
   readonly halfMore?: string;
@@ -82,16 +82,16 @@ export type LanguageWords = {
   readonly cities: Readonly<Record<string, string>>;
   /** Names that fit several countries. */
   readonly vague?: string;
-  /** Suffixes: Turkish "Almanya'dan". `none` has no direction. */
+  /** Suffixes, as in Turkish "Almanya'dan". Those in `none` indicate no direction. */
   readonly suffixes?: Readonly<Partial<Record<'afterFrom' | 'afterTo' | 'afterIn' | 'none', string>>>;
   /** Prefixes. */
   readonly prefixes?: Readonly<Partial<Record<'from' | 'to' | 'in' | 'none', string>>>;
-  /** Endings of nouns, longest first: names of places are also found in cases that aren't listed. */
+  /** Noun endings, longest first, for place names in inflected forms that aren't listed. */
   readonly endings?: string;
-  /** No spaces between words. */
+  /** Whether the language is written without spaces. */
   readonly unspaced?: boolean;
-  /** Accents distinguish words; a sentence without any accents is understood too. */
+  /** Whether accents distinguish words; a sentence without any accents is understood too. */
   readonly accented?: boolean;
-  /** Adds to the words of the first nine languages, which are in ../tables. */
+  /** Whether these words only add to those of the first nine languages, which are in ../tables. */
   readonly isAddition?: boolean;
 };

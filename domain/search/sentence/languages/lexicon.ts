@@ -17,7 +17,7 @@ export type Postposition = 'afterFrom' | 'afterTo' | 'afterIn' | 'afterFromOrIn'
 
 export type Lexicon = {
   readonly language: LanguageWords;
-  /** Keys keep their accents. */
+  /** Whether keys include accents. */
   readonly isExact: boolean;
   readonly find: (words: readonly SentenceToken[], index: number) => { entry: LexiconEntry; end: number } | undefined;
   /** Returns the meaning of one whole word. */
@@ -35,8 +35,8 @@ type Phrase = { readonly keys: readonly string[]; readonly entry: LexiconEntry }
 const minStem = 4;
 
 /**
- * Returns the words of a language as they are looked up. `exact`: with accents. `whole`: with Unicode's names of all
- * countries, which take longer to read than the table.
+ * Returns the lexicon of a language. `exact`: with accents. `whole`: with Unicode's names of all countries, which take
+ * longer to read than the table.
  */
 export function buildLexicon(language: LanguageWords, exact: boolean, whole: boolean): Lexicon {
   const keyOf = exact ? exactKey : wordKey;
@@ -54,7 +54,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     for (const key of keys) held.add(key);
     const same = byFirst.get(first)?.find((other) => other.keys.join(' ') === keys.join(' '));
     const entry = same?.entry ?? {};
-    // The first meaning takes precedence; a postposition or a number may mean something else elsewhere.
+    // The first role takes precedence; the meaning as a postposition or a number is stored in addition.
     if (meaning.role !== undefined && entry.role === undefined)
       Object.assign(entry, { role: meaning.role, key: meaning.key });
     entry.after ??= meaning.after as Postposition;
@@ -130,7 +130,7 @@ export function exactKey(word: string): string {
   return word.normalize('NFC').toLowerCase();
 }
 
-/** Returns the end of the phrase that starts here, passing over marks inside it. */
+/** Returns the end of the phrase that starts here, skipping marks inside it. */
 function endOf(words: readonly SentenceToken[], index: number, keys: readonly string[]): number | undefined {
   let at = index;
   for (const [position, key] of keys.entries()) {

@@ -8,7 +8,7 @@ import type { Lexicon, LexiconEntry } from './lexicon.ts';
 export type WordPart = { readonly word: SentenceToken; readonly entry?: LexiconEntry | undefined };
 
 /**
- * Returns the parts of one word that isn't in the lexicon as a whole: Chinese has no spaces, Turkish writes "from" as a
+ * Returns the parts of one word that isn't in the lexicon as a whole. Chinese has no spaces, Turkish writes "from" as a
  * suffix, and Arabic writes "to" as a prefix.
  */
 export function splitWord(word: SentenceToken, lexicon: Lexicon): readonly WordPart[] {
@@ -37,7 +37,7 @@ export function splitWord(word: SentenceToken, lexicon: Lexicon): readonly WordP
   return [{ word }];
 }
 
-/** Returns the units `from` to `to` of a word's key as a word of its own. */
+/** Returns the part of a word that matches units `from` to `to` of its key, as a separate word. */
 function partOf(word: SentenceToken, from: number, to: number): SentenceToken {
   const { offsets } = keyOffsets(word);
   const [start, end] = [offsets[from] ?? 0, offsets[to] ?? word.raw.length];

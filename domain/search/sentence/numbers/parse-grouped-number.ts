@@ -1,12 +1,12 @@
 /**
- * Reads digits in common groupings: 1,500 · 1.500 · 1 500 · 1'500 · 1,00,000 · 1.500,50 · ١٬٥٠٠. A single separator
- * before exactly three digits is a grouping (nobody writes money to three decimals), except after a leading zero;
- * unknown formats aren't read.
+ * Reads digits in common groupings: 1,500 · 1.500 · 1 500 · 1'500 · 1,00,000 · 1.500,50 · ١٬٥٠٠. Except after a leading
+ * zero, a single separator before exactly three digits is a thousands separator, because few currencies have three
+ * decimals. Unknown formats aren't read.
  */
 const zeros = [0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10];
 const maxDigits = 15;
 
-/** Returns a digit of any script as 0–9; undefined for an unlisted script. */
+/** Returns a digit of any listed script as 0–9; undefined for an unlisted script. */
 function digitOf(char: string): string | undefined {
   const code = char.codePointAt(0) ?? 0;
   for (const zero of zeros) if (code >= zero && code <= zero + 9) return String(code - zero);
@@ -40,7 +40,7 @@ export function parseGroupedNumber(text: string): number | undefined {
   }
   if (isGrouped(groups) && mark !== '٫' && !/^0/.test(first)) return Number(groups.join(''));
   if (grouping.length > 0 || !isFraction(last, mark)) return undefined;
-  // "1500.500" and "0.500" can only be fractions.
+  // "1500.500" and "0.500" can only be decimals.
   return last.length < 3 || first.length > 3 || /^0/.test(first) || mark === '٫'
     ? Number(`${first}.${last}`)
     : undefined;

@@ -15,8 +15,9 @@ import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { parseGroupedNumber } from './parse-grouped-number.ts';
 
 /**
- * A number in a sentence, in digits, words or both ("2 lakh 50 thousand"), from the word `start` up to `end`. Without a
- * value it is unclear: "a few hundred", "100–200", "2 mil" in English. `inWordsAlone`: it has no digit and no hundred.
+ * A number in a sentence, in digits, words or both ("2 lakh 50 thousand"), from the word `start` up to, but not
+ * including, `end`. A number without a value is unclear: "a few hundred", "100–200", "2 mil" in English.
+ * `inWordsAlone`: it has neither a digit nor a multiplier such as "hundred".
  */
 export type NumberRun = {
   readonly start: number;
@@ -74,7 +75,7 @@ const rangeMarks = new Set(['-', 'to', 'or', 'a', 'o', 'ou', 'او', 'या', '
 const gluedTimes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, cr: 1e7, l: 1e5 };
 
 /**
- * Returns all numbers of the sentence in order. `english`: "mil" and "cent" aren't number words. `isMoneySign`
+ * Returns all numbers in the sentence, in order. `english`: "mil" and "cent" aren't number words. `isMoneySign`
  * recognizes ranges such as "$100–$200".
  */
 export function readNumbers(
@@ -87,7 +88,7 @@ export function readNumbers(
   for (let index = 0; index < words.length; ) {
     const run = taken[index] || isName(words, index) ? undefined : readRun(words, taken, index, english);
     if (run === undefined) {
-      // "I have 800 euros, send half": part of an amount that nobody has calculated.
+      // "I have 800 euros, send half": a fraction of an amount, which we don't calculate.
       if (fractions.has(words[index]?.key ?? '') && !taken[index])
         runs.push({ start: index, end: index + 1, inWordsAlone: false });
       index += 1;
@@ -208,7 +209,9 @@ function readRun(
   return known ? { start, end: at, value, inWordsAlone } : { start, end: at, inWordsAlone };
 }
 
-/** Returns whether a unit may follow within the hundred; in French sixty and eighty allow up to nineteen. */
+/**
+ * Returns whether a unit can follow within the hundred; in French, numbers up to nineteen can follow sixty and eighty.
+ */
 function fits(current: number, value: number): boolean {
   const inHundred = current % 100;
   if (!Number.isInteger(current)) return false;
@@ -261,7 +264,7 @@ function isCounted(words: readonly SentenceToken[], run: NumberRun): boolean {
   );
 }
 
-/** "b4", "1e6" and "covid19": digits within letters that aren't money. */
+/** "b4", "1e6" and "covid19": digits inside a word, which aren't money. */
 function isInsideWord(
   words: readonly SentenceToken[],
   run: NumberRun,

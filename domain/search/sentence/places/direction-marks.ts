@@ -67,7 +67,10 @@ export const possessionWords = createPhraseBook([
   ]),
 ]);
 
-/** "to MY" and "to BE" in a lower-case sentence are Malaysia and Belgium. */
+/**
+ * Returns the direction that starts at `index`. In a lower-case sentence, "to MY" and "to BE" name Malaysia and
+ * Belgium.
+ */
 export function findDirectionMark(
   words: readonly SentenceToken[],
   index: number,
@@ -79,7 +82,7 @@ export function findDirectionMark(
   return isCodeNext && !shouting && words[index + 2]?.kind !== 'word' ? { meaning: 'to', end: index + 1 } : mark;
 }
 
-/** "de España", "de la India"; in "tarjeta de débito en Venezuela" the word refers to something else. */
+/** Returns whether an "of" precedes `index`: "de España", "de la India", but not "tarjeta de débito en Venezuela". */
 export function followsOfWord(words: readonly SentenceToken[], index: number): boolean {
   const before = words[index - 1]?.key ?? '';
   return (
@@ -88,7 +91,10 @@ export function followsOfWord(words: readonly SentenceToken[], index: number): b
   );
 }
 
-/** Romanized postpositions are also words of other languages: they count only in Hindi sentences. */
+/**
+ * Returns whether the word at `end` is a postposition. Romanized ones are also words of other languages, where they
+ * don't count.
+ */
 export function isPostposition(words: readonly SentenceToken[], start: number, end: number, english: boolean): boolean {
   const key = words[end]?.key ?? '';
   if (/^\p{Script=Devanagari}/u.test(key)) return true;

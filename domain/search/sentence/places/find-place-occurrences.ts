@@ -14,7 +14,10 @@ import {
 import { findPlace, isPersonName } from './find-place.ts';
 import { demonymPhrases, type Place } from './gazetteer.ts';
 
-/** A place in the sentence: `located` is where somebody is, `origin` where somebody is from, `joined` one of several ("India or Nepal"). */
+/**
+ * A place in the sentence. `located`: somebody is there. `origin`: somebody is from there. `joined`: one of several
+ * places ("India or Nepal").
+ */
 export type PlaceOccurrence = {
   place: Place;
   start: number;
@@ -26,7 +29,7 @@ export type PlaceOccurrence = {
   joined?: boolean;
 };
 
-/** Finds all places in one pass over the words, with the side that directions and people imply. */
+/** Finds all places in one pass over the words, with the side that directions and mentioned people imply. */
 export function findPlaceOccurrences(
   words: readonly SentenceToken[],
   taken: readonly boolean[],
@@ -94,12 +97,12 @@ export function findPlaceOccurrences(
     switch (mark.meaning) {
       case 'to':
       case 'from':
-        // "combien pour 350 euros": the amount follows, not the place.
+        // "combien pour 350 euros": an amount follows, not a place.
         pending = /^(?:pour|para|fur)$/.test(word.key) && words[mark.end]?.kind === 'digits' ? undefined : mark.meaning;
         origin = mark.meaning === 'from' && index > 0 && lastMark === 'self' && lastEnd === index;
         break;
       case 'a':
-        // "vivo en", "j'habite à": where one lives. Elsewhere it marks the recipient.
+        // "vivo en", "j'habite à": where the sender lives. Elsewhere, the preposition marks the recipient.
         if (!english) pending = selfThere && !receiverThere ? 'in' : 'to';
         break;
       case 'in':

@@ -12,8 +12,8 @@ const wordsInCapitals = new Set(
 );
 
 /**
- * Returns the place whose name starts at this word, if there is one. Codes of two and three letters are also ordinary
- * words: they count in capitals, and the most common ones ("IN", "ME", "AND") only after a direction.
+ * Returns the place whose name starts at this word, if there is one. Codes of two or three letters can also be ordinary
+ * words. They count only in capitals, and the most common ones ("IN", "ME", "AND") only after a direction.
  */
 export function findPlace(
   words: readonly SentenceToken[],
@@ -45,7 +45,7 @@ export function findPlace(
       return found;
     return !shouting && before === '' && after ? found : undefined;
   }
-  // "us" is the only code that everybody writes in lower case: "from us to India", "us to mexico".
+  // "us" is the only code that people often write in lower case: "from us to India", "us to mexico".
   if (raw === 'us' || raw === 'Us') {
     if (
       (pending === 'from' || words[index - 1]?.key === 'the') &&
@@ -79,7 +79,7 @@ function pointsOn(words: readonly SentenceToken[], index: number): boolean {
   return /^(?:to|→|-)$/.test(words[index]?.key ?? '');
 }
 
-/** "Mr Israel Adeyemi", "India Smith": a place's name before a surname, or after a title, is a person's. */
+/** "Mr Israel Adeyemi", "India Smith": a place name before a surname, or after a title, is a person's name. */
 export function isPersonName(words: readonly SentenceToken[], start: number, end: number): boolean {
   if (
     /^(?:mr|mrs|ms|dr|miss|mister|mme|sir|sr|sra|señor|senora|senor|monsieur|madame)$/.test(words[start - 1]?.key ?? '')

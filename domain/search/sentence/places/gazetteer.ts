@@ -14,7 +14,7 @@ export type Place = {
   readonly sort: 'country' | 'city' | 'vague' | 'code';
 };
 
-/** Short names without another meaning, in either case. Other codes count only in capitals. */
+/** Short names that have no other meaning, so they also count in lower case. Other codes count only in capitals. */
 const clearInLowerCase = new Set([
   'usa',
   'uae',
@@ -35,7 +35,8 @@ const clearInLowerCase = new Set([
 ]);
 
 /**
- * Returns whether a name has up to three letters, such as AND, CAN or IN: an ordinary word unless written as a code.
+ * Returns whether a name has two or three letters, such as AND, CAN or IN, and is an ordinary word unless written as a
+ * code.
  */
 export function isCodeLike(name: string): boolean {
   return /^[A-Za-z]{2,3}$/.test(name) && !clearInLowerCase.has(name.toLowerCase());
@@ -49,8 +50,8 @@ function* countryEntries(): Generator<readonly [Phrase, Place]> {
   }
   for (const name of ambiguousCountryNames) yield [name, { sort: 'vague' }];
   for (const name of vaguePlaces.split('|')) yield [name, { sort: 'vague' }];
-  // Before the countries: the reference lists Dubai as a name of the Emirates, but a reader should see that it was
-  // inferred.
+  // Cities come before countries: the reference data lists Dubai as a name of the Emirates, but users should see that
+  // the country was inferred.
   for (const [code, names] of Object.entries(cityTable))
     for (const name of names.split('|')) yield [name, { code, sort: 'city' }];
   for (const { code } of countries) {

@@ -3,21 +3,21 @@ import type { TransferSide } from './direction-marks.ts';
 import { findPlaceOccurrences, type PlaceOccurrence } from './find-place-occurrences.ts';
 
 /**
- * Origin and destination of a sentence: from the word before a place (after it in Hindi), from whose place it is ("I
- * live in", "my mum in"), and from the order of two adjacent places. Two different results, or a name that fits several
- * countries, leave the side open.
+ * The origin and destination in a sentence. They follow from the word before a place (after it in Hindi), from whose
+ * place it is ("I live in", "my mum in"), and from the order of two adjacent places. Two different results, or a name
+ * that fits several countries, leave the side open.
  */
 export type PlaceMention = {
   readonly code: string;
   readonly start: number;
   readonly end: number;
-  /** The sentence names a city, a region or a people, which implies the country. */
+  /** Whether the sentence names only a city, a region or a people, which implies the country. */
   readonly isImplied: boolean;
 };
 export type ParsedPlaces = {
   readonly from?: PlaceMention;
   readonly to?: PlaceMention;
-  /** The sides that the sentence mentions without naming one country. */
+  /** The sides that the sentence mentions without naming a single country. */
   readonly unclear: readonly ('from' | 'to')[];
 };
 
@@ -33,7 +33,7 @@ export function readPlaces(
   return settle(spots, home);
 }
 
-/** "Cebu, Philippines" is one place; "Hyderabad, Pakistan" is decided by the country; "Jordan in Manila" is a person. */
+/** "Cebu, Philippines" is one place; in "Hyderabad, Pakistan", the country decides; "Jordan in Manila" is a person. */
 function joinNeighbors(words: readonly SentenceToken[], spots: PlaceOccurrence[]): void {
   for (let at = 0; at + 1 < spots.length; ) {
     const [first, second] = [spots[at] as PlaceOccurrence, spots[at + 1] as PlaceOccurrence];
@@ -100,8 +100,8 @@ function settle(spots: readonly PlaceOccurrence[], home: boolean): ParsedPlaces 
     places.every((spot) => spot.located || spot.side === 'from')
   )
     for (const spot of places) if (spot.place.code !== person.place.code) spot.side = 'from';
-  // "I'm from Kerala but live in Dubai, send home": the origin is home, and the sender's country only if no other place
-  // is.
+  // "I'm from Kerala but live in Dubai, send home": the origin is home; it is the sending country only if no other
+  // place is.
   const [native] = places.filter((spot) => spot.origin);
   if (native !== undefined && places.some((spot) => spot !== native && spot.side === 'from')) {
     native.side = undefined;

@@ -77,9 +77,9 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words that several countries use for their own money. `members` are the possible currencies; `otherwise` is our
- * choice when no country decides: "$" is the product's default currency, "pounds" and "£" the most common meaning
- * abroad.
+ * Words that several countries use for their own money. `members` are the possible currencies. `otherwise` is our
+ * choice when no country decides: the product's default currency for "$", and the most common meaning abroad for
+ * "pounds" and "£".
  */
 export type CurrencyFamily = {
   readonly words: string;
@@ -139,13 +139,16 @@ export const currencyFamilies: readonly CurrencyFamily[] = [
   { words: 'dram|drams', members: 'AMD', otherwise: 'AMD' },
 ];
 
-/** Words with another everyday meaning, which mean money only next to an amount. So do codes in lower case. */
+/**
+ * Words with another everyday meaning, which mean money only next to an amount. The same is true of codes in lower
+ * case.
+ */
 export const wordsRequiringAmount =
   'won|real|sol|r|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
 
 /**
- * Codes that are words of the six languages: never in lower case, and in an all-capitals sentence only next to a
- * number.
+ * Codes that are also words in the six languages. They never count in lower case, and in an all-capitals sentence only
+ * next to a number.
  */
 export const uppercaseOnlyCodes =
   'bob all top try cup mad pen cop gel ron sos kid imp bam ang std mop lak nio ars sek mur per pab top btn mga ern lei mwk gip';

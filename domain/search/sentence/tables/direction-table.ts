@@ -2,8 +2,8 @@
 // |.
 
 /**
- * Words that indicate which end of the transfer the next place is. `in` is a place to be in: the recipient's, or the
- * sender's own when they talk about themselves.
+ * Words that indicate which end of the transfer the next place is. `in` marks a location: the recipient's, or the
+ * sender's if they talk about themselves.
  */
 export const directionWordTable = {
   to: 'to|into|towards|toward|bound for|→|hacia|al|para|para la|vers|pour|à destination de|a destination de|الى|إلى|إلي|نحو|لـ|ل|papunta|papunta sa|papuntang|patungo sa|patungong|tungo sa|para sa|para kay|pa|going to|send to|destination|nach|zu|zum|zur|für|fuer|verso|pra|pro',
@@ -12,7 +12,7 @@ export const directionWordTable = {
   of: 'de|del|du|des|d|di|da|dal|dalla|dalle|dallo|dall|dagli|dai|do|dos|das',
 } as const;
 
-/** In English "a" is an article; elsewhere it is a direction. */
+/** In English, "a" is an article; in other languages, it indicates a direction. */
 export const foreignToWords = 'a|à|au|aux|a la|an|al|alla|alle|allo|all|agli|ai|per|ao|aos|às';
 
 /** "to" before a verb is not a direction. */
@@ -23,18 +23,18 @@ export const nonDirectionPhrases =
 export const pendingDirections =
   'to my|to her|to his|to their|to our|para mi|para mis|pour ma|pour mon|pour mes|sa pamilya|para sa pamilya';
 
-/** Postpositions, in Hindi. */
+/** Hindi postpositions. */
 export const postpositionTable = {
   from: 'से|se|say',
   to: 'को|ko|तक|tak|के लिए|ke liye|भेजना|भेजो|भेजें|भेजने',
   in: 'में|मे|mein|me|mai|main|पर|par',
 } as const;
 
-/** Words for oneself, including verbs for being or living somewhere. */
+/** First-person words, including verbs for being or living somewhere. */
 export const selfWords =
   'i am|im|i live|i work|we live|we are|were in|i stay|i reside|ive moved|am in|estoy|vivo|trabajo|vivimos|estamos|resido|je suis|je vis|j habite|habite|je travaille|nous sommes|nous vivons|أنا|انا|اعيش|أعيش|اعمل|أعمل|مقيم|مقيمة|اسكن|أسكن|ساكن|عايش|نحن|yo|nakatira ako|nagtatrabaho ako|ofw|ich bin|ich lebe|ich wohne|ich arbeite|wir leben|wir wohnen|abito|lavoro|sono a|sono in|viviamo|moro|trabalho|estou|moramos';
 
-/** Words for being or living somewhere. They refer to oneself unless somebody else was just mentioned. */
+/** Words for being or living somewhere. They refer to the sender unless somebody else was just mentioned. */
 export const stayWords =
   'live|living|working|work|based|here|studying|staying|stationed|expat|migrant|aquí|acá|ici|هنا|यहाँ|यहां|yahan|nagtatrabaho|dito|narito|andito|nandito';
 
@@ -63,7 +63,8 @@ export const homeWords =
 export const englishWords = 'the|to|from|my|want|need|send|how|and|with|in|for|transfer|best|cheapest|money|is|what';
 
 /**
- * Words of other languages. With enough of them, "mil", "cent" and "a" aren't English, whatever English surrounds them.
+ * Words of other languages. With enough of them in a sentence, "mil", "cent" and "a" don't count as English, even among
+ * English words.
  */
 export const foreignWords =
   'enviar|mandar|quiero|necesito|desde|hacia|euros a|dolares|dólares|mi|el|los|con|por|para|que|cuanto|cuánto|como|cómo|una|envío|enviarle|mandarle|dinero|plata|manda|envia|envoyer|envoie|je|vers|depuis|chez|pour|avec|le|les|mon|ma|des|du|argent|transfert|virement|combien|ng|sa|ang|mga|ko|magpadala|padala|ipadala|mula|papuntang|libo|pesos a|libras a|quisiera|hay|transférer|transferir|girar|mando|desde|españa|en|de|un|une|hoy|mañana|desea|francs|schick|schicke|schicken|sende|senden|überweisen|nach|meine|meiner|meinen|ich|möchte|und|für|aus|von|der|euro an|pfund|morgen|heute|mia|mio|alla|nella|nelle|inviare|invia|mandare|vorrei|dalla|della|sterline|oggi|domani|minha|meu|mãe|para a|para o|em|hoje|amanhã|quero|ao|à minha';

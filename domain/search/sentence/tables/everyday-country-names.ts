@@ -1,5 +1,5 @@
 /**
- * Everyday, short and inflected names of countries, by alpha-2 code: those that Unicode's territory names don't have
+ * Everyday, short and inflected names of countries, by alpha-2 code: those that Unicode's territory names lack
  * (places/country-names.ts).
  */
 export const everydayCountryNames: Readonly<Record<string, string>> = {

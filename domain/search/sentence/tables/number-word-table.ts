@@ -57,7 +57,7 @@ export const hundredWordTable: Readonly<Record<string, number>> = {
   'neunhundert|novecento|novecentos|novecentas': 900,
 };
 
-/** Words that multiply the number before them, or count on their own without one. */
+/** Words that multiply the number before them; without one, they are numbers themselves. */
 export const multiplierWordTable: Readonly<Record<string, number>> = {
   'hundred|hundreds|hundert|hundered|hunderd|cents|daan|daang|raan|raang|सौ|sau|siento': 100,
   'thousand|thousands|tausend|thousnd|k|grand|mille|milles|libo|libong|ألف|الف|الاف|آلاف|الاف|हज़ार|हजार|hazaar|hazar|hajar|hazaaar': 1e3,

@@ -1,8 +1,8 @@
 // Data table, exempt from the line limit: one country per line, names separated by |.
 
 /**
- * Large cities, regions and islands by alpha-2 code, in the spellings of the six languages, for the places of the sixty
- * largest corridors. A name that two countries share in size is in `vaguePlaces` instead.
+ * Large cities, regions and islands by alpha-2 code, in the spellings of the six languages, for the sixty largest
+ * corridors. A name of places of similar size in two countries is in `vaguePlaces` instead.
  */
 export const cityTable: Readonly<Record<string, string>> = {
   AE: 'dubai|dubay|abu dhabi|abudhabi|sharjah|ajman|fujairah|al ain|deira|dubaï|دبي|ابوظبي|ابو ظبي|الشارقة|عجمان|दुबई|अबू धाबी|अबुधाबी|शारजाह',
@@ -238,7 +238,7 @@ export const demonymTable: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names that fit several countries, or are wider than one: they need a question unless a country next to them decides.
+ * Names that fit several countries, or cover more than one. They need a question unless a country next to them decides.
  */
 export const vaguePlaces =
   'عمان|congo|the congo|channel islands|virgin islands|netherlands antilles|central africa|west indies|punjab|hyderabad|kashmir|bengal|tripoli|santiago|san jose|cordoba|valencia|santa cruz|san juan|victoria|kingston|georgetown|alexandria|cartagena|merida|leon|kurdistan|africa|europe|asia|latin america|south america|central america|middle east|the gulf|gcc|caribbean|the caribbean|scandinavia|balkans|west africa|east africa|southeast asia|south asia|eurozone|the eu|الكونغو|कांगो|افريقيا|اوروبا|الخليج العربي|afrique|europa|amerique|पंजाब|हैदराबाद|कश्मीर|البنجاب|gulf|laguna|rosario|cuenca|naga';

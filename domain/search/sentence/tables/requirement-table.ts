@@ -20,13 +20,13 @@ export const payInWordTable = {
   cash: 'pay cash|pay in cash|paying cash|paying in cash|paid in cash|pagar en efectivo|pago en efectivo|pagando en efectivo|payer en espèces|payer en liquide|paiement en espèces|bar bezahlen|bar zahlen|pagare in contanti|pago in contanti|pagar em dinheiro|ادفع نقدا|أدفع نقدا|الدفع نقدا|नकद भुगतान|magbabayad ng cash',
 } as const;
 
-/** Words that suggest a method only without a better one: every wallet has an account and a number. */
+/** Words that suggest a method only if no clearer word does, because every wallet has an account and a number. */
 export const weakPayoutWordTable = {
   bank_transfer:
     'account|accounts|acct|acc|a c|cuenta|compte|حساب|حسابه|حسابها|حسابي|الحساب|खाते|खाता|अकाउंट|khate|khata|konto|conto|conta|deposit|deposited|depositar|depósito',
 } as const;
 
-/** Names that contain such a word and mean something else. */
+/** Phrases that contain a payout word but mean something else. */
 export const nonPayoutWords =
   'cash back|cashback|bank holiday|world bank|west bank|no account|bank fees|bank fee|bank rate|bank rates|card fee|wave of|on account of|take into account|tener en cuenta|tenir compte|card number|identity card|id card|sim card|business day';
 
@@ -41,11 +41,11 @@ export const deliveryWordTable = {
   days: 'tomorrow|by tomorrow|tomorow|tommorow|tmrw|tmr|next day|day after tomorrow|this week|next week|by the weekend|this weekend|the weekend|weekend|by monday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|by friday|end of the week|end of week|in a week|within a week|this month|next month|end of the month|end of month|in a few days|few days|within days|in a couple of days|couple of days|couple days|a day or two|mañana por la mañana|mañana|pasado mañana|esta semana|la próxima semana|próxima semana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin de semana|este mes|en unos días|en pocos días|demain|après demain|cette semaine|la semaine prochaine|semaine prochaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week end|ce mois ci|fin du mois|dans quelques jours|غدا|غدًا|بكرة|بكره|بعد غد|هذا الأسبوع|الأسبوع القادم|الاسبوع القادم|خلال أيام|الجمعة|الخميس|الأحد|الاثنين|السبت|الثلاثاء|الأربعاء|कल|कल तक|परसों|इस हफ्ते|इस हफ़्ते|अगले हफ्ते|सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार|kal tak|parso|is hafte|agle hafte|bukas|sa makalawa|ngayong linggo|sa susunod na linggo|sa lunes|sa martes|sa miyerkules|sa huwebes|sa biyernes|biyernes|sa sabado|sa linggo|ngayong buwan|morgen|bis morgen|übermorgen|diese woche|nächste woche|bis freitag|domani|entro domani|dopodomani|questa settimana|la prossima settimana|amanhã|até amanhã|depois de amanhã|nesta semana|próxima semana',
 } as const;
 
-/** Words of urgency that a stated time overrides: "by tomorrow, it's urgent" means tomorrow. */
+/** Words of urgency that a specific time overrides: "by tomorrow, it's urgent" means tomorrow. */
 export const urgentWords =
   'urgent|urgently|urgnt|asap|a s a p|emergency|as soon as possible|in a hurry|in a rush|urgente|urgentemente|cuanto antes|lo antes posible|es una emergencia|emergencia|urgence|d urgence|au plus vite|dès que possible|en urgence|urgemment|عاجل|عاجلا|مستعجل|مستعجلة|ضروري|باسرع وقت|بأسرع وقت|في أسرع وقت|अर्जेंट|तत्काल|जल्द से जल्द|जितनी जल्दी हो सके|urgent hai|jaldi se jaldi|madalian|dringend|eilig|so schnell wie möglich|il prima possibile|o quanto antes|o mais rápido possível|emergency po|sa lalong madaling panahon';
 
-/** Time words about something else, such as the past or a repetition. */
+/** Time expressions about something else, such as the past or a repetition. */
 export const nonDeliveryWords =
   'last week|last month|last friday|every month|every week|every friday|every day|each month|each week|todays rate|todays rates|todays exchange rate|rate today|rates today|rate now|rates now|rate right now|rates right now|exchange rate today|exchange rates today|todays best|for now|from now on|no rush|not urgent|now live|now in|now living|now i m|i m now|until now|up to now|sin prisa|no es urgente|no urgente|pas urgent|pas pressé|birthday|cada mes|cada semana|tous les mois|chaque mois|tipo de cambio hoy|tipo de cambio de hoy|taux aujourd hui|taux du jour|next month s|sunday school|good morning|good evening|working now|every time|कल का|rate kya hai aaj|aaj ka rate|आज का रेट|سعر الصرف اليوم|اسعار اليوم|linggo linggo|buwan buwan';
 

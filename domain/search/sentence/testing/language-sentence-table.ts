@@ -1,4 +1,5 @@
-// Data table, exempt from the line limit: one sentence per line, as people of that language type it, with its reading.
+// Data table, exempt from the line limit: one sentence per line, as speakers of that language type it, with its
+// expected reading.
 
 import type { LanguageSentence } from './sentence-reading.ts';
 
@@ -487,7 +488,7 @@ export const languageSentenceTable: readonly LanguageSentence[] = [
   ['zh', '从巴黎打1200欧回国', 'FR>CN 1200 EUR'],
 ];
 
-/** Four sentences in each language that the reader wasn't tuned on. */
+/** Four sentences in each language that weren't used to tune the parser. */
 // biome-ignore format: a table is read one sentence a line
 export const languageHoldoutTable: readonly LanguageSentence[] = [
   ['ar', '500 دولار لأختي في الجزائر', 'US>DZ 500 USD'],

@@ -1,8 +1,8 @@
 import type { UnderstoodSearch } from '../understood-search.ts';
 
 /**
- * A sentence with its expected reading: `from>to amount currency`, then the requirements. `?` is open, `=` marks a
- * received amount; the currency is always the sending one.
+ * A sentence with its expected reading: `from>to amount currency`, then the requirements. `?` marks an open field, and
+ * `=` a received amount; the currency is always the sending one.
  */
 export type LanguageSentence = readonly [language: string, text: string, reading: string];
 
@@ -21,7 +21,7 @@ export function parseExpectedReading(reading: string): Partial<UnderstoodSearch>
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '?'));
 }
 
-/** Returns the parser's result in the same form. */
+/** Returns the parser's result without open fields, reasons and parts, to compare it with an expected reading. */
 export function toReading({ open: _open, inferred: _inferred, parts: _parts, ...read }: UnderstoodSearch) {
   return read;
 }

@@ -1,13 +1,13 @@
 // Data table, exempt from the line limit: one sentence per line, as people type and speak it, with its correct reading.
 
 /**
- * `from>to amount currency`, then the requirements. `=` before the amount marks a received amount. `?` is missing and
- * needs a question; `??` is mentioned but ambiguous: it needs a question too, never a guess, and the sentence doesn't
- * count as read completely.
+ * `from>to amount currency`, then the requirements. `=` before the amount marks a received amount. `?` marks a missing
+ * field, which needs a question. `??` marks a field that is mentioned but ambiguous: it needs a question too, never a
+ * guess, and the sentence doesn't count as read completely.
  */
 export type SentenceRow = readonly [language: 'en' | 'es' | 'fr' | 'ar' | 'hi' | 'tl', text: string, reading: string];
 
-/** The sentences that the parser was written with. */
+/** The sentences that were used to develop the parser. */
 // biome-ignore format: a table is read one sentence a line
 export const sentenceTable: readonly SentenceRow[] = [
   ['en', '200 quid to my mum in Manila, cash, today', '?>PH 200 GBP cash_pickup hours'],
@@ -269,8 +269,8 @@ export const sentenceTable: readonly SentenceRow[] = [
 ];
 
 /**
- * Sentences that a hasty reader would get wrong: each needs a question, and doesn't count in the share that is read
- * completely.
+ * Sentences that are easy to misread. Each needs a question and is excluded from the share of completely read
+ * sentences.
  */
 // biome-ignore format: a table is read one sentence a line
 export const askingSentenceTable: readonly SentenceRow[] = [

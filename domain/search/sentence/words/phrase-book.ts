@@ -8,7 +8,7 @@ export type PhraseMatch<Meaning> = { readonly meaning: Meaning; readonly end: nu
 /** Phrases of any number of words, each with a meaning; finds the longest match in time linear in its length. */
 export type PhraseBook<Meaning> = {
   readonly find: (words: readonly SentenceToken[], index: number) => PhraseMatch<Meaning> | undefined;
-  /** Returns whether this one word is a phrase. */
+  /** Returns whether this word alone is a phrase. */
   readonly knows: (key: string) => boolean;
   /** Returns whether this word is part of any phrase. */
   readonly holds: (key: string) => boolean;
@@ -19,7 +19,7 @@ const passedOver = new Set(['-', '.', ',', '(', ')', "'", '’', '/', '_', '،']
 /** A phrase as it is typed, or one key that can't be typed (../languages/gloss-keys.ts). */
 export type Phrase = string | { readonly key: string };
 
-/** Returns the keys of a phrase: its words without punctuation and a leading article, `st` as `saint`. */
+/** Returns the keys of a phrase: its words without punctuation or a leading article, with `saint` for `st`. */
 function keysOf(phrase: Phrase): string[] {
   if (typeof phrase !== 'string') return [phrase.key];
   const keys = tokenizeSentence(phrase)

@@ -4,21 +4,21 @@
  */
 export type SentenceToken = {
   readonly kind: 'word' | 'digits' | 'sign';
-  /** Lower case, without accents, vowel signs and possessive; for digits the text itself. */
+  /** In lower case, without accents, vowel signs and possessive endings; for digits, the text itself. */
   readonly key: string;
   readonly raw: string;
-  /** Offsets in the text, in UTF-16 units; `end` is the first one after it. */
+  /** Offsets in the text, in UTF-16 units; `end` is the first offset after the token. */
   readonly start: number;
   readonly end: number;
-  /** The key is the English for a word of another language (../languages/gloss-sentence.ts). */
+  /** Whether the key is the English translation of a word (../languages/gloss-sentence.ts). */
   readonly isGloss?: boolean;
 };
 
 /** In UTF-16 units. The rest of a longer text is ignored. */
 export const maxSentenceLength = 500;
 
-// Each alternative starts with a distinct character or a bounded prefix, and none nests a repetition: one pass, linear
-// time.
+// Each alternative starts with a distinct character or a bounded prefix, and no repetition is nested, so matching takes
+// linear time.
 const piece =
   /(\p{Nd}+(?:[.,'’٫٬،]\p{Nd}+|[ \u00a0\u202f\u2009]\p{Nd}{3}(?!\p{Nd}))*)|((?:US|AU|CA|CAN|NZ|HK|SG|RD|MX|JA|TT|NT|EC|AR|CL|CO|FJ|BDS|[ACSRJ])\$|GH₵|E£|CN¥|S\/(?=\s?\d|$))|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['’‘ʼʻ](?=\p{L}))*)|(->|=>|--?>|[^\s\p{Cc}\p{Cf}])/giu;
 const elision = /^(?:qu|[dljnscmt]|(?:d|n|s|qu)?[aeu]ll)['’]/i;
@@ -79,7 +79,7 @@ export function tokenizeSentence(text: string): SentenceToken[] {
 }
 
 /**
- * French and Arabic attach small words to the next one; the French ones are split off here, since they have no other
+ * French and Arabic attach short words to the next one. The French ones are split off here, because they have no other
  * meaning.
  */
 function pushWord(words: SentenceToken[], raw: string, start: number): void {

@@ -32,7 +32,7 @@ export async function answerCorridorFacts(
 const withOffers = (facts: CorridorFacts, rows: number): CorridorFacts['amounts'] =>
   facts.amounts.map((priced) => ({ ...priced, offers: priced.offers.slice(0, rows) }));
 
-/** Leaves out the notes: source, date and kind of each price remain. */
+/** Leaves out the notes; the source, date and kind of each price remain. */
 const withoutNotes = (priced: CorridorFacts['amounts'][number]): CorridorFacts['amounts'][number] => ({
   ...priced,
   offers: priced.offers.map((offer) => ({ ...offer, provenance: { ...offer.provenance, note: undefined } })),

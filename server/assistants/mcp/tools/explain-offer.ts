@@ -13,7 +13,7 @@ import { noPriceRefusal } from './compare-transfers.ts';
 
 type Question = z.output<typeof explainOffer.input>;
 
-/** Explains one row of GET /api/quotes. @throws ToolRefusal `no_price` if the provider has none. */
+/** Explains one row of GET /api/quotes. @throws ToolRefusal `no_price` if the provider has no price. */
 export async function answerOfferExplanation(
   { provider, ...search }: Question,
   deps: AssistantDeps,

@@ -16,7 +16,7 @@ const asks: Readonly<Record<UnderstoodSentence['open'][number], string>> = {
   currency: 'In which currency do you pay?',
 };
 
-/** Parses a sentence like GET /api/search/understand, without a model. */
+/** Parses a sentence as GET /api/search/understand does, but without a model. */
 export async function answerCorridorSearch(
   { query }: Question,
   deps: AssistantDeps,

@@ -10,7 +10,7 @@ type Point = z.output<typeof rateHistoryTool.output>['points'][number];
 
 const pointsByDefault = 30;
 
-/** Returns closes from GET /api/rates/:from/:to/history. @throws ToolRefusal `no_history` if there are none. */
+/** Returns closing rates from GET /api/rates/:from/:to/history. @throws ToolRefusal `no_history` if there are none. */
 export async function answerRateHistory(
   { from, to, days, limit }: Question,
   deps: AssistantDeps,

@@ -12,9 +12,10 @@ const SILENCE_MEANS_DEAD_MS = 3_500;
 type Owner = { pid: number; startedAt: string; place: string; since: string; token: string };
 
 /**
- * Allows one running server per data folder. The lock file identifies its owner by process id and start time, so a
- * killed server's lock is recognized and taken over. A lock from another container or machine, whose processes aren't
- * visible here, is respected as long as its heartbeat (the file's time) continues. Throws DataFolderInUseError.
+ * Allows one running server per data folder. The lock file identifies its owner by process id and start time, so
+ * another server can recognize a killed server's lock and take it over. A lock from another container or machine, whose
+ * processes aren't visible here, is respected as long as its heartbeat (the file's time) continues. Throws
+ * DataFolderInUseError.
  */
 export async function lockDataFolder(
   dataFolder: string,
@@ -89,8 +90,8 @@ async function createComplete(path: string, owner: Owner): Promise<boolean> {
 }
 
 /**
- * Reads the lock's owner; undefined for an unreadable file. A power failure can leave an empty file, whose owner no
- * longer runs.
+ * Returns the lock's owner, 'gone' without a file, or undefined if the content is invalid. A power failure can leave an
+ * empty file, whose owner no longer runs.
  */
 async function readOwner(path: string): Promise<Owner | 'gone' | undefined> {
   try {

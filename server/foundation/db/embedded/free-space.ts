@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** In bytes. With less free space, the embedded database may stop accepting writes within days. */
+/** The minimum free space, in bytes. With less, the embedded database may stop accepting writes within days. */
 export const minFreeBytes = 300_000_000;
 
 /** Returns the free bytes on the disk of a folder. Rejects if the folder doesn't exist. */

@@ -40,8 +40,9 @@ export async function initCluster(
 }
 
 async function runInitdb(launch: LaunchCommand, program: string, folder: string, durable: boolean): Promise<void> {
-  // The built-in locale provider sorts equally on every machine, whatever its C library. `trust` is safe because the
-  // only access is a socket in a folder with mode 0700. Small log segments halve the bytes that the first start writes.
+  // The built-in locale provider sorts identically on every machine, whatever its C library. `trust` is safe because
+  // the only access is a socket in a folder with mode 0700. Small log segments halve the bytes that the first start
+  // writes.
   const args = ['-D', folder, '-U', databaseUser, '--auth=trust', '--encoding=UTF8', '--data-checksums'];
   args.push('--locale-provider=builtin', '--locale=C.UTF-8', '--wal-segsize=4', '--no-instructions');
   if (!durable) args.push('--no-sync');
@@ -52,8 +53,8 @@ async function runInitdb(launch: LaunchCommand, program: string, folder: string,
     if (!said.includes('could not look up effective user ID')) {
       throw new Error(`The database's files could not be created: ${said.trim()}`);
     }
-    // A container may run with a user id that has no name. initdb then fails, although PostgreSQL doesn't. In a user
-    // namespace it finds the name `nobody`, and the files still belong to the original id.
+    // A container may run with a user id that has no name. initdb then fails, although PostgreSQL itself doesn't. In a
+    // user namespace, initdb finds the name `nobody`, and the files still belong to the original id.
     await runToCompletion({ ...launch, prefix: [...launch.prefix, 'unshare', '--user', '--'] }, program, args);
   }
 }

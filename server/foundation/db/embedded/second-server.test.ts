@@ -8,7 +8,7 @@ import { startDatabaseProcess } from '../../../testing/database-process.ts';
 import { joinOrOpenDatabase } from '../running-database.ts';
 
 const NOBODY = 65_534;
-/** Ways to run as a user other than root; one of them needs a readable program. */
+/** Two commands that run a program as a user other than root. */
 const AS_SOMEBODY_ELSE = [
   ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'],
   ['unshare', '--user', '--'],

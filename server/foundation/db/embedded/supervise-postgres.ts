@@ -4,7 +4,7 @@ import { type PostgresProcess, PostgresStartError } from './process/postgres-pro
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 const MOST_ATTEMPTS = 12;
-/** A database that has run this long counts as healthy again. */
+/** After running this long, a restarted database is considered healthy again. */
 const HEALTHY_AFTER_MS = 60_000;
 
 type Log = (event: string, fields?: Record<string, unknown>) => void;
@@ -17,8 +17,8 @@ export type SupervisedPostgres = {
 };
 
 /**
- * Starts the database, and restarts it if it dies; it recovers from its log. Pauses grow, and attempts are limited, so
- * a database that can't run isn't retried forever.
+ * Starts the database, and restarts it if it dies; it then recovers from its log. The pauses between attempts grow, and
+ * their number is limited, so a database that can't run isn't retried forever.
  */
 export async function supervisePostgres(
   start: (stopping: AbortSignal) => Promise<PostgresProcess>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { toUnwritableFolderError } from './unwritable-folder.ts';
 
-// Nobody can write there, not even root.
+// Nobody can write to /sys, not even root.
 test.runIf(process.platform === 'linux').each(['/sys', '/sys/tern/data'])(
   'a read-only data folder is rejected with instructions: %s',
   async (dataFolder) => {

@@ -1,4 +1,4 @@
-/** The numbers of open connections, idle ones, and callers waiting for one. */
+/** The numbers of open connections, idle connections and callers waiting for a connection. */
 export type PoolCounts = { readonly all: number; readonly idle: number; readonly waiting: number };
 
 const counts = new WeakMap<object, () => PoolCounts>();

@@ -3,8 +3,8 @@ import type { Idempotency } from '../idempotency.ts';
 type Asked = Parameters<Idempotency>[0];
 
 /**
- * Returns a fake request with the parts that idempotency reads, from this user (null = a visitor). `headers` collects
- * the response headers.
+ * Returns a fake request from this user (null = a visitor), with the parts that idempotency.ts reads. `headers`
+ * collects the response headers.
  */
 export function fakeRequest(
   { userId, key, body = {}, owner }: { userId: string | null; key?: string; body?: object; owner?: string },

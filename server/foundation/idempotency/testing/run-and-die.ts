@@ -5,7 +5,7 @@ import { createKysely, type Db } from '../../db/database.ts';
 import { createIdempotency } from '../idempotency.ts';
 import { fakeRequest } from './fake-request.ts';
 
-/** Runs one action with a key, and kills its own process at the given point. Started by a test. */
+/** Runs one action with a key, and kills its own process at the given point. A test starts this program. */
 const [connection = '{}', userId = '', key = randomUUID(), place = ''] = process.argv.slice(2);
 const die = (at: string): void => {
   if (at === place) process.kill(process.pid, 'SIGKILL');

@@ -4,7 +4,7 @@ import { toTrustProxyOption } from '../../../foundation/config/trust-proxy.ts';
 import { createErrorHandler } from '../../create-error-handler.ts';
 import { type LiveDeps, liveRoutes } from '../live.routes.ts';
 
-/** Serves only the live stream on a free port, because testing a stream needs a real socket. */
+/** Serves only the live stream, on a free port, because testing a stream needs a real socket. */
 export async function listenLive(deps: LiveDeps): Promise<{ app: FastifyInstance; port: number }> {
   // Tests set the caller's IP address in X-Forwarded-For.
   const app = Fastify({ trustProxy: toTrustProxyOption(1) });

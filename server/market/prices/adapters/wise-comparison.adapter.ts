@@ -14,7 +14,7 @@ export type WiseRequest = ComparisonQuery & {
 
 const timeoutMs = 8000;
 const maxBytes = 2_000_000;
-/** Wise doesn't serve this pair or amount: a valid response, not an error. */
+/** The statuses that mean that Wise doesn't serve this pair or amount. */
 const notServed: ReadonlySet<number> = new Set([400, 422]);
 
 /**

@@ -45,7 +45,7 @@ export const bundledSources: readonly ObservationSource[] = [
   },
 ];
 
-/** The files as text, and a digest of them all as the version of the bundled prices. */
+/** The files as text. `version` is a digest of all of them. */
 export type BundledFiles = {
   readonly services: string;
   readonly firms: string;
@@ -63,7 +63,7 @@ export async function readBundledFiles(folder: string = catalogueFolder): Promis
   return { services, firms, captured, version };
 }
 
-/** Returns the providers named in the bundled prices. */
+/** Returns the providers of the bundled prices. */
 export function bundledProviders(files: BundledFiles): Provider[] {
   return observedProviders([...surveyedServices(files), ...readCapturedPrices(files.captured)]);
 }

@@ -32,7 +32,7 @@ export type AcceptedContribution = ContributionResult & { readonly answer: Share
 
 /**
  * Stores a shared price, and publishes it if others agree.
- * @param prove throws unless the visitor has spent a token; called once the price is valid.
+ * @param prove throws unless the visitor has spent a token; called only after the price has been validated.
  * @throws InvalidInputError, ProblemError `rate_unavailable`, `limit_reached`, `not_signed_in`, and whatever `prove`
  * throws.
  */

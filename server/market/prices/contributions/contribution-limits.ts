@@ -7,16 +7,16 @@ import { countContributionsOf } from './contributions.store.ts';
 import type { Caller } from './contributor-hashes.ts';
 
 const dayMs = 86_400_000;
-/** Per day and account, or per household if there is no account. */
+/** The daily maximum per account, or per household if there is no account. */
 export const maxContributionsPerDay = 10;
-/** Per day and network. It is higher because a mobile carrier's network has many users. */
+/** The daily maximum per network. It is higher because a mobile carrier's network has many users. */
 export const maxContributionsPerNetwork = 50;
 
 export type EnforceContributionLimits = (db: Db, caller: Caller, question: string) => Promise<void>;
 
 /**
- * Limits each account and household to ten prices a day, one per question, and each network to fifty prices. The
- * returned function throws ProblemError `limit_reached`.
+ * Limits each account and household to ten prices a day and one per question, and each network to fifty prices a day.
+ * The returned function throws ProblemError `limit_reached`.
  */
 export function createContributionLimits({
   limits,

@@ -31,7 +31,9 @@ afterAll(() => test.close());
 
 let networks = 0;
 const newNetwork = (): string => `10.${Math.floor((networks += 1) / 256)}.${networks % 256}.7`;
-/** A price for Tanzania from a provider that nobody measured there. The rate follows from the markup. */
+/**
+ * A price for a transfer to Tanzania from a provider without measured prices there. The rate follows from the markup.
+ */
 const price = (markupPercent: number, change: object = {}) => ({
   ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: 200, fee: 2, feeMode: 'included' },
   ...{ rate: midRate * (1 - markupPercent / 100), payoutMethod: 'bank_transfer', provider: 'remitly', ...change },

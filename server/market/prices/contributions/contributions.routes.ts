@@ -24,7 +24,7 @@ export type ContributionsDeps = {
 
 /**
  * Serves the sharing of prices, and lists and deletes a user's own shared prices (B1-7). Visitors spend a trust token,
- * or do a proof of work for one.
+ * which they can get for a proof of work.
  */
 export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDeps): void {
   const { db, withIdempotencyKey, botCheck, providers, contributions } = deps;

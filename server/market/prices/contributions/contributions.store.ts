@@ -8,7 +8,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { peopleSource } from '../observations/known-sources.ts';
 
-/** `outlier` still counts, `implausible` and `outdated` don't. */
+/** An `outlier` still counts toward agreement; `implausible` and `outdated` prices don't. */
 export type ContributionStatus = 'waiting' | 'published' | 'outlier' | 'implausible' | 'outdated';
 
 export type NewContribution = SharedPrice & {
@@ -81,7 +81,7 @@ export async function countContributionsOf(db: Db, userId: string, since: Date):
   return Number(count);
 }
 
-/** Returns the newest network hash among these that is stored for the question. */
+/** Returns whichever of these network hashes was stored last for the question; undefined if none was. */
 export async function findNetwork(db: Db, question: string, hashes: readonly string[]): Promise<string | undefined> {
   const row = await db
     .selectFrom('price_contributions')
@@ -126,7 +126,7 @@ export async function setContributionStatus(db: Db, ids: readonly string[], stat
 
 export type StoredPublication = PublishedPrice & { readonly id: number };
 
-/** Returns the published shared prices of a question that aren't withdrawn, newest first. */
+/** Returns a question's published shared prices, newest first, without withdrawn ones. */
 export async function loadPublications(db: Db, question: string): Promise<StoredPublication[]> {
   const rows = await db
     .selectFrom('price_observations')

@@ -15,9 +15,9 @@ export type ContributorHashes = {
 };
 
 /**
- * Returns the hashes stored instead of an account and IP address. Both differ per question, so one user's contributions
- * can't be linked. The network hash has a new key each day. For two weeks, a network can be recognized by trying each
- * day's key.
+ * Returns the hashes stored instead of an account and IP address. Both hashes differ for each question, so one user's
+ * contributions can't be linked. The network hash uses a new key each day. For two weeks, a network can be recognized
+ * by trying each day's key.
  */
 export async function contributorHashes(
   trx: Db,
@@ -38,7 +38,7 @@ export async function contributorHashes(
     keys.all.map((key) => hash(key, question, prefix)),
   );
   return {
-    // A token can be spent only once, so each token counts as a separate contributor.
+    // A token can be spent only once, so each token is treated as a separate contributor.
     contributor: userId === undefined ? randomUUID() : hash(accounts, question, userId),
     network: known ?? networkOfDay,
     networkOfDay,

@@ -5,7 +5,7 @@ import type { Job } from '../../../foundation/jobs/job.ts';
 import { deleteContributionsBefore, deleteNetworkKeys } from './retention.store.ts';
 
 const dayMs = 86_400_000;
-/** One day longer than the agreement window. */
+/** How long network keys are stored: one day longer than the agreement window. */
 export const networkRetentionMs = agreementWindowMs + dayMs;
 export const contributionRetentionMs = 90 * dayMs;
 

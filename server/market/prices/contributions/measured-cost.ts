@@ -3,7 +3,7 @@ import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { calculateCost } from '@tern/domain/offers/provider-cost.ts';
 
-/** The transfer to compare: methods, and the amount in major units of the sending currency. */
+/** The transfer to compare: the provider, the methods, and the amount in major units of the sending currency. */
 export type ComparedTransfer = {
   readonly providerId: string;
   readonly payoutMethod: Offer['payoutMethod'];
@@ -11,7 +11,8 @@ export type ComparedTransfer = {
 };
 
 /**
- * Returns the total cost in percent, as measured by another source; undefined if none measured it at this amount.
+ * Returns the total cost in percent as measured by a source other than users; undefined if none measured it for this
+ * amount.
  * @param offers from sources other than users, in the currency of the sending country.
  */
 export function measuredCost(

@@ -21,8 +21,8 @@ import {
 export type ContributionResult = { readonly status: ContributionStatus; readonly isPublicChanged: boolean };
 
 /**
- * Compares a stored contribution with others for the same question, then publishes, withdraws or rejects prices.
- * Requires the lock of the question.
+ * Compares a stored contribution with others for the same question, then publishes, withdraws or rejects prices. The
+ * caller must hold the question's lock.
  * @param measured the total cost in percent according to another source.
  */
 export async function publishPrice(
@@ -39,7 +39,7 @@ export async function publishPrice(
     isComparableAmount(amount, newest.amount),
   );
   const verdict = evaluateContribution(newest, all, { published: comparable[0], measured });
-  // Another price replaces it; otherwise nothing is published.
+  // A newly published price replaces the contradicted one. Otherwise, the contradicted one is withdrawn.
   if (verdict.isContradicted && !verdict.publish)
     await withdrawPublications(
       trx,
@@ -77,7 +77,7 @@ async function append(
     ...{ fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod },
     ...{ amount: price.amount, fee: price.fee, marginPercent: price.marginPercent },
     ...{ seenAt, people },
-    // For privacy, only the day when a user saw the price is published.
+    // For privacy, only the day on which a user saw the price is published.
     seenPrecision: 'day' as const,
   };
   await appendObservations(trx, [observation], now);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** Returns the keys of all days since `since`, including today's, which is created when first needed. */
+/** Returns the keys of all days from `since` through today. Creates today's key when it is first needed. */
 export async function loadOrCreateNetworkKeys(
   db: Db,
   { today, since, newKey }: { readonly today: Date; readonly since: Date; readonly newKey: string },
@@ -18,7 +18,7 @@ export async function loadOrCreateNetworkKeys(
   return { today: own.key, all: rows.map(({ key }) => key) };
 }
 
-/** Deletes the keys of days before `before`, so prices from one network can no longer be linked. */
+/** Deletes the keys of all days before `before`, so prices from one network can no longer be linked. */
 export async function deleteNetworkKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('price_network_keys').where('day', '<', dayOf(before)).execute();
   await sql`update price_contributions set network = null, network_of_day = null

@@ -13,7 +13,7 @@ export type SetAsidePrice = {
   readonly midRate: string;
   readonly marginPercent: string;
   readonly receivedAt: Date;
-  /** The number of contributors to the question whose price was rejected, and of those whose price wasn't. */
+  /** The number of contributors to the question with a rejected price; `others` counts those without one. */
   readonly contributors: number;
   readonly others: number;
 };

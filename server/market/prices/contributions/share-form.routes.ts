@@ -18,13 +18,13 @@ export type ShareFormDeps = Pick<ContributionsDeps, 'db' | 'contributions'> & {
   readonly findUser: FindUser;
 };
 
-/** The fields that are passed back to the page with the form. */
+/** The fields that are passed back to the page that contains the form. */
 const checkFields = ['fromCountry', 'toCountry', 'currency', 'amount', 'fee', 'receiveAmount', 'feeMode', 'provider'];
 
 /**
  * Shares a checked price without JavaScript (B1-7), and shows the check again with the result. Without JavaScript,
- * visitors can neither spend a token nor do a proof of work. This form is rate limited instead, per household and in
- * total. Otherwise it works like the API: only the author can see a price until others in different networks agree.
+ * visitors can neither spend a token nor do a proof of work. So this form is rate limited, per household and in total.
+ * Otherwise it works like the API: only the author can see a price until users in other networks agree with it.
  */
 export function shareFormRoutes(app: FastifyInstance, deps: ShareFormDeps): void {
   const { db, contributions, publicOrigin, findUser } = deps;

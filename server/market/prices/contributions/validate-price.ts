@@ -15,8 +15,8 @@ export type ValidPrice = SharedPrice & { readonly rate: number; readonly midRate
 
 /**
  * Validates a shared price.
- * @throws InvalidInputError for an unknown provider, another country's currency, impossible numbers, or a price from
- * the previous day.
+ * @throws InvalidInputError for an unknown provider, another country's currency, impossible numbers, or a price seen
+ * more than `maxContributionAgeHours` ago.
  */
 export function validatePrice(
   question: SharePriceRequest,

@@ -14,7 +14,7 @@ import type { ObservationToStore } from '../observations/observations.store.ts';
 import type { FindProviderId } from '../observations/provider-of-observation.ts';
 import { linesPerTurn, type ParsedFeed } from './parse-feed.ts';
 
-/** Why a line isn't published. Stable, because the operator's page and the metrics show it. */
+/** Why a line isn't published. The values are stable, because the operator's page and the metrics show them. */
 export type QuarantineReason =
   | ImplausibilityReason
   | 'unreadable'
@@ -28,16 +28,16 @@ export type QuarantinedLine = {
   readonly line: number;
   readonly reason: QuarantineReason;
   readonly detail: string;
-  /** The line as the feed wrote it, truncated. */
+  /** The original line from the feed, truncated. */
   readonly text: string;
 };
 
 export type FeedEvaluation = {
   readonly accepted: readonly ObservationToStore[];
   readonly quarantined: readonly QuarantinedLine[];
-  /** The number of duplicate lines. */
+  /** The number of lines that repeat another one. */
   readonly repetitions: number;
-  /** Every price that the feed still lists, published or not. These prices aren't withdrawn. */
+  /** Every price that the feed still lists, published or not. None of them is withdrawn. */
   readonly named: readonly ObservationToStore[];
 };
 
@@ -47,7 +47,7 @@ export type EvaluateFeedDeps = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly midRate: (from: string, to: string) => number | undefined;
   readonly knownCosts: (price: ObservationToStore) => readonly KnownCost[];
-  /** Returns the price that the feed stated earlier for the same time, service and amount. */
+  /** Returns the price that an earlier version of the feed listed for the same time, service and amount. */
   readonly saidBefore: (
     price: ObservationToStore,
   ) => Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'> | undefined;
@@ -56,11 +56,11 @@ export type EvaluateFeedDeps = {
 };
 
 const dayMs = 86_400_000;
-/** Our current mid-market rate is used for a price that was seen at most this long ago. */
+/** The maximum age at which a price is compared with our current mid-market rate. */
 const midRateHoldsMs = 2 * dayMs;
 const maxTextLength = 300;
 
-/** Splits the prices of a feed into those to publish and those held for the operator, each with its reason. */
+/** Splits a feed's prices into those to publish and those to quarantine for the operator, each with a reason. */
 export async function evaluateFeed(feed: ParsedFeed, deps: EvaluateFeedDeps): Promise<FeedEvaluation> {
   const quarantined: QuarantinedLine[] = feed.unreadable.map(({ line, text, detail }) =>
     quarantine(line, text, 'unreadable', detail),
@@ -144,7 +144,9 @@ function reasonAgainst(price: ObservationToStore, deps: EvaluateFeedDeps): Quara
   });
 }
 
-/** The markup is compared only if no rate is given: the markup that we calculate changes with the mid-market rate. */
+/**
+ * The markup is compared only if there is no rate, because a markup that we calculate changes with the mid-market rate.
+ */
 function saysTheSame(
   a: Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'>,
   b: Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'>,

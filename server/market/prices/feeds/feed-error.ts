@@ -1,4 +1,7 @@
-/** Why a whole version of a feed was rejected. Stable, because the operator's page and the metrics show it. */
+/**
+ * Why an entire version of a feed was rejected. The codes are stable, because the operator's page and the metrics show
+ * them.
+ */
 export type FeedErrorCode =
   | 'unreachable'
   | 'too_large'
@@ -11,7 +14,7 @@ export type FeedErrorCode =
   | 'replayed'
   | 'mostly_implausible';
 
-/** Thrown for a rejected version of a feed; its previous version stays in use. The message is for the operator. */
+/** Thrown for a rejected version of a feed; the previous version stays in use. The message is for the operator. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
   readonly code: FeedErrorCode;

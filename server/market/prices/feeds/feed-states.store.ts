@@ -4,7 +4,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 export type FeedState = {
   readonly id: string;
   readonly address: string;
-  /** From the feed's header; null before the first version. */
+  /** The name in the feed's header; null before the first accepted version. */
   readonly name: string | null;
   readonly publishedAt: Date | null;
   readonly takenAt: Date | null;
@@ -17,7 +17,7 @@ export type FeedState = {
   readonly problemDetail: string | null;
 };
 
-/** Returns the states of these feeds, by id. */
+/** Returns the states of the feeds with these ids. */
 export async function readFeedStates(db: Db, ids: readonly string[]): Promise<FeedState[]> {
   if (ids.length === 0) return [];
   return db
@@ -39,7 +39,7 @@ export type UnpublishedLine = {
   readonly text: string;
 };
 
-/** Returns at most `limit` unpublished lines of these feeds. */
+/** Returns at most `limit` unpublished lines of the feeds with these ids. */
 export async function readQuarantine(db: Db, ids: readonly string[], limit: number): Promise<UnpublishedLine[]> {
   if (ids.length === 0) return [];
   return db

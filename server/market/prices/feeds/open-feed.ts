@@ -22,15 +22,18 @@ const maxSignatureBytes = 1000;
 const feedTimeoutMs = 60_000;
 
 /**
- * Reads a feed; returns undefined if its version is still `knownEtag`. Throws FeedError 'too_large' or 'unreachable',
- * whose cause is the OutboundError.
+ * Reads a feed; returns undefined if the version with `knownEtag` is still current. Throws FeedError 'too_large' or
+ * 'unreachable', whose cause is the OutboundError.
  */
 export async function openFeed(deps: FeedDeps, knownEtag: string | undefined): Promise<OpenedFeed | undefined> {
   const { address, kind } = deps.feed.place;
   return kind === 'file' ? openFile(address, knownEtag) : openUrl(deps, address, knownEtag);
 }
 
-/** Returns the signature next to a feed (`.sig`), in base64; undefined if there is none. Throws as openFeed does. */
+/**
+ * Returns the signature in base64 from the `.sig` file next to a feed; undefined if there is none. Throws as openFeed
+ * does.
+ */
 export async function readSignature(deps: FeedDeps): Promise<string | undefined> {
   const { address, kind } = deps.feed.place;
   if (kind === 'file') return readFile(`${address}.sig`, 'utf8').catch(() => undefined);

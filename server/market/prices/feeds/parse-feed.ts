@@ -20,9 +20,9 @@ export type ParsedFeed = {
 
 const lineFeed = 0x0a;
 const maxLineBytes = 4096;
-/** After this many lines, which take about 5 ms, the event loop handles other work. */
+/** After this many lines (about 5 ms), parsing yields so that the event loop can do other work. */
 export const linesPerTurn = 200;
-/** How far the header's time may be ahead of our clock. */
+/** How far the time in the header may be ahead of our clock. */
 const maxAheadMs = 3_600_000;
 
 /**

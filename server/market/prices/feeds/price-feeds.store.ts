@@ -13,7 +13,7 @@ export type KnownVersion = {
   readonly publishedAt: number | undefined;
 };
 
-/** The maximum number of lines shown to the operator; the counts include all lines. */
+/** The maximum number of rejected lines shown to the operator; the counts include all of them. */
 const maxSavedLines = 500;
 
 /**
@@ -71,9 +71,9 @@ export type FeedVersionToPublish = {
 };
 
 /**
- * Publishes a version of a feed atomically: adds new prices, withdraws those it no longer lists, and replaces the
- * rejected lines of the last version. If a version at least as new was stored meanwhile, changes nothing and returns
- * false.
+ * Publishes a version of a feed atomically: adds new prices, withdraws those that the feed no longer lists, and
+ * replaces the previous version's rejected lines. If another instance has already stored this version or a newer one,
+ * changes nothing and returns false.
  */
 export async function publishFeedVersion(db: Db, version: FeedVersionToPublish): Promise<boolean> {
   const { id, header, judged, etag, digest, now } = version;
@@ -111,7 +111,7 @@ export async function publishFeedVersion(db: Db, version: FeedVersionToPublish):
   });
 }
 
-/** Records that a feed was polled and has nothing new. `etag` is that version's current ETag. */
+/** Records that a feed was polled and has nothing new. `etag` is the known version's current ETag. */
 export async function recordFeedUnchanged(db: Db, id: string, etag?: string): Promise<void> {
   await db
     .updateTable('price_feeds')

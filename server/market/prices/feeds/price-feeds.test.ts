@@ -82,7 +82,7 @@ const good = {
   ...{ provider: 'Western Union', fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', amount: 120, fee: 2 },
   ...{ rate: 122.5, midRate: 125, payIn: 'debit_card', payout: 'cash_pickup', seenAt: '2026-10-10' },
 };
-/** Enough valid lines that one bad line doesn't get the whole version rejected. */
+/** Enough valid lines that one bad line doesn't cause the entire version to be rejected. */
 const filler = [200, 300, 400].map((amount) => ({ ...good, amount }));
 
 describe('a price feed', () => {

@@ -34,7 +34,7 @@ export type PriceFeedsDeps = Pick<EvaluateFeedDeps, 'firmId' | 'providers' | 'mi
   readonly db: Db;
   /** Returns the prices seen by all sources in a corridor. */
   readonly seen: (fromCountry: string, toCountry: string) => readonly ObservedService[];
-  /** Called after prices were accepted, to use them in searches. */
+  /** Called after prices were accepted, so that searches use them. */
   readonly onTaken: () => Promise<void>;
   readonly now: Clock;
   readonly log: Log;
@@ -46,7 +46,7 @@ export type PriceFeeds = ReturnType<typeof createPriceFeeds>;
 /** The minimum interval between two requests to a feed, across all instances. */
 const claimMs = 7 * 60_000;
 /**
- * Above this share of lines that contradict known prices, the whole version is rejected: columns may be shifted or
+ * If more than this share of lines contradicts known prices, the entire version is rejected: columns may be shifted or
  * rates inverted.
  */
 const maxSuspiciousShare = 0.5;
@@ -64,7 +64,7 @@ type OneFeed = {
   readonly breaker: CircuitBreaker;
 };
 
-/** Creates the configured price feeds, each of which is polled, validated and published separately. */
+/** Creates the configured price feeds. Each feed is polled, validated and published separately. */
 export function createPriceFeeds(deps: PriceFeedsDeps) {
   const { db, now, log } = deps;
   const feeds = deps.feeds.map((feed): OneFeed => {
@@ -73,7 +73,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
   });
 
   return {
-    /** Requests every feed once. A failing feed affects neither the others nor its published prices. */
+    /** Requests every feed once. A failing feed affects neither other feeds nor its own published prices. */
     async poll(signal?: AbortSignal): Promise<void> {
       const failures: unknown[] = [];
       let isAnyNew = false;

@@ -10,7 +10,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { loadPriceHistory, loadSurveysOfCorridor, type SourcedPrice } from './price-history.store.ts';
 
 const dayMs = 86_400_000;
-// The maximum age of a captured price that is still shown.
+// The maximum age in days of a captured price that is still shown.
 const usualDays = 730;
 
 /** Returns a provider's seen prices in a corridor. `now` in milliseconds since 1970 UTC. */
@@ -52,7 +52,7 @@ function surveysOf(own: readonly SeenPrice[]) {
   return [...new Map(surveys.map((one) => [`${one.source} ${one.period}`, one])).values()];
 }
 
-/** Numbers services in order of appearance, because the source's ids mean nothing to users. */
+/** Numbers services in order of appearance, because the source's ids are meaningless to users. */
 function asAnswers(points: readonly PricePoint<SourcedPrice>[]): HistoryObservation[] {
   const numbers = new Map<string, number>();
   return points.map((point) => {

@@ -13,7 +13,7 @@ export type HistoryQuery = {
   readonly providerId: string;
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** The sending currency, in which amounts are stated, and the receiving currency. */
+  /** The sending currency, which is also the currency of the amounts, and the receiving currency. */
   readonly currency: string;
   readonly toCurrency: string;
   readonly amount?: number | undefined;
@@ -25,10 +25,7 @@ export type HistoryQuery = {
 
 export type SourcedPrice = SeenPrice & { readonly from: Omit<ObservationSource, 'id'> };
 
-/**
- * Only the columns that a history shows. A year has hundreds of rows, and each value costs time in three places on its
- * way here.
- */
+/** Only the columns that a history shows. A year has hundreds of rows, and every value costs time. */
 const columns = [
   ...(['source', 'external_id', 'kind', 'currency', 'pay_in', 'payout_method', 'amount', 'fee'] as const),
   ...(['margin_percent', 'seen_at', 'seen_precision', 'period'] as const),
@@ -40,20 +37,20 @@ type Row = Pick<ObservationRow, (typeof columns)[number]> & {
   readonly source_license: string | null;
 };
 
-/** The maximum number of rows in an answer. */
+/** The maximum number of rows in a response. */
 const maxRows = 4000;
 
 /**
- * Returns a provider's seen prices in a corridor, at most one per service and day. It is the day's last price for the
- * amount nearest to the requested one, or else for the smallest amount. Withdrawn prices are omitted. A price without a
- * country applies wherever its currency is used.
+ * Returns a provider's seen prices in a corridor, at most one per service and day. That price is the day's last one for
+ * the amount nearest to the requested amount, or for the smallest amount if none is requested. Withdrawn prices are
+ * omitted. A price without a country applies wherever its currency is used.
  */
 export async function loadPriceHistory(db: Db, question: HistoryQuery): Promise<SourcedPrice[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;
   // Prices in euros for any country don't apply to a country with its own currency.
   const fromKeys = currency === currencyOf(fromCountry) ? [fromCountry, currency] : [fromCountry];
   const distance = amount === undefined ? sql`p.amount` : sql`abs(ln(p.amount::float8 / ${amount}::float8))`;
-  // Sorts by integers first: sorting by day costs a tenth of sorting by texts, nearly all of which are equal here.
+  // Sorts by day first. That takes a tenth of the time of sorting by texts, nearly all of which are equal here.
   const day = sql`date_bin('1 day', p.seen_at, 'epoch'::timestamptz)`;
   const { rows } =
     await sql<Row>`select daily.*, s.name as source_name, s.url as source_url, s.license as source_license

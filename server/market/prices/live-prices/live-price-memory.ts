@@ -7,7 +7,8 @@ export type PriceSnapshot = {
   readonly fetchedAt: number;
   readonly prices: readonly LivePrice[];
   /**
-   * Whether this was restored from an earlier run. It has the prices that fit this corridor, possibly not all offers.
+   * Whether the snapshot was restored from an earlier run. It has the stored prices that fit this corridor, but may
+   * lack some offers.
    */
   readonly isRestored?: boolean;
 };
@@ -21,9 +22,11 @@ export type CorridorKey = {
 
 const maxCorridors = 500;
 const maxAmountsPerCorridor = 8;
-/** Older prices become history. Until then they are shown with the time when they were seen. */
+/** Older prices become history. Until then they are shown with the time at which they were seen. */
 export const retentionMs = 180 * 24 * 60 * 60_000;
-/** Fees fetched further apart than this aren't combined into one price, because the tariff may have changed. */
+/**
+ * Fees fetched further apart than this aren't combined into one price, because the tariff may have changed in between.
+ */
 const oneCurveMs = 60 * 60_000;
 
 /**

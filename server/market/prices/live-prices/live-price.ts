@@ -1,6 +1,6 @@
 import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 
-/** A provider's price at one amount from an API, after the provider was identified. Stored across restarts. */
+/** An identified provider's price for one amount, from an API. It is stored across restarts. */
 export type LivePrice = {
   readonly providerId: string;
   readonly providerName: string;
@@ -10,7 +10,7 @@ export type LivePrice = {
   readonly toCountry?: string | undefined;
   readonly fromCurrency: string;
   readonly toCurrency: string;
-  /** Major units of fromCurrency; the fee is taken out of the amount. */
+  /** Major units of fromCurrency; the fee is deducted from the amount. */
   readonly amount: number;
   readonly fee: number;
   readonly rate: number;
@@ -24,8 +24,8 @@ export type LivePrice = {
 
 /** Stores live prices across restarts. */
 export type LivePricesStore = {
-  /** Saves prices. The newest result for a query replaces the previous one. */
+  /** Saves prices. A newer price for the same provider, corridor and amount takes precedence. */
   save(source: string, prices: readonly LivePrice[]): Promise<void>;
-  /** Returns a source's prices fetched at or after `since` (milliseconds), and deletes older ones. */
+  /** Returns a source's prices fetched at or after `since` (milliseconds since 1970 UTC), and deletes older ones. */
   load(source: string, since: number): Promise<readonly LivePrice[]>;
 };

@@ -19,8 +19,8 @@ const rateHoldsForMs = 24 * 60 * 60_000;
 
 /**
  * Converts the prices from an API for one corridor to offers, one per provider. The rate at the requested amount is
- * used as quoted. If it is more than a day old, its margin is applied to the newest mid-market rate instead, and the
- * offer says so (D1, D8).
+ * used as quoted. If that rate is more than a day old, its margin is applied to the newest mid-market rate instead, and
+ * the offer's note says so (D1, D8).
  */
 export function toLiveOffers(input: LiveOffersInput): Offer[] {
   const byProvider = new Map<string, LivePrice[]>();
@@ -73,7 +73,7 @@ function termsOf(prices: readonly LivePrice[], asked: LivePrice | undefined, now
   const nearest =
     asked ?? (spreadsKnown ? undefined : prices.reduce((a, b) => (b.collectedAt > a.collectedAt ? b : a)));
   if (nearest && now - nearest.collectedAt < rateHoldsForMs) {
-    // One quoted rate applies to all tiers, so only the amount for which it was quoted counts as measured.
+    // One quoted rate applies to all tiers, so only the amount that it was quoted for is marked as measured.
     return { currency, tiers, quotedRate: nearest.rate, measuredAmounts: asked ? [asked.amount] : [] };
   }
   return spreadsKnown ? { currency, tiers, measuredAmounts } : undefined;

@@ -7,7 +7,7 @@ import type { Corridor } from '../quote-source.ts';
 /** Returns the mid-market rate of a pair; undefined if unknown. */
 export type GetMidRate = (from: string, to: string) => number | undefined;
 
-/** Small, usual and large transfers, in US dollars. Between these amounts, a fee is close to a straight line. */
+/** Small, usual and large transfers, in US dollars. Between these amounts, fees grow almost linearly. */
 const usualDollars = [200, 1000, 5000] as const;
 
 /** The currency in which the sender pays, and the requested amount in its major units, if known. */
@@ -15,7 +15,7 @@ export type RequestAmount = { readonly currency: string; readonly amount: number
 
 /**
  * Returns the amount to request from a live API. Senders pay in their country's currency, so a search in another
- * currency is converted. The result is exactly the amount after the funding conversion (provider-cost.ts).
+ * currency is converted. The result is exactly the amount that remains after the funding conversion (provider-cost.ts).
  */
 export function amountToRequest(corridor: Corridor, midRate: GetMidRate): RequestAmount {
   const local = countryByCode(corridor.fromCountry)?.currency ?? corridor.currency;

@@ -17,7 +17,7 @@ export type ObservationToStore = PriceObservation & {
 
 export type StoredObservation = PriceObservation & {
   readonly payInWords?: string | undefined;
-  /** When we recorded it, in milliseconds since 1970 UTC. */
+  /** When we recorded the observation, in milliseconds since 1970 UTC. */
   readonly recordedAt: number;
 };
 
@@ -50,7 +50,7 @@ export type ObservationRow = Selectable<Tables['price_observations']>;
 /** Rows per insert statement. */
 const rowsPerStatement = 4000;
 
-/** Adds sources of observations without changing existing ones. Data with a license may be redistributed. */
+/** Adds sources of observations without changing existing ones. Marks a source with a license as redistributable. */
 export async function saveSources(db: Db, sources: readonly ObservationSource[]): Promise<void> {
   if (sources.length === 0) return;
   await db
@@ -62,7 +62,10 @@ export async function saveSources(db: Db, sources: readonly ObservationSource[])
     .execute();
 }
 
-/** Adds observations and returns how many were new. Repeating a source, service, amount and time changes nothing. */
+/**
+ * Adds observations and returns how many were new. An observation with the source, service, amount and time of an
+ * existing one changes nothing.
+ */
 export async function appendObservations(
   db: Db,
   observations: readonly ObservationToStore[],
@@ -118,7 +121,7 @@ export async function appendSurvey(
   });
 }
 
-/** Returns a value that changes whenever a survey or captured price is added or withdrawn. */
+/** Returns a value that changes whenever a price from any source but feeds is added or withdrawn. */
 export async function loadPricesFingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{
     fingerprint: string;
@@ -145,8 +148,8 @@ export async function loadNewestSurveys(db: Db, sources: readonly string[]): Pro
 }
 
 /**
- * Returns captured prices of these sources seen at or after `since` (milliseconds), oldest first, excluding rates
- * without a price.
+ * Returns captured prices of these sources seen at or after `since` (milliseconds since 1970 UTC), oldest first,
+ * excluding rates without a price.
  */
 export async function loadCapturedPrices(
   db: Db,
@@ -171,7 +174,8 @@ export async function loadCapturedPrices(
 const maxFeedRows = 50_000;
 
 /**
- * Returns a feed's latest price for each service and amount, recorded at or after `since` (milliseconds), oldest first.
+ * Returns a feed's latest price for each service and amount, recorded at or after `since` (milliseconds since 1970
+ * UTC), oldest first.
  */
 export async function loadFeedObservations(db: Db, source: string, since: number): Promise<StoredObservation[]> {
   const rows = await db

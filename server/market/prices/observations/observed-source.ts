@@ -14,7 +14,7 @@ import { type SeenCorridor, type SeenProvider, seenProviders } from './seen-prov
 import { toObservedOffers } from './to-observed-offers.ts';
 
 export type ObservedSourceOptions = {
-  /** Returns a value that changes whenever a stored price does. */
+  /** Returns a value that changes whenever a stored price changes. */
   readonly fingerprint: () => Promise<string>;
   /** Returns the current surveys and captured prices, with the displayed details of their sources. */
   readonly load: () => Promise<{
@@ -35,18 +35,18 @@ export type ObservedSource = QuoteSource & {
   providers(): ReadonlyMap<string, SeenProvider>;
   /** Returns all observations of a provider by corridor, in no particular order. */
   seenOf(providerId: string): readonly SeenCorridor[];
-  /** Returns a corridor's offers without shared prices, which are compared with them. */
+  /** Returns a corridor's offers except shared prices, to compare shared prices with them. */
   measuredOffers(corridor: Pick<Corridor, 'fromCountry' | 'toCountry'>): readonly Offer[];
 };
 
 const dayMs = 86_400_000;
-/** The resolution at which a feed's price stops being confirmed, 24 hours after it was seen. */
+/** How precisely we time when a feed's price stops being confirmed, which is 24 hours after it was seen. */
 const minuteMs = 60_000;
 const corridorsAtHand = 200;
 
 /**
  * Serves observed prices from memory (D2): for each provider and payout method, one representative service
- * (choose-services.ts) and its pay-in method. Empty before the first refresh.
+ * (choose-services.ts) and its pay-in method. It has no prices before the first refresh.
  */
 export function createObservedSource({
   fingerprint,
@@ -109,8 +109,8 @@ export function createObservedSource({
   }
 
   /**
-   * Returns one provider's services in a corridor. Starts from all providers, because a survey's error is detectable
-   * only across the whole corridor.
+   * Returns one provider's services in a corridor. Starts from all providers, because a survey's errors are detectable
+   * only across all of a corridor's prices.
    */
   function seenCorridor(key: string, providerId: string): SeenCorridor[] {
     const seen = observedServices((corridors.get(key) ?? []).map(withProvider)).flatMap((service) => {
@@ -153,7 +153,9 @@ export function createObservedSource({
   }
 }
 
-/** Returns the corridor key. A price without a sending country applies to every country with its currency. */
+/**
+ * Returns an observation's corridor key. A price without a sending country applies to every country with its currency.
+ */
 function keyOf({ fromCountry, toCountry = '', currency }: StoredObservation): string {
   return `${fromCountry ?? currency}${toCountry}`;
 }

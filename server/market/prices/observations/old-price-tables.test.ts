@@ -14,7 +14,7 @@ const migrations = join(import.meta.dirname, '../../../foundation/db/migrations'
 const ours = /-price-observations\.sql$/;
 const log = () => {};
 
-/** Rows in the tables of the previous version, in the form that it wrote. */
+/** Rows in the previous version's tables, in the format that it wrote. */
 const oldRows = `
   insert into measured_prices (source, period, external_id, source_country, destination_country, firm, category, payout_method, pay_in,
     delivery_minutes, amount200, usd200, currency200, fee200, margin_percent200, total_cost_percent200, amount500, usd500, currency500,

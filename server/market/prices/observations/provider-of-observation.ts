@@ -4,7 +4,7 @@ import { providerOfCompany, type SurveyCompany } from '@tern/domain/prices/surve
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Catalogue } from '../load-catalogue.ts';
 
-/** Returns the provider id for a firm's name in a survey, in a sending country. */
+/** Returns the provider id for a survey's name of a firm in a sending country. */
 export type FindProviderId = (name: string, fromCountry: string) => string;
 
 /**
@@ -40,7 +40,7 @@ export function createProviderResolver(catalogue: Pick<Catalogue, 'providers'>, 
     payoutMethod,
     fromCountry = '',
   }: PriceObservation): Provider => {
-    // Imported surveys, and rows stored by an earlier version, give a firm's name; their ids may predate the
+    // Imported surveys, and rows stored by an earlier version, contain a firm's name. Their ids may predate the
     // catalogue's.
     const id = source === 'rpw' ? firmId(providerName, fromCountry) : providerId;
     const known = catalogue.providers.get(id);

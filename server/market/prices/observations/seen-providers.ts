@@ -3,12 +3,12 @@ import type { ObservedService } from '@tern/domain/prices/observed-service.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { StoredObservation } from './observations.store.ts';
 
-/** A provider with observed prices, and their corridors. */
+/** A provider with observed prices, and the corridors of those prices. */
 export type SeenProvider = {
   readonly provider: Provider;
-  /** The number of days on which a price was seen, by the observed source's corridor keys. */
+  /** The number of days on which a price was seen, by corridor key (observed-source.ts). */
   readonly days: ReadonlyMap<string, number>;
-  /** Milliseconds since 1970 UTC. */
+  /** When the newest price was seen, in milliseconds since 1970 UTC. */
   readonly newestSeenAt: number;
 };
 

@@ -54,7 +54,7 @@ export function toObservedOffers(
 function provenanceOf(service: ObservedService<StoredObservation>, source: ObservationSource, now: number): Provenance {
   const { observation, points } = service;
   const { kind, seenPrecision, period } = observation;
-  // An interpolated price has the age of the older of the two.
+  // An interpolated price is as old as the older of its two prices.
   const seenAt = Math.min(...points.map((point) => point.seenAt));
   const seen = new Date(seenAt).toISOString();
   return {
@@ -79,7 +79,7 @@ const dayWriter = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** "Seen 20 Aug 2025 at 120 and 300 GBP; markup applied to our rate." */
+/** Returns a note such as "Seen 20 Aug 2025 at 120 and 300 GBP; markup applied to our rate." */
 function noteOf({ observation, points, corrections }: ObservedService<StoredObservation>, seenAt: number): string {
   const amounts = points.map(({ amount }) => amount.toLocaleString('en')).join(' and ');
   const day = observation.seenPrecision === 'quarter' ? observation.period : dayWriter.format(seenAt);

@@ -4,8 +4,8 @@ import type { Db } from '../../../foundation/db/database.ts';
 type Named = Pick<PriceObservation, 'source' | 'externalId' | 'amount' | 'seenAt'>;
 
 /**
- * Withdraws prices that these sources no longer list, and restores those they list again. Returns how many rows were
- * withdrawn. They remain as history, but no longer affect prices.
+ * Withdraws prices that these sources no longer list, and restores those they list again. Returns how many prices were
+ * withdrawn. Withdrawn prices remain as history, but no longer affect searches.
  */
 export async function withdrawMissingPrices(
   db: Db,

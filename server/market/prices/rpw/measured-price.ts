@@ -3,21 +3,21 @@ import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
 /** A service's price for one amount. */
 export type SurveyedQuote = {
-  /** Major units of `currency`: 200 or 500 US dollars in the sender's currency. */
+  /** The equivalent of 200 or 500 US dollars, in major units of the sender's currency. */
   readonly amount: number;
   readonly usd: number;
   readonly currency: string;
   readonly fee: number;
-  /** Percent below the interbank rate; negative = better. undefined = the service didn't disclose its rate. */
+  /** Percent below the interbank rate; negative = better. undefined = the service didn't disclose its exchange rate. */
   readonly marginPercent?: number | undefined;
   readonly totalCostPercent: number;
 };
 
-/** A surveyed service in a corridor, priced at one or two amounts, the smaller first. */
+/** A surveyed service in a corridor, with prices for one or two amounts, 200 and 500 US dollars. */
 export type MeasuredPrice = {
-  /** Stable for a row of a file, so importing the file again changes nothing. */
+  /** The same for a row whenever its file is imported, so importing it again changes nothing. */
   readonly externalId: string;
-  /** "2025 Q3". */
+  /** For example "2025 Q3". */
   readonly period: string;
   readonly sourceCountry: string;
   readonly destinationCountry: string;

@@ -1,6 +1,6 @@
 /**
- * The columns we use from a World Bank Remittance Prices Worldwide file, by our names. Headers are compared without
- * case, spaces and punctuation, because they vary slightly between releases.
+ * The columns we use from a World Bank Remittance Prices Worldwide file, keyed by our names. Headers are compared
+ * ignoring case, spaces and punctuation, because they vary slightly between releases.
  */
 const headers = {
   id: ['id'],
@@ -46,7 +46,7 @@ const mayBeMissing: ReadonlySet<RpwColumn> = new Set([
 ]);
 
 const columns = Object.keys(headers) as RpwColumn[];
-/** A row with at least this many of the columns is the header, even if a required one is missing. */
+/** A row with at least this many of the columns is the header, even if a required column is missing. */
 const enoughToBeHeader = 5;
 
 export type HeaderResult =
@@ -54,7 +54,7 @@ export type HeaderResult =
   | { readonly kind: 'missing'; readonly columns: readonly string[] }
   | { readonly kind: 'no_header' };
 
-/** Tries to parse a row as the header. `missing` lists missing required columns by their survey names. */
+/** Tries to parse a row as the header. `missing` lists missing required columns by the survey's names. */
 export function readRpwHeader(row: readonly string[]): HeaderResult {
   const plain = row.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const places = new Map<RpwColumn, number>();

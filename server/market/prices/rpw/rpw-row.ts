@@ -36,9 +36,10 @@ const maxFeePercent = 500;
 const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
 
 /**
- * Parses one survey row. Only its percentages are used, because the two rates are in an unrecorded currency. The fee is
- * the total cost minus the margin; the fee in money is used if it agrees with that. A margin is unknown, not zero, if
- * the service did not disclose its rate. A row that names several payout methods becomes several prices.
+ * Parses one survey row. Only its percentages are used, because the survey doesn't record the currency of its two
+ * rates. The fee is the total cost minus the margin; the absolute fee is used if it agrees with that. A margin is
+ * unknown, not zero, if the service did not disclose its rate. A row that names several payout methods becomes several
+ * prices.
  */
 export function readRpwRow(record: RpwRecord): RpwRowResult {
   const period = parseSurveyPeriod(record.period);
@@ -102,7 +103,7 @@ function quoteOf(transparent: boolean, usd: number, cells: QuoteCells): Surveyed
   const margin = numberOf(cells.margin);
   if (transparent && (margin === undefined || Math.abs(margin) >= maxMarginPercent)) return undefined;
   const feePercent = total - (margin ?? 0);
-  // Rounding of the two percentages can make the fee slightly negative; more is an error.
+  // Rounding of the two percentages can make the fee slightly negative; a more negative fee is an error.
   if (feePercent < -0.05 || feePercent > maxFeePercent) return undefined;
   const computed = (Math.max(0, feePercent) / 100) * amount;
   const statedFee = numberOf(cells.fee);

@@ -20,12 +20,12 @@ const speeds: readonly (readonly [RegExp, number])[] = [
   [/same day/, 1440],
   [/next day/, 2880],
   [/(^|\D)2 days/, 2880],
-  // For a range, the slower end is used, so we don't promise too much.
+  // For a range, the longer time is used, so we don't promise too much.
   [/3\s*(-|–|to)\s*5 days/, 7200],
   [/6 days|more than 5/, 8640],
 ];
 
-/** Returns the delivery time in minutes; undefined if the survey doesn't state it or uses an unknown term. */
+/** Returns the delivery time in minutes; undefined if the survey doesn't give one or uses an unknown term. */
 export function parseDeliveryMinutes(words: string): number | undefined {
   const text = words.toLowerCase().replace(/\s+/g, ' ');
   return speeds.find(([pattern]) => pattern.test(text))?.[1];
@@ -40,8 +40,8 @@ export function parseCategory(firmType: string): ProviderCategory {
 }
 
 /**
- * Normalizes a period: "2025_3Q", "2025 Q3", "3Q2025" → "2025 Q3", which sorts by time. Returns undefined for anything
- * else.
+ * Normalizes a period: "2025_3Q", "2025 Q3", "3Q2025" → "2025 Q3", which sorts chronologically. Returns undefined for
+ * anything else.
  */
 export function parseSurveyPeriod(text: string): string | undefined {
   const match = /^\s*(?:(\d{4})[\s_-]*(?:Q([1-4])|([1-4])Q)|(?:Q([1-4])|([1-4])Q)[\s_-]*(\d{4}))\s*$/i.exec(text);
@@ -49,7 +49,7 @@ export function parseSurveyPeriod(text: string): string | undefined {
   return `${match[1] ?? match[6]} Q${match[2] ?? match[3] ?? match[4] ?? match[5]}`;
 }
 
-/** Returns the last day of a period (YYYY-MM-DD), used as an upper bound for prices without a day. */
+/** Returns the last day of a period (YYYY-MM-DD), which is the latest possible date of its prices. */
 export function lastDayOfPeriod(period: string): string {
   const ends = { '1': '03-31', '2': '06-30', '3': '09-30', '4': '12-31' } as const;
   return `${period.slice(0, 4)}-${ends[period.slice(-1) as keyof typeof ends] ?? '12-31'}`;

@@ -17,12 +17,12 @@ export type TrackRecordDeps = {
 
 const dayMs = 86_400_000;
 const judgedForMs = 365 * dayMs;
-/** How far before the evaluated year earlier prices are read. */
+/** How far before the evaluated period earlier prices are read. */
 const earlierForMs = 730 * dayMs;
 
 /**
- * Compares the prices seen within a year with those that we would have shown before, one corridor at a time. Throws if
- * aborted.
+ * Compares the prices seen within the last year with the prices that we would have shown before, one corridor at a
+ * time. Throws if aborted.
  */
 export async function measureTrackRecord(
   { db, now, priceModel }: TrackRecordDeps,
@@ -45,7 +45,7 @@ export async function measureTrackRecord(
 }
 
 /**
- * Returns the places whose prices count as earlier ones: a price without a country counts in every country with its
+ * Returns the places whose prices apply to a corridor: a price without a country applies to every country with its
  * currency.
  */
 function placesOf({ from, to }: CorridorPlace): { from: string[]; to: string[] } {

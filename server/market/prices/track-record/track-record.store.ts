@@ -10,8 +10,8 @@ import { type ObservationRow, rowToObservations } from '../observations/observat
 export type CorridorPlace = { readonly from: string; readonly to: string };
 
 /**
- * Returns every corridor with a seen price. Skips from one to the next by index, so the time doesn't depend on the
- * number of rows.
+ * Returns every corridor with a seen price. Uses the index to skip from one corridor to the next, so the time doesn't
+ * depend on the number of rows.
  */
 export async function loadSeenCorridors(db: Db): Promise<CorridorPlace[]> {
   const { rows } = await sql<CorridorPlace>`with recursive seen as (
@@ -27,8 +27,8 @@ export async function loadSeenCorridors(db: Db): Promise<CorridorPlace[]> {
 }
 
 /**
- * Returns the prices seen at any of these places since a time (milliseconds). For each service and amount, returns only
- * the last two days of each month that have a price: the newest one, and the one before it.
+ * Returns the prices seen at any of these places since a time (milliseconds since 1970 UTC). For each service and
+ * amount, returns only the last price on each of the last two days with a price in each month.
  */
 export async function loadMonthEnds(
   db: Db,
@@ -48,7 +48,7 @@ export async function loadMonthEnds(
 /** A record, when it was measured, and the start of the evaluated period. */
 export type DatedTrackRecord<T = TrackRecord> = { readonly measuredAt: Date; readonly since: Date; readonly record: T };
 
-/** Returns the newest record, in the format of the version that stored it; undefined if nothing was measured yet. */
+/** Returns the newest record, in the format of the version that stored it; undefined if there is none yet. */
 export async function loadTrackRecord(db: Db): Promise<DatedTrackRecord<unknown> | undefined> {
   const row = await db.selectFrom('price_track_records').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst();
   return row && { measuredAt: row.measured_at, since: row.judged_since, record: JSON.parse(row.record) };
@@ -60,7 +60,7 @@ export async function hasTrackRecord(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Stores the record of a day; if two instances measured it, the first one wins. */
+/** Stores the record of a day; if two instances measure the same day, the first record wins. */
 export async function saveTrackRecord(
   db: Db,
   day: string,

@@ -40,7 +40,7 @@ describe('GET /api/prices/track-record', () => {
     const { body } = await ask();
     const record = body.measured?.record;
     expect(body.measured).toMatchObject({ measuredAt: new Date(testNow).toISOString() });
-    // Compares the dated quotes from autumn 2026 with the previous year's survey and the estimates.
+    // The record compares captured quotes from autumn 2026 with the previous year's survey and the estimates.
     expect(record?.all.cases).toBeGreaterThan(60);
     expect(record?.all.medianPoints).toBeLessThan(3);
     expect(record?.byConfidence.reduce((sum, { cases }) => sum + cases, 0)).toBe(record?.all.cases);

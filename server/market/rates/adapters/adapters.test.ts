@@ -18,7 +18,7 @@ let upstreams: FakeUpstreams;
 const logged: string[] = [];
 const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
 const patient = createHttpClient({ allowedHosts: [], allowLoopback: true, now, log });
-/** Uses a shorter timeout than production. */
+/** A client with a shorter timeout than in production. */
 const http: HttpClient = { get: (url, options) => patient.get(url, { ...options, timeoutMs: 150 }) };
 
 beforeAll(async () => {

@@ -27,8 +27,8 @@ const parser = new XMLParser({
 });
 
 /**
- * Returns the days of a daily or history document in document order (newest first). Throws 'malformed' for anything
- * else.
+ * Returns the days of a daily or history document in document order, which is newest first. Throws 'malformed' for
+ * anything else.
  */
 export function parseEcbDays(xml: string, source: string): readonly [EcbDay, ...EcbDay[]] {
   // The parser tolerates truncated documents; the validator doesn't.

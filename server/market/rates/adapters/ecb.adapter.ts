@@ -10,8 +10,8 @@ export const ecbName = 'European Central Bank';
 const ownAddress = 'https://www.ecb.europa.eu';
 
 /**
- * Fetches the euro reference rates, which are set on business days at 14:15 in Frankfurt and published around 16:00. No
- * key is needed.
+ * Fetches the euro reference rates, which are set on business days at 14:15 Frankfurt time and published around 16:00.
+ * No key is needed.
  */
 export function createEcbAdapter({ baseUrl = ownAddress }: SourceUrl = {}): RateSource {
   return {

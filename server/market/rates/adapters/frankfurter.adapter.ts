@@ -27,8 +27,8 @@ export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.de
       return {
         source: 'frankfurter',
         base: 'USD',
-        // Banks publish at different hours. The start of the day is used, because a rate must never look newer than it
-        // is.
+        // Central banks publish at different times of day. The start of the day is used, because a rate must never look
+        // newer than it is.
         asOf: Date.parse(`${day}T00:00:00Z`),
         receivedAt: now(),
         rates: pickKnownRates(
@@ -43,8 +43,8 @@ export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.de
 }
 
 /**
- * Returns the most frequent day, or the newest if several are tied. A few Saturday rows must not make Friday's rates
- * look a day newer.
+ * Returns the most frequent day, or the newest if several are tied. A few rows from Saturday must not make Friday's
+ * rates look a day newer.
  */
 function commonDay(rows: z.output<typeof schema>): string {
   const counts = [...Map.groupBy(rows, ({ date }) => date)].map(([day, { length }]) => ({ day, length }));

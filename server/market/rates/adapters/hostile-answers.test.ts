@@ -12,7 +12,7 @@ function sending(body: string): HttpClient {
   return { get: async () => ({ status: 200, headers: {}, body }) };
 }
 
-/** Returns a row in the format of Frankfurter's second version. */
+/** Returns a row in the format of Frankfurter's version 2. */
 function row(quote: string, rate = '0.8', date = '2026-07-09'): string {
   return `{"date":"${date}","base":"USD","quote":"${quote}","rate":${rate}}`;
 }

@@ -2,8 +2,8 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 
 /**
- * Returns only currencies in use, because sources also send crypto tokens, metals and withdrawn currencies. Codes may
- * be in upper or lower case. Throws 'malformed' if there is no known currency.
+ * Returns only the rates of currencies in use, because sources also send crypto tokens, metals and withdrawn
+ * currencies. Codes may be in upper or lower case. Throws 'malformed' if no currency is in use.
  */
 export function pickKnownRates(
   entries: Iterable<readonly [string, number]>,

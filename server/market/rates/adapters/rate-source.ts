@@ -2,7 +2,10 @@ import type { RateKind, RateTable } from '@tern/domain/rates/rate-table.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 
-/** A publisher of rates. An adapter only fetches and parses; the source's identity and schedule are data. */
+/**
+ * A publisher of rates. An adapter only fetches and parses rates. The source's identity and schedule are declared as
+ * data.
+ */
 export type RateSource = {
   readonly id: string;
   /** Display name, such as "European Central Bank". */
@@ -10,7 +13,7 @@ export type RateSource = {
   readonly kind: RateKind;
   /** The hosts that the HTTP client must allow. */
   readonly hosts: readonly string[];
-  /** How long to wait after a successful response before polling again. */
+  /** How many seconds to wait after a successful response before polling again. */
   readonly everySeconds: number;
   /**
    * Returns the current rates, which aren't validated yet. Throws an OutboundError if the source fails or sends another

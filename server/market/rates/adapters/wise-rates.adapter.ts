@@ -10,7 +10,9 @@ const name = 'Wise';
 const rowSchema = z.object({ rate: z.number(), source: z.literal('USD'), target: z.string(), time: z.string() });
 const schema = z.array(rowSchema).min(1);
 
-/** Omits rows older than the newest by more than this, because the table's time would make them look newer. */
+/**
+ * Rows older than the newest row by more than this are omitted, because the table's time would make them look newer.
+ */
 const sameMomentMs = 600_000;
 
 /**

@@ -21,7 +21,7 @@ const maxWaiting = 5_000;
 
 /**
  * Creates a recorder that writes changed rates to the database. If the database is unavailable, up to 5,000 unwritten
- * values wait for the next attempt. An identical rejection is written at most once an hour.
+ * values are saved for the next attempt. An identical rejection is written at most once an hour.
  */
 export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; log: Log }) {
   const { db, live, now, log } = deps;

@@ -46,7 +46,7 @@ export function openSourceRegistry(info: SourceInfo) {
     },
     /**
      * Stores accepted values. Returns those to record: changed ones and the first of each UTC day. `moved` is true if
-     * any value or time is new.
+     * any value or time has changed.
      */
     believe(verdicts: readonly RateVerdict[], receivedAt: number) {
       const isWorthSaving: AcceptedRate[] = [];
@@ -84,7 +84,7 @@ export function openSourceRegistry(info: SourceInfo) {
     },
   };
 
-  /** Gives the dollar, which is the reference, the time of the newest value against it. */
+  /** Sets the time of the dollar, the reference currency, to the time of the newest rate. */
   function rememberDollar(): void {
     rates.delete('USD');
     if (rates.size === 0) {

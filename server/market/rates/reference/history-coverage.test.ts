@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readBundledCloses } from './seed-history.ts';
 
 /**
- * A currency "has 90 days of history" if at least 60 of the 90 days up to the newest bundled one were observed and
- * at most eight days are between two of them. The start of the window counts as one of them. A corridor has 90 days
- * of history if both of its currencies do. Corridors with a single currency have no rate and don't count.
+ * A currency "has 90 days of history" if two conditions hold for the 90 days up to the newest bundled day. At least 60
+ * of them were observed, and consecutive observed days are at most eight days apart. The start of the window is treated
+ * as an observed day. A corridor has 90 days of history if both of its currencies do. Corridors with a single currency
+ * have no rate and are skipped.
  */
 const windowDays = 90;
 const minObservedDays = 60;

@@ -4,8 +4,8 @@ import type { RateTable } from '@tern/domain/rates/rate-table.ts';
 import { parseCurrencyApi } from '../adapters/currency-api-file.ts';
 
 /**
- * The name of the dated mid-market rates included in the program (CC0). They give a fresh offline install real rates,
- * labeled with their date (D2).
+ * The name of the dated mid-market rates included in the program (CC0). With them, a fresh offline install has real
+ * rates, labeled with their date (D2).
  */
 export const referenceRatesName = 'fawazahmed0 currency-api, bundled';
 

@@ -5,7 +5,7 @@ import { type SourcedClose, type SourcedRate, saveDailyCloses, savePoints } from
 import { utcDay } from '../records/source-registry.ts';
 import { readReferenceRates } from './reference-rates.ts';
 
-/** The file format of a history: one line per day, one column per currency; null = not observed. */
+/** The file format of a history: one row per day, one column per currency; null = not observed. */
 type BundledHistory = {
   readonly base: string;
   readonly currencies: readonly string[];
@@ -13,9 +13,9 @@ type BundledHistory = {
 };
 
 /**
- * Seeds a new database with history, so that charts and trends work without a network. It has rates for every currency
- * on some dates, and the European Central Bank's on dates in between. Never overwrites observations, and does nothing
- * if already seeded.
+ * Seeds a new database with history, so that charts and trends work without a network. The history has rates for every
+ * currency on some dates, and the European Central Bank's rates on dates in between. Never overwrites observations, and
+ * does nothing if already seeded.
  */
 export async function seedHistory(db: Db): Promise<void> {
   const [oldest] = await allCurrencies();

@@ -8,9 +8,9 @@ import { searchOfPage } from './search-of-page.ts';
 export type SearchCounter = ReturnType<typeof createSearchCounter>;
 
 const dayMs = 86_400_000;
-/** How often the totals are reloaded, because other instances count too and days pass. */
+/** How often the totals are reloaded, because other instances also count searches and old days drop out. */
 const readEveryMs = 10 * 60_000;
-/** The maximum number of corridors between two writes, so nobody can fill up memory with made-up corridors. */
+/** The maximum number of corridors between two writes, so nobody can fill the memory with made-up corridors. */
 const maxWaiting = 2000;
 const corridorsRead = 1000;
 
@@ -41,7 +41,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
     waiting.set(key, before ? { ...before, searches: before.searches + count.searches } : count);
   }
 
-  /** The current day as text, formatted only once a day, because it's needed for each response. */
+  /** The current day as text. It's formatted only once a day, because every response needs it. */
   let day = { number: Number.NaN, text: '' };
   function today(): string {
     const number = Math.floor(now() / dayMs);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** How often a corridor was searched on a day (UTC). It doesn't record by whom, at what time, or for what amount. */
+/**
+ * How often a corridor was searched on a day (UTC). It doesn't record who searched, at what time, or for what amount.
+ */
 export type SearchCount = {
   readonly fromCountry: string;
   readonly toCountry: string;

@@ -2,7 +2,7 @@ import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 
 /**
  * Returns the corridor in the URL of a results page; undefined for any other page. Parses the URL itself, because
- * cached pages are served without parsing their query.
+ * cached pages are served without parsing the URL's query.
  */
 export function searchOfPage(
   url: string,

@@ -1,7 +1,7 @@
 /**
  * Returns one cell of a CSV file (RFC 4180). Text is always quoted. Text that a spreadsheet would treat as a formula
- * gets a leading apostrophe, because a provider's name must never execute as a formula. Numbers are unquoted, with a
- * decimal point. An unknown value is an empty cell.
+ * gets a leading apostrophe, because a provider's name must never run as one. Numbers are unquoted, with a decimal
+ * point. An unknown value is an empty cell.
  */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return '';
@@ -11,8 +11,8 @@ export function csvCell(value: string | number | boolean | null | undefined): st
 }
 
 /**
- * Adds an apostrophe to text that spreadsheets would treat as a formula. Such text starts with = + - @, including
- * full-width forms and after white space or control characters.
+ * Adds an apostrophe to text that spreadsheets would treat as a formula. Such text starts with =, +, - or @, or a
+ * full-width form of these, possibly after white space or control characters.
  */
 function defused(text: string): string {
   return /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;

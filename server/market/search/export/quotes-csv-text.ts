@@ -7,7 +7,7 @@ type Cell = string | number | boolean | null | undefined;
 type Column = readonly [name: string, value: (row: ProviderAnswer, answer: SearchAnswer, index: number) => Cell];
 
 /**
- * Column names are for programs and must not change. Every amount has its currency. The last columns contain a row's
+ * Column names are for programs and must not change. Every amount has its currency. The last columns contain each row's
  * source.
  */
 const columns: readonly Column[] = [
@@ -72,13 +72,13 @@ const columns: readonly Column[] = [
   ['asked_pay_in_method', (_row, { query }) => query.payIn],
 ];
 
-/** Returns only licenses in the sending country, because others don't protect this transfer. */
+/** Returns only licenses in the sending country, because others don't cover this transfer. */
 function licensesIn({ licenses }: ProviderAnswer, country: string): string {
   const local = licenses.filter((one) => one.country === country);
   return local.map(({ regulator }) => `${regulator} (${country})`).join('; ');
 }
 
-/** Without it, some spreadsheets don't recognize UTF-8. */
+/** Without a byte order mark, some spreadsheet programs don't recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /**

@@ -12,7 +12,8 @@ export type InsightDeps = CountedSearchDeps & { readonly ai: Pick<Ai, 'writeMark
 
 /**
  * [S8-28] Serves a text about search results. Each IP address may use the model twenty times in a row, then twelve
- * times a minute. Above that it gets the built-in text instead of an error, because viewing many corridors is fine.
+ * times a minute. Above the limit, it gets the built-in text instead of an error, because viewing many corridors isn't
+ * abuse.
  */
 export function insightRoutes(app: FastifyInstance, deps: InsightDeps): void {
   const limit = createRateLimit({ now: deps.now, burst: 20, perMinute: 12 });

@@ -4,7 +4,10 @@ import { serve } from '../../../http/route.ts';
 import type { CountedSearchDeps } from '../run-search.ts';
 import { type PriceCheckDeps, runPriceCheck } from './run-price-check.ts';
 
-/** Checks a price that a user saw elsewhere (B1-6). It counts as a search, because it calculates prices. */
+/**
+ * Checks a price that a user saw elsewhere (B1-6). A check counts against the search limit, because it calculates
+ * prices.
+ */
 export function checkPriceRoutes(app: FastifyInstance, deps: CountedSearchDeps & PriceCheckDeps): void {
   serve(app, checkShownPrice, async ({ body, request, reply }) =>
     runPriceCheck(body, deps, await deps.searchGate.admit({ request, reply })),

@@ -13,9 +13,9 @@ import { runSearch, type SearchDeps } from '../run-search.ts';
 import { hintsToContext, type SentenceHints, toUnderstoodSentence, type UnderstandDeps } from './interpret-sentence.ts';
 
 /**
- * [S7-4] Searches by a sentence and by fields (D7). The sentence is parsed by the built-in parser and, if configured
- * and fast enough, a model ([S8-28]). Throws InvalidInputError if these and the defaults make an invalid query. The
- * error names the field to ask the user for.
+ * [S7-4] Searches by a sentence and by fields (D7). The built-in parser and, if configured and fast enough, a model
+ * ([S8-28]) parse the sentence. Throws InvalidInputError if the sentence, the fields and the defaults don't make a
+ * valid query. The error names the field to ask the user for.
  */
 export async function smartSearch(
   { query, ...given }: z.output<typeof searchSmart.body>,

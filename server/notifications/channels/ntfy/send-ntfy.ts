@@ -3,12 +3,12 @@ import type { DeliveryAttempt } from '../../outbox/delivery/deliver-message.ts';
 import { type PostToChannel, toDeliveryAttempt } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 
-/** No permission or no such topic. Neither problem resolves itself. */
+/** Statuses for no permission and no such topic. Neither problem resolves itself. */
 const goneOn = [401, 403, 404];
 
 /**
- * Publishes a message to a topic, as JSON to the server's root, which supports any language. The sequence id makes ntfy
- * 2.16 and newer replace an earlier copy of the message.
+ * Publishes a message to a topic. Sends it as JSON to the server's root URL, because JSON supports any language. The
+ * sequence id makes ntfy 2.16 and later replace an earlier copy of the message.
  */
 export async function sendNtfy(
   post: PostToChannel,

@@ -24,8 +24,9 @@ export type SentenceRequest = {
 const maxOffers = 3;
 
 /**
- * Answers a sentence with the same results as a search on the website: the first offers, each with its amount and its
- * price's kind, source and date, and the page URL. Asks a follow-up question if a country is missing.
+ * Answers a sentence with the same results as a search on the website: the first offers and the URL of the results
+ * page. Each offer has its amount and the kind, source and date of its price. Asks a follow-up question if a country is
+ * missing.
  */
 export async function answerSentence(
   deps: AnswerSentenceDeps,
@@ -35,7 +36,7 @@ export async function answerSentence(
   const ask = t(messages.ask, { example: t(messages.example) });
   let answer: SearchAnswer;
   try {
-    // The bot itself limits each chat's questions.
+    // The bot limits each chat's questions itself, so this search is already counted.
     answer = await smartSearch({ query: text }, { language: language.locale }, deps, countedAdmission);
   } catch (error) {
     if (error instanceof InvalidInputError) return ask;
@@ -69,7 +70,7 @@ function offerLine(offer: ProviderAnswer, place: number, language: Language): st
   const { name, receiveAmount, toCurrency, isEstimate, provenance } = offer;
   const { t, locale } = language;
   const word = isEstimate ? 'estimate' : provenance.confidence === 'live' ? 'confirmed' : 'seen';
-  // The source label already identifies an estimate.
+  // An estimate has its own message, because its source already says that it's an estimate.
   return t(isEstimate ? messages.estimate : messages.offer, {
     place,
     provider: name,

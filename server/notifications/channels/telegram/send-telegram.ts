@@ -14,7 +14,7 @@ export async function sendTelegram(
   return attemptOf(await client.call('sendMessage', textMessageParams(address, `${title}\n${body}\n${url}`)));
 }
 
-/** Returns the parameters of a plain text message, without markup and link previews. */
+/** Returns the parameters of a plain text message, without markup or link previews. */
 export function textMessageParams(chatId: string, text: string): object {
   return { chat_id: chatId, text: text.slice(0, maxTextLength), link_preview_options: { is_disabled: true } };
 }
@@ -23,7 +23,7 @@ function attemptOf(answer: TelegramResponse): DeliveryAttempt {
   if (answer.kind === 'ok') return { status: 'sent', way: 'telegram' };
   if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, description, retryAfterMs } = answer;
-  // The user blocked the bot or deleted the chat, which is permanent. Any other 400 concerns only this message.
+  // The user blocked the bot or deleted the chat, which is permanent. Any other 400 status is about this message only.
   if (status === 403 || (status === 400 && /chat not found/i.test(description)))
     return { status: 'unreachable', error: 'blocked' };
   if (status === 400) return { status: 'refused', error: `status_${status}` };

@@ -32,12 +32,12 @@ export type TelegramBotDeps = AnswerSentenceDeps & {
   readonly languages: Languages;
   /** Returns the public origin of this instance. */
   readonly origin: () => string;
-  /** How many seconds Telegram holds a long poll while there is no update. */
+  /** How many seconds Telegram keeps a long poll open while there is no update. */
   readonly pollSeconds?: number;
 };
 
 export type TelegramBot = {
-  /** Handles new updates with one long poll, unless another instance is polling. */
+  /** Requests new updates in one long poll and handles them, unless another instance is polling. */
   poll(signal: AbortSignal): Promise<void>;
 };
 
@@ -63,7 +63,7 @@ type Message = NonNullable<z.output<typeof update>['message']>;
 const maxTextLength = 500;
 const maxPauseMs = 60_000;
 
-/** Creates the bot, which links chats by one-time codes, unlinks them, and answers sentences with search results. */
+/** Creates the bot, which links chats with one-time codes, unlinks chats, and answers sentences with search results. */
 export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   const { db, log, now, client, botId, languages, origin, pollSeconds = 25 } = deps;
   const holder = randomUUID();
@@ -85,11 +85,11 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
     if (me.success) await saveBotName(db, botId, me.data.username);
   }
 
-  /** Handles an update. Marks it as read in the same transaction as its effect, so a copy has no effect. */
+  /** Handles an update. Marks it as read in the same transaction as its effect, so a repeated update has no effect. */
   async function handle({ update_id, message }: z.output<typeof update>): Promise<void> {
     const reply = await db.transaction().execute(async (trx) => {
       if (!(await claimUpdate(trx, botId, update_id))) return undefined;
-      // Only private chats are handled, because other members of a group would read the user's alerts.
+      // Only private chats are handled, because the other members of a group would see the user's alerts.
       return message?.chat.type === 'private' && message.text !== undefined ? react(trx, message) : undefined;
     });
     if (!reply || !message) return;
@@ -98,7 +98,10 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
     if (sent.kind !== 'ok') log('telegram.not-answered', { kind: sent.kind });
   }
 
-  /** Applies a message, and returns a function that writes the bot's reply after the commit. */
+  /**
+   * Applies the effect of a message. Returns a function that composes the bot's reply after the commit; undefined
+   * without a reply.
+   */
   async function react(trx: Db, { chat, from, text = '' }: Message): Promise<(() => Promise<string>) | undefined> {
     const language = languages(from?.language_code ?? 'en');
     const say = (reply: string) => async () => reply;

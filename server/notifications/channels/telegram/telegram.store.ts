@@ -4,7 +4,7 @@ import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
 
 /**
  * Acquires or renews the lease for polling a bot's updates. Only one instance may poll, because Telegram rejects a
- * second one. Returns the first unread update id; undefined while another instance polls.
+ * second poll. Returns the first unread update id; undefined while another instance polls.
  */
 export async function acquireBotLease(
   db: Db,
@@ -51,7 +51,7 @@ export async function loadBotName(db: Db, botId: string): Promise<string | undef
   return row?.username ?? undefined;
 }
 
-/** Saves a user's code; an earlier one no longer works. */
+/** Saves a user's code; an earlier code no longer works. */
 export async function saveLinkCode(
   db: Db,
   { userId, code, expiresAt }: { readonly userId: string; readonly code: string; readonly expiresAt: Date },

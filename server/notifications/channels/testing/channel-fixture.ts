@@ -10,7 +10,7 @@ import { putChannel } from '../channels.store.ts';
 
 export const testSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** Creates the real channel delivery, with access to one test server. */
+/** Creates the real channel delivery, which may connect to one test server. */
 export function createTestChannelDelivery(db: Db, origin: string, change: Partial<ChannelDeliveryDeps> = {}) {
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
   const delivery = createChannelDelivery({
@@ -47,7 +47,7 @@ export async function channelRow(db: Db, id: string) {
   return db.selectFrom('notification_channels').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Simulates the passage of time by aging everything in the outbox and the channels. */
+/** Simulates the passage of time by moving all times in the outbox and the channels into the past. */
 export async function passTime(db: Db, ms: number): Promise<void> {
   const shift = sql`${ms} * interval '1 millisecond'`;
   await sql`update outbox_messages set next_attempt_at = next_attempt_at - ${shift}, first_attempt_at = first_attempt_at - ${shift}`.execute(

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export type ReceivedRequest = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** How the server handles a request: it returns a status, or handles the response itself. */
+/** How the server handles a request: it returns a status, or undefined if it handles the response itself. */
 export type HookBehavior = (request: ReceivedRequest, response: ServerResponse) => number | Promise<number> | undefined;
 
 /**
- * Starts a local server that accepts webhooks and ntfy messages. A request counts as accepted once its 2xx response is
- * sent; every request is recorded.
+ * Starts a local server that accepts webhooks and ntfy messages. It records every request, and lists it as accepted
+ * once the 2xx response has been sent.
  */
 export async function startFakeHookServer(behavior: HookBehavior = () => 200) {
   const received: ReceivedRequest[] = [];

@@ -4,8 +4,8 @@ import { fakeToken } from '../telegram/testing/fake-telegram.ts';
 import { createTestChannelDelivery } from './channel-fixture.ts';
 
 /**
- * Runs a channel worker in a separate process, which tests kill: `node run-worker.ts <connection as JSON> <origin> <Bot
- * API>`. Its leases outlast any test.
+ * Runs a channel worker in a separate process, for tests that kill it: `node run-worker.ts <connection as JSON>
+ * <origin> <Bot API>`. Its leases outlast any test.
  */
 const [connection = '{}', origin = '', telegramUrl = ''] = process.argv.slice(2);
 const db = createKysely(JSON.parse(connection), 5, () => {});

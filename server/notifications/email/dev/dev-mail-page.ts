@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import { escapeHtml } from '../../templates/escape-html.ts';
 
-/** Returns the list of all saved mails, newest first. */
+/** Returns the page that lists all saved emails, newest first. */
 export function mailListPage(mails: readonly { readonly name: string; readonly mail: Email }[]): string {
   const rows = mails.map(
     ({ name, mail }) =>
@@ -14,7 +14,7 @@ export function mailListPage(mails: readonly { readonly name: string; readonly m
   );
 }
 
-/** Returns the page for one mail: its headers, its HTML in a frame, and its text. */
+/** Returns the page for one email: its headers, its HTML in a frame, and its text. */
 export function mailPage(name: string, mail: Email): string {
   const headers = mail.headers.map(({ key, value }) => `<dt>${escapeHtml(key)}</dt><dd>${escapeHtml(value)}</dd>`);
   return page(

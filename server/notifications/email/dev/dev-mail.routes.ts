@@ -12,8 +12,8 @@ const maxListed = 200;
 type Named = { Params: { name: string } };
 
 /**
- * Serves mails that were stored for lack of a mail server. This is only for development on localhost, outside
- * production, like the demo accounts.
+ * Serves emails that were saved as files because no mail server is configured. Like the demo accounts, this is only for
+ * development on localhost, outside production.
  */
 export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
@@ -33,7 +33,7 @@ export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: 
     return send(reply, mailPage(name, await read(name)));
   });
 
-  /** Serves the mail's HTML for the frame in its page. The content security policy allows only styles. */
+  /** Serves the email's HTML for the frame on its page. The content security policy allows only styles. */
   app.get<Named>(`${path}/:name/html`, async (request, reply) => {
     const { name } = request.params;
     if (!(await namesIn(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
@@ -65,7 +65,7 @@ export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: 
   }
 }
 
-/** Returns the file names, newest first. Names in requests are only compared with these. */
+/** Returns the file names, newest first. A name in a request is only compared with these, never used as a path. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names

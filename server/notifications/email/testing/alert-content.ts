@@ -14,7 +14,7 @@ export function exampleMessage(change: Partial<AlertMessage> = {}): AlertMessage
   return { ...alertMessage(alert, outcome.trigger, { before }), ...change };
 }
 
-/** Returns a message for the outbox that is due at once. Another `trigger` gives another message. */
+/** Returns a message for the outbox that is due at once. A different `trigger` creates a different message. */
 export function alertMail(userId: string, trigger: string, change: Partial<NewMessage> = {}): NewMessage {
   return {
     id: messageUuid(`${userId} ${trigger}`),

@@ -13,7 +13,7 @@ import { sendEmail } from '../send-email.ts';
 import type { MailTransport } from '../transport/mail-transport.ts';
 import { createSmtpTransport } from '../transport/smtp-transport.ts';
 
-/** Creates the real delivery with the real protocol on a test database. Delivery records and logs are captured. */
+/** Creates the real mail delivery, over real SMTP, on a test database. Captures its delivery records and logs. */
 export function createTestDelivery(db: Db, where: string | MailTransport, change: Partial<DeliveryOptions> = {}) {
   const notes: DeliveryRecord[] = [];
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
@@ -73,7 +73,10 @@ export async function createUserWith(db: Db, email: string): Promise<string> {
   return upsertUser(db, identity, { id: randomUUID(), at: new Date(0) });
 }
 
-/** Resolves when the outbox rows match. Checks again after each database query, so it waits no longer than needed. */
+/**
+ * Resolves when the outbox rows match. It queries the database repeatedly without pauses, so it waits no longer than
+ * needed.
+ */
 export async function waitForOutbox(db: Db, fits: (rows: Awaited<ReturnType<typeof readOutbox>>) => boolean) {
   for (;;) {
     const rows = await readOutbox(db);

@@ -2,17 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { smtpError } from './fake-smtp.ts';
 
-/** A mail server's reply instead of "250 ok" at one step of the session, while the fault is active. */
+/** A reply that the mail server sends instead of "250 ok" at one step of the session. */
 export type SmtpRefusal = {
   readonly at: 'greeting' | 'MAIL' | 'RCPT' | 'message';
   readonly code: number;
-  /** Selects the recipients that are refused; everyone if omitted. */
+  /** Returns whether a recipient is refused; if omitted, all are. */
   readonly to?: (address: string) => boolean;
 };
 
-/**
- * A mail server with the real protocol that counts accepted messages. A message counts once its final reply is sent.
- */
+/** A mail server that speaks SMTP and counts accepted messages. A message is counted when its final reply is sent. */
 export type FakeSmtpServer = Awaited<ReturnType<typeof openFakeSmtpServer>>;
 
 export async function openFakeSmtpServer() {
@@ -27,7 +25,7 @@ export async function openFakeSmtpServer() {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    // Each command has its own reply, so a connection can be cut between any two.
+    // Without pipelining, each command gets its own reply, so a connection can be cut between any two commands.
     hidePIPELINING: true,
     closeTimeout: 1,
     onConnect: (_session, done) => done(refusalAt('greeting')),
@@ -35,7 +33,7 @@ export async function openFakeSmtpServer() {
     onRcptTo: ({ address }, _session, done) => done(refusalAt('RCPT', address)),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      // A client that dies in the middle of a message hasn't sent it.
+      // If a client dies in the middle of a message, the message wasn't sent.
       stream.on('error', () => {});
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {

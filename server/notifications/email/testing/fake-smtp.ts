@@ -5,21 +5,24 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 
 export type FakeSmtp = {
   readonly url: string;
-  /** The accepted mails with their envelopes, parsed as a mail client would. */
+  /** The accepted emails with their recipients, parsed as in a mail client. */
   readonly accepted: readonly { readonly to: string; readonly mail: Email; readonly raw: string }[];
-  /** Resolves when this many mails were accepted. */
+  /** Resolves when this many emails have been accepted. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What the server does at each step: undefined continues, and an error is sent with its `responseCode`. */
+/**
+ * What the server does at each step. If a function returns undefined, the session continues; an error is sent with its
+ * `responseCode`.
+ */
 export type SmtpBehavior = {
   readonly onRcpt?: (address: string) => Error | Promise<Error | undefined> | undefined;
-  /** Called after the whole message was read, before the final reply. */
+  /** Called after the entire message was read, before the final reply. */
   readonly onMessage?: (to: string) => Error | Promise<Error | undefined> | undefined;
 };
 
-/** Starts a server with the real protocol but without TLS, which records what it accepts. */
+/** Starts a server that speaks SMTP, by default without TLS, and records the messages it accepts. */
 export async function startFakeSmtp(behavior: SmtpBehavior = {}, options: SMTPServerOptions = {}): Promise<FakeSmtp> {
   const accepted: { to: string; mail: Email; raw: string }[] = [];
   const waiting = new Set<() => void>();
@@ -73,7 +76,7 @@ async function answer(work: Promise<Error | undefined>, done: (error?: Error | n
   done(error ?? null);
 }
 
-/** Starts a server that accepts every mail and records only the times. `all` resolves after the last mail. */
+/** Starts a server that accepts every email and records only the times. `all` resolves after the last email. */
 export async function startDrainingSmtp(messages: number) {
   const acceptedAt: number[] = [];
   let finish = (): void => {};
@@ -106,8 +109,8 @@ export function smtpError(responseCode: number, message: string): Error {
 }
 
 /**
- * Starts a server that replies to a number of commands. On the next one, it disconnects, or stays silent with the
- * connection open.
+ * Starts a server that replies to a given number of commands. On the next command, it disconnects, or stops replying
+ * but leaves the connection open.
  */
 export async function startCuttingSmtp(answered: number, ending: 'cut' | 'silence' = 'cut') {
   const sockets = new Set<Socket>();

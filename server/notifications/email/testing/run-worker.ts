@@ -2,8 +2,8 @@ import { createKysely } from '../../../foundation/db/database.ts';
 import { createTestDelivery } from './delivery-fixture.ts';
 
 /**
- * Runs a worker in a separate process, which tests kill: `node run-worker.ts <connection as JSON> <smtp url> <lease in
- * ms>`.
+ * Runs a mail worker in a separate process, for tests that kill it: `node run-worker.ts <connection as JSON> <smtp url>
+ * <lease in ms>`.
  */
 const [connection = '{}', url = '', leaseMs = '1000'] = process.argv.slice(2);
 const db = createKysely(JSON.parse(connection), 5, () => {});

@@ -8,7 +8,7 @@ export const deleteOldMailFiles: Job<{ readonly folder: string; readonly now: Cl
   does: 'Closes the folder of mails to other users of the machine and deletes mails that are 90 days old.',
   when: { everyMs: 6 * 3_600_000, atStart: true },
   async run({ folder, now }) {
-    // In an earlier version, other users could read the folder. If there is no folder, there is nothing to restrict.
+    // Earlier versions let other users of the machine read the folder. A missing folder isn't an error.
     await chmod(folder, 0o700).catch(() => {});
     await deleteMailFilesBefore(folder, new Date(now() - mailFileDays * 86_400_000));
   },

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** How many days a mail file is stored: as long as its message in the outbox. */
+/** How many days a mail file is stored, which is as long as its message stays in the outbox. */
 export const mailFileDays = 90;
 
 /** Returns a file name: the due time of the message in UTC, to the second, and the message id. */
@@ -14,13 +14,15 @@ function stampOf(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Deletes mails in a folder that were due before a time. Does nothing if there is no folder. */
+/** Deletes the emails in a folder that were due before a given time. Does nothing if there is no folder. */
 export async function deleteMailFilesBefore(folder: string, moment: Date): Promise<void> {
   const stamp = stampOf(moment);
   await deleteFiles(folder, (name) => name < stamp);
 }
 
-/** Deletes a user's mail files, found by their messages in the outbox. Part of deleting an account. */
+/**
+ * Deletes a user's mail files, which it finds through the user's messages in the outbox. Part of deleting an account.
+ */
 export async function deleteMailFilesOf(db: Db, folder: string, userId: string): Promise<void> {
   const sent = await db.selectFrom('outbox_messages').select('id').where('user_id', '=', userId).execute();
   const ids = new Set(sent.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** A finished mail: its bytes and recipients. */
+/** A finished email: its bytes, sender and recipient. */
 export type Mail = {
   readonly messageId: string;
   readonly from: string;
@@ -7,13 +7,13 @@ export type Mail = {
   readonly raw: Buffer;
 };
 
-/** The result of sending a mail. Only `refused` is permanent; `failed` may succeed later. */
+/** The result of sending an email. Only `refused` is permanent; `failed` may succeed later. */
 export type MailResult =
   | { readonly kind: 'sent'; readonly way: 'smtp' | 'file' }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'failed'; readonly error: string };
 
-/** Sends mail. Never rejects. Resolves within its time limit; the mail can no longer be sent after that. */
+/** Sends mail. Never rejects. Resolves within its time limit; after that, the email can no longer be sent. */
 export type MailTransport = {
   send(mail: Mail): Promise<MailResult>;
   close(): void;

@@ -5,24 +5,29 @@ import type { MailResult } from './mail-transport.ts';
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly command?: string };
 
 /**
- * At these steps, a 5xx rejects the message itself. At earlier steps it's about our configuration, which can be fixed.
+ * At these steps, a 5xx reply rejects the message itself. At earlier steps, it's about our configuration, which can be
+ * fixed.
  */
 const aboutTheMessage: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
 /**
- * Returns whether a failed delivery may be retried (RFC 5321 4.2.1). A 5xx about the message is permanent; everything
- * else may be temporary ([S4.8-1]).
+ * Returns the result of a failed delivery: 'refused' or, if it may be retried, 'failed' (RFC 5321 4.2.1). A 5xx reply
+ * about the message is permanent; everything else may be temporary ([S4.8-1]).
  */
 export function smtpOutcome(error: SmtpError): Exclude<MailResult, { kind: 'sent' }> {
   const { code = '', responseCode, command = '' } = error;
   const isRefused =
     (responseCode !== undefined && responseCode >= 500 && aboutTheMessage.has(command)) ||
-    // Rejected before the attempt, because no server accepts the address or the mail is larger than this server allows.
+    // Rejected before the attempt, because no server accepts the address or the email is larger than this server
+    // allows.
     (responseCode === undefined && (code === 'EENVELOPE' || (code === 'EMESSAGE' && command === 'MAIL FROM')));
   return { kind: isRefused ? 'refused' : 'failed', error: oneLine(error.message) };
 }
 
-/** Returns a server's message for storing and showing: one line of limited length, without control characters. */
+/**
+ * Returns a server's message in a form that can be stored and displayed: one line of limited length, without control
+ * characters.
+ */
 function oneLine(text: string): string {
   return truncateText(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), 300);
 }

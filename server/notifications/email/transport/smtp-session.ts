@@ -3,12 +3,12 @@ import type { SmtpConfig } from '../../../foundation/config/smtp-config.ts';
 import type { Mail } from './mail-transport.ts';
 import { smtpEnvelope } from './smtp-envelope.ts';
 
-/** An open connection to the mail server, after greeting and login. */
+/** A connection to the mail server. */
 export type SmtpSession = {
   send(mail: Mail): Promise<void>;
-  /** Returns false after the server has disconnected. */
+  /** Returns whether the connection is open; false after the server has disconnected. */
   readonly isOpen: () => boolean;
-  /** Closes with QUIT. */
+  /** Closes the connection with QUIT. */
   quit(): void;
   /** Disconnects at once: a pending delivery rejects and nothing more is sent. */
   destroy(): void;
@@ -16,14 +16,17 @@ export type SmtpSession = {
 
 export type SmtpTimeouts = { readonly connectMs: number; readonly silenceMs: number };
 
-/** Returns the extensions that the server announced in its EHLO reply. nodemailer has them, but not in its types. */
+/**
+ * Returns the extensions that the server announced in its EHLO reply. nodemailer stores them, but doesn't declare them
+ * in its types.
+ */
 function extensionsOf(connection: SMTPConnection): readonly string[] {
   return (connection as unknown as { readonly _supportedExtensions?: readonly string[] })._supportedExtensions ?? [];
 }
 
 /**
- * Starts connecting. `opened` resolves when mail can be sent. `session.destroy()` ends both. Rejects with nodemailer's
- * errors.
+ * Starts connecting. `opened` resolves after the greeting and login, and rejects with nodemailer's errors.
+ * `session.destroy()` ends the attempt or the connection.
  */
 export function openSmtpSession(
   { host, port, secure, requireTLS, user }: SmtpConfig,
@@ -34,7 +37,8 @@ export function openSmtpSession(
     port,
     secure,
     requireTLS,
-    // Encryption with an invalid certificate is better than none, except if a password is sent.
+    // Encryption with an invalid certificate is better than none, unless a password is sent or TLS is used from the
+    // start.
     tls: { rejectUnauthorized: user !== undefined || secure },
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -53,7 +57,7 @@ export function openSmtpSession(
     fail(error);
   };
   connection.on('error', end);
-  // The server's last reply arrives right after this event and is more specific.
+  // The error from the server's last reply is emitted right after this event and is more specific.
   connection.on('end', () => queueMicrotask(() => end(new Error('The connection was closed'))));
   const step = (run: (done: (error?: Error | null) => void) => void): Promise<void> =>
     Promise.race([broken, new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve())))]);

@@ -8,7 +8,8 @@ export type SmtpTransportOptions = {
   readonly address: SmtpConfig;
   readonly timer: Timer;
   /**
-   * The time limit for the whole delivery, which must be shorter than a message's lease (delivery/deliver-messages.ts).
+   * The time limit for an entire delivery, in milliseconds. It must be shorter than a message's lease
+   * (delivery/deliver-messages.ts).
    */
   readonly limitMs?: number;
   readonly timeouts?: SmtpTimeouts;
@@ -18,15 +19,15 @@ const idleMs = 10_000;
 const maxPerSession = 100;
 
 /**
- * Sends mails to an SMTP server over reused connections. A delivery that takes too long is aborted, even if the server
- * is still sending slowly. It must have ended before another worker may retry.
+ * Sends emails to an SMTP server over reused connections. A delivery that takes too long is aborted, even if the server
+ * is still sending slowly, because it must end before another worker may retry.
  */
 export function createSmtpTransport(options: SmtpTransportOptions): MailTransport {
   const { address, timer, limitMs = 60_000, timeouts = { connectMs: 15_000, silenceMs: 30_000 } } = options;
   const idle: { session: SmtpSession; sent: number; forget: () => void }[] = [];
 
   async function send(mail: Parameters<MailTransport['send']>[0]): ReturnType<MailTransport['send']> {
-    // Loaded with the first mail, because startup doesn't need it.
+    // Loaded with the first email, because startup doesn't need it.
     const { openSmtpSession } = await import('./smtp-session.ts');
     const known = takeIdle();
     const { session, opened } = known

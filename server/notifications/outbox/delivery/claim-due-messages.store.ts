@@ -14,10 +14,10 @@ export type MessageTarget = {
 export type ClaimedMessage = {
   readonly id: string;
   readonly channel: 'email' | 'browser' | ChannelKind;
-  /** The user's channel; null for mail and browser. */
+  /** The user's channel; null for email and browser messages. */
   readonly channelId: string | null;
   readonly target: MessageTarget | null;
-  /** null for mail to an address without an account. */
+  /** null for email to an address without an account. */
   readonly userId: string | null;
   readonly kind: MessageKind | AddressedKind;
   readonly alertId: string | null;
@@ -27,7 +27,7 @@ export type ClaimedMessage = {
   readonly email: string;
   readonly accountName: string | null;
   /**
-   * The recipient's language as a BCP 47 tag. Without an account, it is the language of the page that caused the mail.
+   * The recipient's language as a BCP 47 tag. Without an account, it is the language of the page that caused the email.
    */
   readonly language: string;
   readonly messageId: string;
@@ -38,11 +38,14 @@ export type ClaimedMessage = {
   /** When the message was claimed, by the database's clock. */
   readonly takenAt: Date;
   readonly leaseToken: number;
-  /** Whether the user has unsubscribed, through a link in a mail or in the settings ([S3.1-7], [S3.2-1]). */
+  /** Whether the user has unsubscribed, through a link in an email or in the settings ([S3.1-7], [S3.2-1]). */
   readonly isUnsubscribed: boolean;
 };
 
-/** Mail and browser, or channels. They are claimed separately, so slow webhooks don't take slots from mail. */
+/**
+ * Which messages to claim: email and browser messages, or those for channels. They are claimed separately, so slow
+ * webhooks don't take slots from email.
+ */
 export type ClaimScope = 'mail' | 'channels';
 
 export type ClaimOptions = {
@@ -61,14 +64,14 @@ const inScope = { mail: sql`channel_id is null`, channels: sql`channel_id is not
 
 /**
  * Reads up to this many times the requested number of messages, so that they include several domains. Skips a domain
- * that is at its limit.
+ * that has reached its limit.
  */
 const lookAhead = 8;
 
 /**
  * Claims due messages, longest overdue first, each for one worker. Skips rows that another worker is claiming. All
- * times are from the database's clock, so an instance with a wrong clock neither claims too early nor takes over
- * another's lease.
+ * times are from the database's clock, so an instance with a wrong clock neither claims a message too early nor takes
+ * over another's lease.
  */
 export async function claimDueMessages(
   db: Db,

@@ -4,7 +4,7 @@ import type { ClaimedMessage } from './claim-due-messages.store.ts';
 import type { DeliveryResult } from './save-attempt-result.store.ts';
 import { type WriteOutcomeDeps, writeOutcome } from './write-outcome.ts';
 
-/** The result of one attempt, before it is known whether there will be another. */
+/** The result of one attempt, before the decision whether to retry. */
 export type DeliveryAttempt =
   | Extract<DeliveryResult, { status: 'sent' }>
   | { readonly status: 'refused' | 'unreachable'; readonly error: string }
@@ -19,7 +19,7 @@ export type DeliverDeps = WriteOutcomeDeps & {
   readonly log: Log;
   readonly email: (message: ClaimedMessage) => Promise<DeliveryAttempt>;
   readonly browser: (message: ClaimedMessage) => Promise<DeliveryAttempt>;
-  /** Sends to one of the user's channels; `unreachable` turns the channel off. */
+  /** Sends to one of the user's channels; the result `unreachable` turns the channel off. */
   readonly toChannel?: ((message: ClaimedMessage) => Promise<DeliveryAttempt>) | undefined;
 };
 
@@ -28,9 +28,9 @@ const channelGivenUpAfterMs = 86_400_000;
 const maxRetryAfterMs = 3_600_000;
 
 /**
- * Tries to deliver a claimed message once, and stores the result. If this process is killed in between, the lease
- * expires and another worker retries with the same Message-ID. Rejects only if the database is unavailable for longer
- * than the lease.
+ * Tries to deliver a claimed message once, and stores the result. If this process is killed before it stores the
+ * result, the lease expires and another worker retries with the same Message-ID. Rejects only if the database is
+ * unavailable for longer than the lease.
  */
 export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryResult> {
   const { elapsedMs = () => performance.now() } = deps;
@@ -57,8 +57,8 @@ async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<Deliver
 }
 
 /**
- * [S4.8-1, S9-6] Decides whether to retry. Uses only the database's clock, by adding the elapsed time to the time of
- * the claim.
+ * [S4.8-1, S9-6] Decides whether to retry. Calculates the current time from the database's clock: the time of the claim
+ * plus the elapsed time.
  */
 function resultOf(message: ClaimedMessage, tried: DeliveryAttempt, tookMs: number): DeliveryResult {
   if (tried.status === 'sent') return tried;

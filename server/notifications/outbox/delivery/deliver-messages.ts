@@ -5,16 +5,16 @@ import type { DeliveryResult } from './save-attempt-result.store.ts';
 import type { SendRate } from './send-rate.ts';
 
 export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
-  /** Which messages this worker delivers; absent = mail and browser. */
+  /** Which messages this worker delivers; absent = mail and browser notifications. */
   readonly scope?: ClaimScope;
   readonly rate: SendRate;
   /** The domain part of Message-IDs. */
   readonly domain: string;
   /** The maximum number of parallel deliveries. */
   readonly places?: number;
-  /** How long a message belongs to one worker, which is longer than any delivery takes. */
+  /** How long a claim lasts, in milliseconds. It must be longer than any delivery takes. */
   readonly leaseMs?: number;
-  /** How often the outbox is checked without a wake-up call. */
+  /** The interval at which the outbox is checked even if `wake` isn't called, in milliseconds. */
   readonly pollMs?: number;
 };
 
@@ -33,7 +33,8 @@ const maxPauseMs = 30_000;
 
 /**
  * Claims due messages from the outbox and delivers them, limiting parallel deliveries and the rate. It claims only what
- * it can start immediately, so no lease runs while its message waits. Any number of instances can share the work.
+ * it can start immediately, so a message never waits while its lease is running. Any number of instances can share an
+ * outbox.
  */
 export function createDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   const { db, log, timer, rate, domain, scope = 'mail', places = 20, leaseMs = 90_000, pollMs = 250 } = options;
@@ -105,14 +106,14 @@ export function createDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   }
 
   /**
-   * Returns the pause before the next poll. It grows while the database is unavailable or full, because its log may be
-   * on the full disk.
+   * Returns the pause before the next poll. It grows with each failed claim, because the disk may be full and every
+   * failure is logged.
    */
   function pauseMs(): number {
     return Math.min(maxPauseMs, pollMs * 2 ** failures);
   }
 
-  /** Wakes the delivery after a moment, so deliveries that end at about the same time share one claim. */
+  /** Wakes the worker after a short delay, so deliveries that end at about the same time share one claim. */
   function wakeSoon(): void {
     if (isWakeSet) return;
     isWakeSet = true;

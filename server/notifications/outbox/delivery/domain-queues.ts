@@ -1,5 +1,5 @@
 /**
- * Limits the deliveries in progress per domain: half of all slots for one domain, and only one for a domain whose last
+ * Limits the deliveries in progress per domain: at most half of all slots, or a single slot if the domain's last
  * delivery was slow. So a domain that barely responds never delays the others.
  */
 export type DomainQueues = {
@@ -7,7 +7,7 @@ export type DomainQueues = {
   /** Returns the number of free slots across all domains. */
   free(): number;
   /**
-   * Returns the number of deliveries in progress by domain. A slow domain counts as if all its slots but one were
+   * Returns the number of deliveries in progress by domain. For a slow domain, all its slots but one are counted as
    * taken.
    */
   underWay(): ReadonlyMap<string, number>;

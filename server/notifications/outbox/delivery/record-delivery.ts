@@ -22,12 +22,15 @@ export type DeliveryRecord = {
       };
 };
 
-/** Records the result of an attempt on the channel. Called in the transaction that updates the message. */
+/** Records the result of an attempt for the channel. Called in the transaction that updates the message. */
 export type RecordChannelResult = (
   db: Kysely<Tables>,
   message: ClaimedMessage,
   outcome: { readonly result: DeliveryResult; readonly at: Date },
 ) => Promise<void>;
 
-/** Records the result for the alert. Called in the transaction that updates the message, so both agree. */
+/**
+ * Records the result for the alert. Called in the transaction that updates the message, so the alert and the message
+ * agree.
+ */
 export type RecordDelivery = (db: Kysely<Tables>, note: DeliveryRecord) => Promise<void>;

@@ -1,18 +1,18 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 
-/** Limits mails to `perSecond`. Unused capacity can be used for half a second, so a busy machine loses none. */
+/** Limits mails to `perSecond`. Unused capacity accumulates for up to half a second, so a busy machine loses none. */
 export type SendRate = {
   /** Returns how many whole mails may be sent now. */
   available(): number;
   use(count: number): void;
   /**
-   * Returns the milliseconds until there is capacity for a twentieth of a second, to send in batches instead of one by
-   * one. Returns 0 if there is capacity now.
+   * Returns the milliseconds until as many mails may be sent as in a twentieth of a second, so they are sent in
+   * batches. Returns 0 if that many may be sent now.
    */
   waitMs(): number;
 };
 
-/** Returns how many mails may be sent at once after a pause: as many as in half a second. */
+/** Returns how many mails may be sent at once after a pause: half of `perSecond`, but at least one. */
 export function maxSendBurst(perSecond: number): number {
   return Math.max(1, perSecond / 2);
 }

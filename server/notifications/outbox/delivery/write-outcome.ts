@@ -9,11 +9,11 @@ export type WriteOutcomeDeps = {
   readonly recordDelivery: RecordDelivery;
   readonly recordChannelResult?: RecordChannelResult | undefined;
   readonly timer: Timer;
-  /** How long a message belongs to this worker, in milliseconds. */
+  /** How long this worker's claim on a message lasts, in milliseconds. */
   readonly leaseMs: number;
   /** Aborted on shutdown. Retries don't wait after that. */
   readonly stopping: AbortSignal;
-  /** A monotonic clock in milliseconds; `performance.now` unless a simulation replaces it. */
+  /** A monotonic clock in milliseconds; `performance.now` by default. Simulations replace it. */
   readonly elapsedMs?: () => number;
 };
 
@@ -22,7 +22,7 @@ const maxPauseMs = 5000;
 
 /**
  * Stores the result of an attempt together with the alert's record. While the database is unavailable, the result stays
- * in memory. Writing it is retried with the same lease token until the lease ends, and once more after that. So a
+ * in memory. The write is retried with the same lease token until the lease ends, and once more after that. So a
  * message that the mail server accepted is sent again only if this process dies. `takenAt` is the value of `elapsedMs`
  * at the claim. Returns false if another worker has claimed the message. Rejects with the last database error.
  */

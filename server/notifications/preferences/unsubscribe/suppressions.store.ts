@@ -9,7 +9,7 @@ export async function suppressMail(db: Kysely<Tables>, { userId, scope }: Unsubs
     on conflict do nothing`.execute(db);
 }
 
-/** Allows these mails again. Call it where the user's choice is stored. */
+/** Allows the mails of a scope again. Call it in the transaction that stores the user's choice to receive them. */
 export async function liftSuppression(db: Kysely<Tables>, { userId, scope }: UnsubscribeScope): Promise<void> {
   await db.deleteFrom('mail_suppressions').where('user_id', '=', userId).where('scope', '=', scope).execute();
 }

@@ -7,8 +7,9 @@ export type UnsubscribeScope = {
 };
 
 /**
- * Proves that a link is from our mail to that user: a token is signed, so it needs no database row or sign-in. It is
- * valid only for unsubscribing, and never expires, because links in old mails must work.
+ * Writes and reads unsubscribe tokens. A token proves that a link is from our mail to a user. It is signed, so it needs
+ * no database row or sign-in. It is valid only for unsubscribing, and never expires, because links in old mails must
+ * work.
  */
 export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>;
 

@@ -8,16 +8,19 @@ import { joinOrOpenDatabase } from '../../../foundation/db/running-database.ts';
 import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 import { checkSchema } from './check-schema.ts';
 
-/** `IS JSON` requires version 16. The bundled version, which every test uses, is 18. */
+/** `IS JSON` requires PostgreSQL 16. The bundled version, which every test uses, is 18. */
 const [oldestVersion, triedVersion] = [16, 18];
 const answerWithinMs = 8000;
-/** Sessions and alerts compare the two clocks. A difference of a second or two is network latency. */
+/**
+ * Sessions and alerts compare the clocks of the server and the database. A difference of a second or two is network
+ * latency.
+ */
 const [clockNoteMs, clockMendMs] = [2000, 30_000];
 
 type Deps = { readonly config: Config; readonly now: Clock; readonly migrationsFolder: string };
 
 /**
- * Checks whether the database is reachable, recent enough, writable and has the tables of this version. Changes
+ * Checks whether the database is reachable, recent enough and writable, and has the tables of this version. Changes
  * nothing.
  */
 export async function checkDatabase({ config, now, migrationsFolder }: Deps): Promise<Finding[]> {

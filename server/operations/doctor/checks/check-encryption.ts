@@ -13,7 +13,7 @@ export function checkEncryption({ DATABASE_URL, SMTP_URL }: Wanted): Finding[] {
 function ofDatabase(text: string | undefined): Finding[] {
   const url = text === undefined ? null : URL.parse(text);
   if (url === null) return [];
-  // The driver also accepts a host in the query. If it's a path, it's a socket.
+  // The driver also accepts a host in the URL's query. A host that is a path is a Unix socket.
   const host = url.searchParams.get('host') ?? url.hostname;
   const isHere = host === '' || host.startsWith('/') || isLoopbackName(host);
   if (isHere || url.searchParams.get('sslmode') === 'verify-full') return [];

@@ -5,7 +5,7 @@ import { freeBytesIn, minFreeBytes } from '../../../foundation/db/embedded/free-
 import { errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 const mega = 1_000_000;
-/** The free space below which there is a warning. */
+/** The amount of free space, in bytes, below which the check warns. */
 const little = 2000 * mega;
 
 /** Checks whether the data folder, or its nearest existing parent, is writable and has enough space. */

@@ -22,8 +22,8 @@ function node(version: string): Finding {
 }
 
 /**
- * Checks the time zone data. London has summer time and Manila doesn't. Without that data, Node.js gives the same hour
- * or throws.
+ * Checks the time zone data. London has summer time and Manila doesn't. Without time zone data, Node.js returns the
+ * same hour for both or throws.
  */
 function timeZones(hour: NonNullable<Parameters<typeof checkMachine>[0]['hourIn']>): Finding {
   const july = Date.UTC(2026, 6, 1, 12);

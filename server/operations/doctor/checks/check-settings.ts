@@ -4,7 +4,7 @@ import { errorFinding, type Finding, warningFinding } from '../finding.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const names: readonly string[] = Object.keys(settingsSchema.shape);
-/** `NAME_FILE` settings, which readConfig reports if they couldn't be resolved. */
+/** The names of the `NAME_FILE` settings. readConfig reports those that it can't resolve. */
 const fileNames: readonly string[] = names.map((name) => `${name}_FILE`);
 const families = ['SMTP_', 'MAIL_', 'OIDC_', 'TRANSLATE_', 'PUBLIC_', 'TERN_'];
 
@@ -44,7 +44,7 @@ export function nearestSetting(name: string): string | undefined {
     .sort((a, b) => a.away - b.away)[0]?.one;
 }
 
-/** Returns the edit distance: letters inserted, removed, changed, or swapped with their neighbor. */
+/** Returns the edit distance between two names: letters inserted, removed, changed, or swapped with their neighbor. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),

@@ -17,9 +17,9 @@ export type SavedCrashReport = Omit<CountedCrashReport, 'keyHash'> & {
   readonly lastAt: Date;
 };
 
-/** The maximum number of errors. The one seen longest ago is dropped first. */
+/** The maximum number of stored errors. The one seen longest ago is deleted first. */
 export const maxCrashes = 500;
-/** The maximum count, so nobody can overflow a counter. */
+/** The maximum number of reports counted per error, so nobody can overflow a counter. */
 const maxCount = 1_000_000;
 
 /**

@@ -12,14 +12,14 @@ import { createRateLimit } from '../../../http/rate-limit.ts';
 
 type OperatorAccessDeps = { readonly config: Config; readonly now: Clock; readonly log: Log };
 
-/** Access is logged once an hour, because a monitor polls several times a minute. */
+/** Access is logged at most once an hour, because a monitor polls several times a minute. */
 const entryLoggedEveryMs = 3_600_000;
 
 /**
  * Guards the operator's pages. If OPERATOR_TOKEN is set, it must be sent as a Bearer token or as the HTTP Basic
  * password. The latter works in any browser without JavaScript or cookies. Otherwise only requests from this machine
- * are allowed, and only while nobody else can reach the service. For everyone else, the pages don't exist. A role in a
- * profile grants nothing, because anyone who can write that table would become an operator.
+ * are allowed, and only while nobody else can reach the service. All other requests get a 404. A role in a profile
+ * grants nothing, because anyone who can write that table would become an operator.
  * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
  */
 export function createOperatorGuard({ config, now, log }: OperatorAccessDeps) {
@@ -36,7 +36,7 @@ export function createOperatorGuard({ config, now, log }: OperatorAccessDeps) {
       logEntry('access.operator', { path: request.routeOptions.url });
       return;
     }
-    // A browser's first request has no password, so it doesn't count as a guess.
+    // A browser's first request has no password, so it isn't counted as a guess.
     if (given !== undefined && !wrongGuesses.take(callerKey(request.ip)).ok)
       throw new ProblemError('too_many_requests');
     void reply.header('www-authenticate', 'Basic realm="Tern operator", charset="UTF-8"');

@@ -10,8 +10,8 @@ const secondsOfRequests = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Creates the Prometheus metrics. Label values come from our own lists (declared routes, sources, states). So there are
- * few, and they never contain a corridor, amount, IP address or user.
+ * Creates the Prometheus metrics. Label values are from fixed lists (declared routes, sources, states). So there are
+ * few values, and they never contain a corridor, amount, IP address or user.
  */
 export function createMetrics(deps: HealthParts) {
   const registry = new Registry();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** Returns counts for the metrics; rejects without a database. */
+/** Returns counts for the metrics; rejects if the database is unavailable. */
 export async function readMetricCounts(db: Db) {
   const { rows } = await sql<{ messages: number; alerts: number; crashes: number }>`
     select (select count(*) from outbox_messages where status = 'waiting') as messages,
@@ -34,7 +34,7 @@ export type JobFacts = {
   readonly deletionsWaiting: number;
 };
 
-/** Returns the last results of background jobs from the database, which include earlier runs and other instances. */
+/** Returns when background jobs last wrote results to the database, in any run and on any instance. */
 export async function readJobs(db: Db): Promise<JobFacts> {
   const { rows } = await sql<JobFacts>`
     select (select max(checked_at) from alert_series) as "alertsChecked",
@@ -56,7 +56,7 @@ export type DatabaseFacts = {
 };
 
 /**
- * Returns facts about the database. Each instance listens on one connection, which identifies it
+ * Returns facts about the database. Instances are counted by the one connection on which each listens
  * (server/foundation/db/instance-bus.ts).
  */
 export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {

@@ -43,7 +43,7 @@ export type StatusFacts = {
   readonly waitingLines: readonly UnpublishedLine[] | undefined;
   /** The number of shared prices by status. */
   readonly sharedPrices: Readonly<Record<string, number>> | undefined;
-  /** The space on the data folder's disk in bytes; undefined if unknown, or if the database is elsewhere. */
+  /** The space on the data folder's disk in bytes; undefined if unknown, or if the database is on another machine. */
   readonly disk: { readonly free: number; readonly all: number } | undefined;
 };
 

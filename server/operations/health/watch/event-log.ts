@@ -3,12 +3,12 @@ import type { Log } from '../../../foundation/log/log.ts';
 
 export type LoggedEvent = { readonly event: string; readonly times: number; readonly lastAt: number };
 
-/** The maximum number of names. They are fixed in the code, so there are fewer. */
+/** The maximum number of event names. Names are constants in the code, so this limit is never reached. */
 const maxNames = 300;
-/** Parts of our event names that mean something went wrong. */
+/** Parts of our event names that mean that something went wrong. */
 const trouble = /fail|unavailable|lost|not[-_]|late|refused|died|dropped|no_answer/;
 
-/** Counts logged events by name, and records the time of the latest, for the operator. Fields aren't stored. */
+/** For the operator: counts logged events by name, and records when each was last logged. Fields aren't stored. */
 export function createEventLog({ now }: { readonly now: Clock }) {
   const events = new Map<string, LoggedEvent>();
   return {

@@ -5,8 +5,8 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 export type HealthLog = ReturnType<typeof createHealthLog>;
 
 /**
- * [S9-9] Records when data quality or system health fell below its limit since startup. Stores the newest 100 records
- * for the operator.
+ * [S9-9] Records each time that data quality or system health falls below its limit. Stores the newest 100 records for
+ * the operator.
  */
 export function createHealthLog({ now }: { readonly now: Clock }) {
   let alerts: readonly HealthAlert[] = [];

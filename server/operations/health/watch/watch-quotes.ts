@@ -10,8 +10,8 @@ const answersRemembered = 200;
 const nothing: QuoteCounts = { all: 0, estimated: 0, filledIn: 0 };
 
 /**
- * Wraps gathering to record how long it took, which sources answered, and how many offers are estimates. The result and
- * its timing (synchronous or not) don't change.
+ * Wraps the gathering of offers to record how long it took, which sources responded, and how many offers are estimates.
+ * The result and its timing (synchronous or not) don't change.
  */
 export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
   const answers: QuoteCounts[] = [];

@@ -13,8 +13,8 @@ export function canSendCodes(config: Config): boolean {
 }
 
 /**
- * Returns why this request can't sign in by code; undefined if it can. Over plain HTTP on a network, anybody could
- * steal the session; mails in files are only for localhost.
+ * Returns why this request can't sign in by code; undefined if it can. Over plain HTTP, anybody on the network could
+ * steal the session. Mails in files are only for localhost.
  */
 export function emailSignInProblem(config: Config, request: FastifyRequest): string | undefined {
   if (!canSendCodes(config)) return 'No mail server is set up.';

@@ -26,8 +26,8 @@ export type EmailSignInDeps = {
 export type EmailSignIn = ReturnType<typeof createEmailSignIn>;
 
 /**
- * Signs users in with an emailed code, without any provider. A code is bound to the browser that requested it, so
- * nobody who reads it elsewhere or in the database can use it.
+ * Signs users in with an emailed code, without any provider. A code is bound to the browser that requested it, so it is
+ * useless to anyone who reads it elsewhere or in the database.
  */
 export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
   return {

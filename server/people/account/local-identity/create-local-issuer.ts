@@ -18,8 +18,8 @@ const scope = 'openid email profile';
 
 /**
  * Creates a real OpenID Connect server for a local origin, so that everything can be tried without any external account
- * (D5). Keys and secrets are regenerated at each start. Loaded on first use, so instances with an external provider
- * don't pay for it.
+ * (D5). Keys and secrets are regenerated at each start. The library is imported here, so instances with an external
+ * provider never load it.
  */
 export async function createLocalIssuer(origin: string): Promise<LocalIssuer> {
   const { Provider } = await import('oidc-provider');

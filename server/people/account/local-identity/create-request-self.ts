@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestSelf } from './local-identity.ts';
 
 /**
- * Sends requests to the application itself, bypassing the network. It may not be listening yet, and nobody can
- * eavesdrop.
+ * Sends requests to the application itself without the network, because it may not be listening yet. Also, nobody can
+ * eavesdrop on them.
  */
 export function createRequestSelf(app: FastifyInstance): RequestSelf {
   return async (address, method, headers, body) => {

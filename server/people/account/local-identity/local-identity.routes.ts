@@ -45,7 +45,7 @@ export async function localIdentityRoutes(app: FastifyInstance, { local }: { loc
     const raw = request.raw as typeof request.raw & { originalUrl?: string };
     raw.originalUrl = raw.url ?? '/';
     raw.url = raw.originalUrl.slice(localIdentityPath.length) || '/';
-    // Each sign-in prompts for the account, so users can switch accounts without signing out here.
+    // Each sign-in prompts for the account, so users can switch accounts without signing out of the built-in provider.
     raw.headers.cookie = raw.headers.cookie?.replace(/(^|; )local-identity(\.sig)?=[^;]*/g, '') ?? '';
     reply.hijack();
     await provider.callback()(raw, reply.raw);

@@ -19,7 +19,7 @@ export function exportMyData(db: Db, userId: string, now: number): Promise<MyDat
     });
 }
 
-/** Returns the row with its profile parsed, instead of as JSON text. */
+/** Returns the row with its profile as parsed JSON instead of text. */
 function readable(row: Row): Row {
   const { document } = row;
   return typeof document === 'string' ? { ...row, document: JSON.parse(document) } : row;

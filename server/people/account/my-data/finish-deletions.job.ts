@@ -6,8 +6,8 @@ import { listDeletions } from './my-data.store.ts';
 type FinishDeletionsDeps = DeleteAccountDeps & { readonly log: Log };
 
 /**
- * Completes unfinished deletions. Two instances may run the same one, which is harmless. A failed one doesn't delay the
- * others.
+ * Completes unfinished deletions. Two instances can complete the same deletion, which is harmless. A failed deletion
+ * doesn't delay the others.
  */
 export const finishDeletions: Job<FinishDeletionsDeps> = {
   name: 'account.finish-deletions',

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../../..');
 
 type Program = { readonly child: ChildProcess; readonly origin: string };
 
-/** Starts the whole program on the test's database, without outside sources. */
+/** Starts the server program on the test's database, without external sources. */
 async function startProgram(databaseUrl: string, dataFolder: string): Promise<Program> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,

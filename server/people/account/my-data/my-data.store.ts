@@ -5,7 +5,7 @@ import type { personTables } from './person-tables.ts';
 type PersonTable = (typeof personTables)[number];
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Makes the database output times in UTC until the transaction ends, regardless of its own time zone. */
+/** Makes the database output times in UTC until the transaction ends, regardless of the database's time zone. */
 export async function setUtcTimeZone(transaction: Db): Promise<void> {
   await sql`set local time zone 'UTC'`.execute(transaction);
 }
@@ -23,7 +23,7 @@ export async function deleteRows(db: Db, { table, owner }: PersonTable, userId: 
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(db);
 }
 
-/** Records a deletion request, which invalidates all sessions of the user. Repeating it changes nothing. */
+/** Records a deletion request, which invalidates all sessions of the user. Repeating the request changes nothing. */
 export async function insertDeletion(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .insertInto('account_deletions')

@@ -5,8 +5,9 @@ export const deletionSteps = ['alerts', 'profile', 'auth_account'] as const;
 export type DeletionStep = (typeof deletionSteps)[number];
 
 /**
- * Every table with user data, its owner column, and the deletion step that clears it ([S4.1-5]), in this order within a
- * step. A table missing from this list is neither exported nor cleared, so a test compares the list with the database.
+ * Every table with user data, its owner column, and the deletion step that clears it ([S4.1-5]). Each step clears its
+ * tables in this order. A table missing from this list is neither exported nor cleared, so a test compares the list
+ * with the database.
  */
 export const personTables: readonly { table: keyof Tables; owner: 'id' | 'user_id'; step: DeletionStep }[] = [
   { table: 'alert_triggers', owner: 'user_id', step: 'alerts' },

@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 import type { HttpClient, HttpFormPoster, HttpResponse } from '../../../foundation/outbound/http-client.ts';
 
-/** Returns a `fetch` for libraries, backed by our HTTP client with its allowed hosts, limits and restrained logging. */
+/** Returns a `fetch` for libraries, backed by our HTTP client with its allowed hosts, limits and logging rules. */
 export function createGuardedFetch(http: HttpClient & HttpFormPoster): CustomFetch {
   return async (url, { method, headers, body }) => {
     const request = { headers, maxBytes: 200_000 };

@@ -20,7 +20,7 @@ export function createFindProvider(deps: {
   return (request) => {
     if (remote) {
       const isHttps = config.PUBLIC_ORIGIN?.startsWith('https:') ?? request.protocol === 'https';
-      // Over plain HTTP on a network, anybody could steal the session.
+      // Over plain HTTP, anybody on the network could steal the session.
       if (!isHttps && !loopback.test(request.hostname)) throw refused('Sign-in needs HTTPS: set PUBLIC_ORIGIN.');
       return remote;
     }

@@ -1,10 +1,10 @@
 import type { Identity } from '../users.store.ts';
 
-/** An identity provider. All providers use OpenID Connect, and differ only in identity and URL. */
+/** An identity provider. All providers use OpenID Connect, and differ only in id, URL and parameters. */
 export type IdentityProvider = {
   readonly id: 'google' | 'oidc' | 'local';
   /**
-   * Returns the URL to send the browser to, and the values to check its response against.
+   * Returns the URL to send the browser to, and the values to check the provider's response against.
    * @param origin of this site, as the browser knows it.
    * @throws SignInFailure `provider_unavailable`.
    */

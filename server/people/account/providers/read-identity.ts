@@ -12,7 +12,10 @@ function isStorable(text: string): boolean {
   return toStorableText(text) === text;
 }
 
-/** The fields that we use from an ID token. The provider's names and pictures are shown only to that user. */
+/**
+ * The fields that we use from an ID token. A name and picture from the provider are shown only to the user they belong
+ * to.
+ */
 const claims = z.object({
   iss: z.string().min(1).max(500).refine(isStorable),
   sub: z.string().min(1).max(255).refine(isStorable),
@@ -24,7 +27,7 @@ const claims = z.object({
 
 /**
  * [S5-3] Returns the identity in a token whose signature, issuer, audience and times were already checked. Requires a
- * verified email address, because alerts are mailed to whoever owns it.
+ * verified email address, because alerts are mailed there.
  * @throws SignInFailure `answer_refused`, `email_unverified`, `email_invalid`.
  */
 export function readIdentity(token: unknown): Identity {

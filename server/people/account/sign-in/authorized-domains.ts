@@ -13,7 +13,7 @@ export function authorizedHosts({
 }
 
 /**
- * Returns whether an origin is one of these hosts. A host without a port allows any port on localhost, and only the
+ * Returns whether an origin's host is one of `hosts`. A host without a port allows any port on localhost, and only the
  * default port elsewhere.
  */
 export function isAuthorizedOrigin(origin: string, hosts: readonly string[]): boolean {

@@ -10,8 +10,8 @@ export const signInDoneMessages = defineMessages('sign-in-done', {
 });
 
 /**
- * Returns the pop-up's last page. Its script notifies the page that opened it and closes the window. Without JavaScript
- * it shows the result.
+ * Returns the pop-up's last page. Its script notifies the page that opened the pop-up and closes the window. Without
+ * JavaScript, the page shows the result.
  */
 export function donePage(language: Language, result: SignInResult): string {
   const { t } = language;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** A started sign-in that waits for the provider's response. */
+/** A started sign-in that is waiting for the provider's response. */
 export type SignInAttempt = {
   readonly stateHash: string;
   readonly browserHash: string;
@@ -30,8 +30,8 @@ export async function insertAttempt(db: Db, attempt: SignInAttempt, expiresAt: D
 }
 
 /**
- * Deletes and returns the attempt for a state, if that browser started it and it hasn't expired, so a response works
- * only once.
+ * Deletes and returns the attempt for a state, if the same browser started it and it hasn't expired. So a response
+ * works only once.
  */
 export async function claimAttempt(
   db: Db,

@@ -62,7 +62,8 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     const home = `${offeredLanguagePrefix(languageOfReferer(request.headers))}/`;
     const wanted = safeReturnPath(query.returnTo);
     const returnTo = isPopup ? home : wanted;
-    // A provider that remembers the user may not prompt, so a link on another site could sign them in without consent.
+    // A provider that remembers the user might not prompt, so a link on another site could sign them in without
+    // consent.
     if (isFromOtherSite(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
     try {
       if (!isAuthorizedOrigin(origin, authorizedHosts(config))) throw new SignInFailure('unauthorized_domain');

@@ -364,7 +364,7 @@ describe('a token for a session [S7-18] [S9-10]', () => {
   it('is valid only once, however its signature is encoded', async () => {
     const token = await issuer.idToken({ sub: 'spelled' });
     expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);
-    // 256 bytes fill 341 characters and 4 bits of the last one, whose other 2 bits mean nothing.
+    // 256 bytes fill 341 characters and 4 bits of the last one, whose other 2 bits are unused.
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = alphabet.indexOf(token.at(-1) ?? '');
     for (const bits of [1, 2, 3]) {

@@ -42,7 +42,9 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
      */
     beginSession,
 
-    /** Records that a browser starts a sign-in, and returns the provider's URL to send it to. @throws SignInFailure */
+    /**
+     * Records that a browser has started a sign-in, and returns the provider's URL to send it to. @throws SignInFailure
+     */
     async begin(
       provider: IdentityProvider,
       { browserSecret, ...request }: Pick<SignInAttempt, 'origin' | 'isPopup' | 'returnTo'> & { browserSecret: string },
@@ -90,7 +92,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
       return beginSession(identity, device);
     },
 
-    /** Throws unless an ID token is valid, even if it has already been used. @throws SignInFailure */
+    /** Checks an ID token. A token that was already used is still valid here. @throws SignInFailure */
     async checkToken(provider: IdentityProvider, token: string, origin: string): Promise<void> {
       await provider.identify(token, tokenMaxAgeMs / 1000, origin);
     },

@@ -115,7 +115,7 @@ describe('a tick', () => {
     const id = await fixture.makeAlert({ type: 'change', changeThreshold: 2 });
     for (const php of [57, 57.6, 58.2, 58.3, 57, 55]) await see(engine, php, 5 * minute);
     const notified = (await fixture.messages(id)).map((message) => message.rate.rate).sort();
-    // 58.2 is 2% from the first tick; 57 is 2% from 58.2; 55 is more than 3% from the tick before.
+    // 58.2 is 2% from the first tick; 57 is 2% from 58.2; 55 is more than 3% from the previous tick.
     expect(notified).toEqual([55, 57, 58.2]);
     const points = await database.db.selectFrom('alert_rate_hours').selectAll().execute();
     expect(points.length).toBeGreaterThan(0);
@@ -340,7 +340,7 @@ describe('the engine', () => {
     const ids: string[] = [];
     for (const frequency of ['immediate', 'hourly', 'once_daily'] as const)
       ids.push(await fixture.makeAlert({ targetRate: 56.5, frequency }));
-    // The database's own clock, which decides the windows, is wrong after the first trigger.
+    // The database's clock, which determines whether time windows are open, is wrong after the first trigger.
     const wrong = { off: 0 };
     const engine = fixture.engine({ databaseClock: () => fixture.now() + wrong.off });
     await see(engine, 57, second);

@@ -46,8 +46,8 @@ const maxPauseMs = 8_000;
 /**
  * Passes every accepted rate of a watched pair to the database, in order ([S4.6], [S4.7]). The database finds the
  * affected alerts: the engine keeps only pairs and pending ticks in memory, no alerts. Once a minute it checks every
- * pair, whether or not its rate moved, because windows open and alerts are created in between. The first check catches
- * up after startup.
+ * pair, whether or not its rate moved, because time windows open and alerts are created in between. The first check
+ * catches up after startup.
  */
 export function createAlertEngine(options: AlertEngineOptions) {
   const { db, rates, quotes, now, timer, log } = options;
@@ -79,7 +79,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
     }
   }
 
-  /** Copies only the two currencies, because the argument may be a whole alert. */
+  /** Copies only the two currencies, because the argument may be an alert with other fields. */
   function know({ fromCurrency, toCurrency }: PairName): void {
     const key = fromCurrency + toCurrency;
     if (!pairs.has(key)) pairs.set(key, { pair: { fromCurrency, toCurrency }, last: undefined });
@@ -210,7 +210,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
       work();
     },
 
-    /** Checks every pair once and waits for the result. Throws errors. For tests and tools. */
+    /** Checks every pair once and waits for the result. Throws if a check fails. For tests and tools. */
     async tick(): Promise<void> {
       await loadPairs();
       capture(true);

@@ -21,8 +21,8 @@ import {
 
 /**
  * The inputs of `evaluateBatch`, which runs one transaction of a tick ([S4.6-5], D5). Only the transaction that has
- * locked the series' row evaluates, so instances take turns and a late tick changes nothing. Counters, triggers and
- * messages are committed together or not at all. If an instance dies halfway, nothing is written, and the database
+ * locked the series' row evaluates alerts, so instances take turns and a late tick changes nothing. Counters, triggers
+ * and messages are committed together or not at all. If an instance dies halfway, nothing is written, and the database
  * releases its lock.
  */
 export type EvaluationContext = {
@@ -56,7 +56,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   const { observation, cursor } = work;
   const value = observedValue(newAlert(held.question, '', now), observation);
   if (!isWatchable(held.question, observation, now) || value === undefined) {
-    // Abandons a half-finished tick that has become too old, because such a rate must not decide anything.
+    // Abandons a half-finished tick that has become too old, because so old a rate must not trigger alerts.
     if (held.pending) await recordTickProgress(tx, series, { finished: observation, now });
     return { isDone: held.pending === undefined, fired: [] };
   }
@@ -93,7 +93,7 @@ async function writeBatch(
 /**
  * Returns whether this instance should evaluate the tick. A tick older than the last one is ignored. Prices, and a
  * different rate for the same time, must come from the instance that holds the lease. Another instance's sources may
- * disagree, and a late tick may arrive in between.
+ * report different values, and one of its ticks may arrive late.
  */
 function isOurs(tick: SeriesTick, held: LockedSeries, instance: string, now: number): boolean {
   // A last tick from the future came from a clock that was ahead, and must not block newer ticks.
@@ -113,7 +113,8 @@ async function beginTick(
   now: number,
 ): Promise<PendingTick | undefined> {
   if (!serving) return { observation, cursor: lowestUuid };
-  // At the first check, all providers count as known. A source that is down then would count as new later, so we wait.
+  // The first check treats all providers as known. It waits until every source responds, or a failed source's providers
+  // would look new later.
   if (!held.wasChecked && !serving.isWhole) return undefined;
   const at = new Date(held.wasChecked ? now : 0);
   const providers = await recordProviders(tx, series, { providers: serving.providers, at });

@@ -65,9 +65,7 @@ export async function lockMatchedAlerts(
   return { rows, found: rows[0]?.found ?? 0 };
 }
 
-/**
- * $8 alerts, $9 triggers. Numbers are sent as exact JSON text, which has no infinity, so thresholds are sent as text.
- */
+/** $8 alerts, $9 triggers. Numbers are sent as exact JSON. JSON has no infinity, so thresholds are sent as text. */
 const tickEnd = preparedQuery<never>(`
   with checked as (
     update alerts a set

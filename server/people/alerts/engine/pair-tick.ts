@@ -1,14 +1,14 @@
 import type { AlertObservation } from '@tern/domain/alerts/alert-observation.ts';
 import type { PairRate } from '../../../market/rates/live-rates.ts';
 
-/** An accepted rate of a pair, copied on arrival, so later rates don't change a tick that is waiting. */
+/** An accepted rate of a pair, copied on arrival, so later rates don't change a tick in the queue. */
 export type PairTick = Pick<PairRate, 'rate' | 'asOf' | 'source' | 'kind'> & {
   readonly fromCurrency: string;
   readonly toCurrency: string;
 };
 
 /**
- * Converts a tick to the observation that rate alerts check. Only accepted rates get here
+ * Converts a tick to the observation that rate alerts check. Only accepted rates become ticks
  * (server/market/rates/live-rates.ts).
  */
 export function rateObservation({ rate, asOf, source, kind }: PairTick): AlertObservation {

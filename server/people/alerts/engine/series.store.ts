@@ -6,7 +6,10 @@ import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import type { PairTick } from './pair-tick.ts';
 
-/** The engine's record of each series: its last tick, a half-finished tick, and the corridor's providers. */
+/**
+ * The two currencies of a pair that has alerts. This file reads and writes the engine's record of each series: its last
+ * tick, a half-finished tick, and the corridor's providers.
+ */
 export type PairName = { readonly fromCurrency: string; readonly toCurrency: string };
 export type Series = { readonly series: string; readonly question: AlertDraft };
 
@@ -68,7 +71,7 @@ type HeldRow = Omit<Selectable<Tables['alert_series']>, 'series' | 'from_currenc
 
 /**
  * Locks a series until the transaction ends; returns undefined if it no longer exists. A transaction that waited for
- * the lock reads the row as the previous holder left it. New alerts can still refer to the series meanwhile.
+ * the lock reads the row as the previous holder left it. While it is locked, new alerts can still refer to the series.
  */
 export async function lockSeries(tx: Db, series: string): Promise<LockedSeries | undefined> {
   const [row] = await heldRow(tx, [series]);
@@ -86,7 +89,9 @@ export async function lockSeries(tx: Db, series: string): Promise<LockedSeries |
   };
 }
 
-/** The instance whose prices take precedence, as do its rates for the same time, and when that precedence ends. */
+/**
+ * The instance whose prices are used, and whose rate is used if two have the same time; `until` is when its lease ends.
+ */
 export type SeriesLease = { readonly holder: string; readonly until: number };
 
 /**
@@ -120,8 +125,8 @@ export async function recordTickProgress(tx: Db, series: string, step: TickStep)
 }
 
 /**
- * Records a series' current providers, and returns when each was first seen. Providers found in the first check count
- * as known since 1970.
+ * Records a series' current providers, and returns when each was first seen. Providers found in the first check are
+ * recorded as first seen in 1970.
  */
 export async function recordProviders(
   tx: Db,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a UUID (version 8) derived from words. The same words give the same id, so nothing is written twice. */
+/**
+ * Returns a UUID (version 8) derived from words. The same words always produce the same id, so nothing is written
+ * twice.
+ */
 export function stableId(...words: readonly (string | number)[]): string {
   const bytes = createHash('sha256').update(JSON.stringify(words)).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

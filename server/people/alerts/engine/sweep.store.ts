@@ -8,8 +8,8 @@ const retentionHours = 7 * 24;
 
 /**
  * Removes expired alerts from the index, and deletes series without alerts and hourly rates older than seven days. Also
- * deletes each alert's triggers beyond the newest 200 or older than 400 days (docs/decisions/0024). Most steps are
- * limited in size; the next sweep continues.
+ * deletes each alert's triggers beyond the newest 200 or older than 400 days (docs/decisions/0024). Most steps process
+ * a limited number of rows, and the next sweep continues.
  */
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {
   await sql`

@@ -23,7 +23,7 @@ const messages = subjectMessages;
 
 /**
  * Returns the subject line of an alert's message, used for mails, notifications and the history. Each kind of alert has
- * its own ([S4.6-1]).
+ * its own subject line ([S4.6-1]).
  */
 export function alertSubject(message: AlertMessage, language: Language): string {
   const { newProviders, quote, alertType, rate, reference, changePercent, bestInDays } = message;

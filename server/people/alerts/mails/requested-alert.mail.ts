@@ -25,7 +25,8 @@ const messages = requestedAlertMessages;
 type Requested = { readonly subject: string; readonly data: MailTemplateData; readonly page: string };
 
 /**
- * [S3.10-4] Returns a mail that a user requested from their own page. It states that Tern didn't measure these values.
+ * [S3.10-4] Returns a mail that a user requested from their own page. The mail says that Tern didn't measure its
+ * values.
  */
 export function requestedAlertMail({ subject, data, page }: Requested, language: Language): MailDraft {
   const { userName, alertType, fromCurrency, toCurrency, currentRate, targetRate, provider, savings, timestamp } = data;

@@ -9,7 +9,7 @@ import { valueParsers } from '../../../foundation/db/value-parsers.ts';
 export type DatabaseStep = { readonly number: number; readonly when: 'before' | 'after'; readonly statement: string };
 
 /**
- * Opens a database whose connection can be cut at every awaited step. If `cutAt` returns true, the socket is destroyed,
+ * Opens a database whose connection can be cut at any awaited step. If `cutAt` returns true, the socket is destroyed,
  * as when a process is killed. Steps are numbered from 1 across all connections.
  */
 export function interruptibleDatabase(connection: pg.ClientConfig, cutAt: (step: DatabaseStep) => boolean): Db {

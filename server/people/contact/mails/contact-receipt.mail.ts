@@ -18,8 +18,8 @@ export const contactReceiptMessages = defineMessages('mail.contact-receipt', {
 });
 
 /**
- * [S2-13] Returns the receipt for a message. The sender chooses the recipient of this mail, so it contains neither the
- * name nor the message from the form (docs/decisions/0030).
+ * [S2-13] Returns the receipt for a message. Anyone can enter any recipient, so the mail contains neither the name nor
+ * the message from the form (docs/decisions/0030).
  */
 export function contactReceiptMail(
   { reference, page }: { reference: string; page: string },

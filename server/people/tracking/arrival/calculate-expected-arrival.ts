@@ -11,9 +11,9 @@ import type { Holidays } from './holidays.adapter.ts';
 import { loadReceivingPlace } from './load-receiving-place.ts';
 
 export type ExpectedArrival = {
-  /** null if no source states how long it takes. */
+  /** null if no source says how long the transfer takes. */
   readonly expected: ExpectedWindow | null;
-  /** The minutes it took, counted like the promise; null until the money has arrived. */
+  /** The minutes that the transfer took, counted in the same way as the promise; null until the money has arrived. */
   readonly countedMinutes: number | null;
 };
 
@@ -22,8 +22,8 @@ export type ArrivalDeps = { readonly quotes: Pick<GatherQuotes, 'gather'>; reado
 type Promised = { readonly minutes: number; readonly by: PromisedTimeSource };
 
 /**
- * Returns when a transfer should arrive, and how long it took. An earlier promise stays in place: changing the
- * reference or the note doesn't replace it with what the provider publishes today.
+ * Returns when a transfer should arrive, and how long it took. An earlier promise is preserved: changing the reference
+ * or the note doesn't replace it with what the provider publishes today.
  */
 export async function calculateExpectedArrival(
   draft: TransferDraft,

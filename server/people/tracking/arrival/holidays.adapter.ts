@@ -1,7 +1,7 @@
 /**
  * Public and bank holidays by country, from the maintained tables of `date-holidays` (ISC; its data CC BY 3.0). The
- * tables are large, so they load on first use, and each year of a country is computed once. Days are 'YYYY-MM-DD' in
- * the country's own calendar.
+ * tables are large, so they are loaded on first use, and each year of a country is computed only once. Days are
+ * 'YYYY-MM-DD' in the country's own calendar.
  */
 export type Holidays = (country: string, years: readonly number[]) => Promise<ReadonlyMap<string, string> | undefined>;
 

@@ -4,10 +4,13 @@ import type { ReceivingPlace } from '@tern/domain/tracking/expected-window.ts';
 import { mainTimeZone } from '@tern/domain/tracking/main-time-zone.ts';
 import type { Holidays } from './holidays.adapter.ts';
 
-/** Returns a receiving country's bank calendar for the year of `from` (milliseconds since 1970) and the next. */
+/**
+ * Returns a receiving country's bank calendar for the year of `from` (milliseconds since 1970), the previous and the
+ * next.
+ */
 export async function loadReceivingPlace(country: string, from: number, holidays: Holidays): Promise<ReceivingPlace> {
   const year = new Date(from).getUTCFullYear();
-  // Includes the previous year, because it can still be December 31 in the west, and days may be checked again.
+  // Includes the previous year, because it can still be December 31 in western time zones.
   const days = await holidays(country, [year - 1, year, year + 1]);
   const timeZone = mainTimeZone(country);
   return {

@@ -21,8 +21,8 @@ const countedForMs = 365 * 86_400_000;
 type Speeds = ReadonlyMap<string, MeasuredSpeed>;
 
 /**
- * Creates a copy of the measured speeds, cached like the votes. Every instance reads a provider at once after a change,
- * and all providers every ten minutes.
+ * Creates an in-memory copy of the measured speeds. Every instance rereads a provider's speeds immediately after a
+ * change, and all speeds every ten minutes.
  */
 export function createMeasuredSpeeds(options: {
   db: Db;
@@ -51,7 +51,7 @@ export function createMeasuredSpeeds(options: {
     keep(next);
   }
 
-  /** Reads one at a time, because an older result must not replace a newer one. */
+  /** Runs one read at a time, because an older result must not replace a newer one. */
   let reading: Promise<void> = Promise.resolve();
   function refresh(providerId?: string): Promise<void> {
     reading = reading
@@ -68,7 +68,7 @@ export function createMeasuredSpeeds(options: {
 
   return {
     refresh,
-    /** Call it after a change: recounts the provider here, then notifies the other instances. */
+    /** Call it after a change: reloads the provider's speeds here, then notifies the other instances. */
     async changed(providerId: string): Promise<void> {
       await bus.send(topic, { providerId });
       await refresh(providerId);

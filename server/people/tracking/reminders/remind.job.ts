@@ -33,7 +33,10 @@ export const remind: Job<RemindDeps> = {
   run: writeReminders,
 };
 
-/** [S2-10] Writes due reminders and returns how many. Each is written once, no matter how many instances run this. */
+/**
+ * [S2-10] Writes due reminders and returns how many. Each is written only once, no matter how many instances run this
+ * job.
+ */
 export async function writeReminders(deps: RemindDeps): Promise<number> {
   const { db, now, personEvents, wake } = deps;
   let written = 0;

@@ -8,8 +8,8 @@ export type DueReminder = { readonly userId: string; readonly stage: ReminderSta
 
 /**
  * Claims transfers whose next reminder is due, until this transaction ends, skipping those that another instance has
- * locked. If two are due at once, after downtime, only the later one is sent. Claimed transfers are marked in the same
- * transaction that stores their messages.
+ * locked. If both reminders of a transfer are due, as after downtime, only the later one is sent. Claimed transfers are
+ * marked in the same transaction that stores their messages.
  */
 export async function claimDueReminders(
   trx: Db,
@@ -60,7 +60,7 @@ export async function dropReminders(db: Db, userId: string, transferId: string):
   );
 }
 
-/** Turns off a transfer's reminder setting after the user unsubscribed by a link. */
+/** Turns off a transfer's reminder setting after the user unsubscribed through a link. */
 export async function switchOffReminders(
   db: Db,
   { userId, scope }: { readonly userId: string; readonly scope: string },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The content of a reminder in the outbox: everything that the mail and the notification need, from the time when it
+ * The content of a reminder in the outbox: everything that the mail and the notification need, as of the time when it
  * was due.
  */
 export const transferReminder = z.object({

@@ -8,9 +8,9 @@ const retryMs = 100;
 
 /**
  * Records a click on a script-only button before hydration, and replays it afterwards: React drops such clicks while
- * its code is loading. Links and forms work without JavaScript and are left alone. Several clicks are replayed as one.
- * A button may already have its props while React still waits for a lazy parent, so the click is repeated until React
- * has handled it.
+ * its code is loading. Links and forms work without JavaScript, so their clicks aren't replayed. Several clicks are
+ * replayed as one. A button may already have its props while React still waits for a lazy parent, so the click is
+ * repeated until React has handled it.
  */
 export function replayEarlyPress(): void {
   const lastPresses = new Map<Element, HandledPress>();
@@ -41,7 +41,7 @@ export function replayEarlyPress(): void {
   );
 }
 
-/** Returns whether React has begun to hydrate an element: it then stores the props on it. */
+/** Returns whether React has begun to hydrate an element: React then stores its props on the element. */
 function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }

@@ -27,7 +27,7 @@ export async function prepareShell(settings: PageSettings, routes: RouteObject[]
   return { settings: own, routes: shellRoutes(routes) };
 }
 
-/** Shows the page once its data has loaded; until then the shell shows its own text. */
+/** Shows the page once its data has loaded; until then, the shell's own text is visible. */
 export async function showShell(router: ReturnType<typeof createBrowserRouter>, page: ReactElement): Promise<void> {
   if (!router.state.initialized) {
     await new Promise<void>((resolve) => {
@@ -40,12 +40,13 @@ export async function showShell(router: ReturnType<typeof createBrowserRouter>, 
   }
   flushSync(() => createRoot(document).render(page));
   writeStoredMark();
-  // Triggers the first touch (time/first-touch.ts): parts that wait for it rely on server-rendered HTML, and the shell has none.
+  // Triggers the first touch (time/first-touch.ts), because parts that wait for it rely on server-rendered HTML, and
+  // the shell has none.
   window.dispatchEvent(new Event('scroll'));
 }
 
 /**
- * Returns whether a page can be rendered offline: pages of offers need cached offers; the home page and pages of
+ * Returns whether a page can be rendered offline: pages of offers need cached offers. The home page and the pages of
  * signed-in users work with data saved in the browser.
  */
 async function canBeMade({ pathname: path, searchParams }: URL): Promise<boolean> {

@@ -5,7 +5,7 @@ import { lazyPage } from './page-route.ts';
 
 export const notFoundId = 'not-found';
 
-/** Routes of the main task, included in every page; the others are in later-routes.tsx. */
+/** Routes for searching and comparing, included in every page; the others are in later-routes.tsx. */
 export const firstRoutes: RouteObject[] = [
   {
     id: 'root',

@@ -37,7 +37,7 @@ function helpPage(source: string, load: () => Promise<PageModule>) {
   });
 }
 
-/** All routes outside the main task: always known to the server, loaded by the browser on first use. */
+/** All other routes. The server always has them; the browser loads them on first use. */
 export const laterRoutes: RouteObject[] = [
   guardedPage('profile', () => import('../../pages/account/profile-page.tsx')),
   guardedPage('saved', () => import('../../pages/account/saved-page.tsx'), 'own'),

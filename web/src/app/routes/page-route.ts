@@ -3,7 +3,10 @@ import { loadMessagePart } from '../../i18n/load-messages.ts';
 import type { MessagePart } from '../../i18n/message-parts.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 
-/** Metadata of a page route: its source file in the build manifest, and the catalog it needs besides the shell's. */
+/**
+ * Metadata of a page route: its source file in the build manifest, and the catalog that it needs in addition to the
+ * shell's.
+ */
 export type PageHandle = { readonly source: string; readonly words?: MessagePart };
 
 export type PageModule = Pick<RouteObject, 'Component' | 'loader'>;

@@ -54,7 +54,7 @@ export async function staleWhileRevalidate<T>(
     if (copy) {
       notifyManager.schedule(() => {
         query.setState({ dataUpdatedAt: copy.readAt });
-        // The error is in the query's state.
+        // The query's state contains the error.
         query.fetch().catch(() => {});
       });
       return copy.answer as T;
@@ -77,7 +77,7 @@ async function storeCopy(key: QueryKey, copy: Copy): Promise<void> {
 }
 
 /**
- * [S6-4] Returns whether a query belongs to the signed-in user. Nothing is read or saved for anybody else, or once
+ * [S6-4] Returns whether a query belongs to the signed-in user. Nothing is read or saved for anybody else, or after
  * sign-out has started.
  */
 function isOwn([, owner]: QueryKey): boolean {
@@ -121,7 +121,9 @@ type Settled = {
   readonly queue: readonly QueuedAction[];
 };
 
-/** Applies a completed action to the matching cached queries, and refetches each once no other action on it is pending. */
+/**
+ * Applies a completed action to the matching cached queries, and refetches each once no other action on it is pending.
+ */
 export function updateCachedQueries(queries: QueryClient, { action, reply, queue }: Settled): void {
   const isDone = !queue.some(({ key }) => key === action.key) && (reply.ok || action.method === 'DELETE');
   for (const query of queries.getQueryCache().findAll({ queryKey: ['account', action.owner] })) {

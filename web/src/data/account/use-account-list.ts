@@ -7,7 +7,9 @@ import { useAccountQuery, useQueuedActions } from './use-account-query.ts';
 
 type Entry = { readonly id: string };
 
-/** One row of a list: an entry, or the position of one removed while the page is open, from which it can be restored. */
+/**
+ * One row of a list: an entry, or the place of an entry that was removed while the page is open and can be restored.
+ */
 export type ListedItem<T> = {
   readonly item: T;
   readonly isRemoved: boolean;
@@ -22,7 +24,10 @@ export type AccountList<T> =
   | {
       readonly kind: 'shown';
       readonly items: readonly ListedItem<T>[];
-      /** The last read failed, so this data is from `readAt` (milliseconds since 1970; undefined = never). */
+      /**
+       * The last read failed, so this data is from `readAt` (milliseconds since 1970; undefined if nothing was ever
+       * read).
+       */
       readonly isStale: boolean;
       readonly readAt?: number | undefined;
     };
@@ -52,7 +57,10 @@ export type ListActions<T> = {
   readonly list: AccountList<T>;
   reload(): Promise<void>;
   save(item: Entry, body: object, about: string): Promise<SaveOutcome>;
-  /** Each resolves to whether the server accepted the change or this browser queued it; if not, nothing changes. */
+  /**
+   * `change` and `remove` resolve to whether the server accepted the change or this browser queued it. If neither,
+   * nothing changes.
+   */
   change(item: T): Promise<boolean>;
   remove(item: T): Promise<boolean>;
   putBack(item: T): Promise<boolean>;
@@ -139,7 +147,10 @@ export function countEntries<T>(list: AccountList<T>): number | undefined {
   return list.kind === 'shown' ? list.items.filter(({ isRemoved }) => !isRemoved).length : undefined;
 }
 
-/** Returns the list with removed entries in their positions. Entries restored on another device are shown as the server returned them. */
+/**
+ * Returns the list with removed entries in their positions. Entries restored on another device are shown as the server
+ * returned them.
+ */
 export function insertRemovedEntries<T extends Entry>(
   items: readonly T[],
   removed: readonly Removed<T>[],

@@ -13,7 +13,7 @@ import {
 } from './account-query-client.ts';
 
 export type AccountQuery<T> = {
-  /** The last response, perhaps from this browser's copy; undefined while nothing is known. */
+  /** The last response, perhaps from this browser's copy; undefined before any response. */
   readonly data: T | undefined;
   /** When the server responded, in milliseconds since 1970; 0 = never. */
   readonly readAt: number;

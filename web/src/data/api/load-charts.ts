@@ -14,13 +14,19 @@ export type ChartData = {
   readonly rate: Pick<AnswerOf<typeof rateHistory>, 'points' | 'observed'>;
 };
 
-/** The state of a section's data: loaded, null if loading failed, a promise of either, or undefined if not requested yet. */
+/**
+ * The state of a section's data: loaded, null if loading failed, a promise of either, or undefined if not requested
+ * yet.
+ */
 export type ChartState<Part extends ChartPart> = ChartData[Part] | null | Promise<ChartData[Part] | null> | undefined;
 
 /** The longest period of a history chart. */
 const days = 90;
 
-/** Returns the data of one section; null = unavailable. Never rejects, because the offers are useful without it. */
+/**
+ * Returns the data of one section; null = unavailable. Never rejects, because the offers are useful without the
+ * section.
+ */
 export async function loadChart<Part extends ChartPart>(
   part: Part,
   { query }: Pick<SearchView, 'query'>,

@@ -5,8 +5,8 @@ import { requestJson } from './request-json.ts';
 const timeoutMs = 10_000;
 
 /**
- * Returns a corridor page's data: in process on the server, over HTTP in the browser. Separate, so no other page
- * loads the code.
+ * Returns a corridor page's data: in process on the server, over HTTP in the browser. It is in a separate file, so no
+ * other page loads the code.
  */
 export function loadCorridorFacts(slug: string, api: PageApi, signal: AbortSignal): Promise<ApiResult<CorridorFacts>> {
   return api.corridors?.facts(slug) ?? ask(`/api/corridors/${encodeURIComponent(slug)}`, signal);

@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** A search response as pages use it: fields that an older or different server omits are null, never invented. */
+/** A search response as pages use it: fields that an older or different server omits are null. */
 export type SearchView = Omit<SearchAnswer, 'midMarket' | 'counts'> & {
   readonly midMarket: SearchAnswer['midMarket'] | null;
   readonly counts: SearchAnswer['counts'] | null;

@@ -2,7 +2,7 @@
 export const pageParts = ['comparison', 'amounts', 'rate'] as const;
 export type PagePart = (typeof pageParts)[number];
 
-/** Returns the sections that a URL opens: "part=amounts"; a number of days opens the rate. */
+/** Returns the sections that a URL opens: "part=amounts"; a number of days opens the rate history. */
 export function parseOpenParts(search: URLSearchParams): PagePart[] {
   const named = search.getAll('part');
   return pageParts.filter((part) => named.includes(part) || (part === 'rate' && search.has('days')));

@@ -7,8 +7,8 @@ const amounts = ['amount', 'receiveAmount', 'receiveBefore'] as const;
 
 /**
  * Returns the URL with localized amounts ("१,५०,०००", "1.234,56", "٣٥٠") rewritten as plain numbers; a form without
- * JavaScript sends them as typed. undefined if they are plain already or can't be parsed: the page then shows the
- * error.
+ * JavaScript sends them as typed. Returns undefined if the amounts are already plain or can't be parsed; the page then
+ * shows the error.
  */
 export function withPlainAmounts(url: URL): string | undefined {
   const language = numberLanguage(languageOfPath(url.pathname));

@@ -1,4 +1,4 @@
-/** The only gateway for requests to our own API; a watcher loads later and wraps `ask`. */
+/** The gateway for JSON requests to our own API. A watcher that loads later wraps `ask`. */
 export const requestGateway = {
   ask: (fetch: typeof globalThis.fetch, path: string, init: RequestInit): Promise<Response> => fetch(path, init),
 };

@@ -4,8 +4,8 @@ import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 
 /**
- * Reads and changes search URLs. The query string is the whole state of a search ([S2-4], D4), so every filter, sort
- * order and tile works as a plain link.
+ * Reads and changes search URLs. The query string contains the entire state of a search ([S2-4], D4), so every filter,
+ * sort order and tile works as a plain link.
  */
 export type SearchQuery = QueryOf<typeof quotes>;
 export type SearchQueryPart = keyof SearchQuery;
@@ -24,19 +24,24 @@ const parts = [
 ] as const;
 /** A hidden form field: the received amount before the user changed it. */
 export const previousReceiveField = 'receiveBefore';
-/** [S2-4] Stays in the URL although the results don't depend on it. */
+/** [S2-4] Remains in the URL although the results don't depend on it. */
 const carried = ['source'] as const;
 
-/** Returns the search in a URL. A recent search may name its currency `fromCurrency` ([S2-4]); unknown parameters are ignored. */
+/**
+ * Returns the search in a URL. The currency of a recent search may be in `fromCurrency` ([S2-4]); unknown parameters
+ * are ignored.
+ */
 export function parseSearchQuery(search: URLSearchParams): SearchQuery {
   const question: Record<string, string> = {};
   for (const part of parts) {
     const value = search.get(part)?.trim();
-    // Default values are not in the URL: hidden estimates, and any pay-in method, which is also used for unknown ones (unknownPayIn).
+    // Default values are not in the URL: hidden estimates, and any pay-in method, which also replaces an unknown one
+    // (unknownPayIn).
     if (value && (part !== 'estimates' || value === 'shown') && (part !== 'payIn' || isPayInMethod(value)))
       question[part] = value;
   }
-  // A form without JavaScript sends both amounts. The received amount counts unless only the other one was changed (B2-3).
+  // A form without JavaScript sends both amounts. The received amount is used unless only the sent amount was changed
+  // (B2-3).
   if (question.amount && question.receiveAmount)
     delete question[question.receiveAmount === search.get(previousReceiveField)?.trim() ? 'receiveAmount' : 'amount'];
   const fromCurrency = search.get('fromCurrency')?.trim();
@@ -51,8 +56,8 @@ export function unknownPayIn(search: URLSearchParams): string | undefined {
 }
 
 /**
- * [S9-1] Returns the API query for a URL, with defaults for missing parts: US to PH, 1000 USD. A country that is
- * present but empty was left open in a form, so the page asks for it instead of guessing.
+ * [S9-1] Returns the API query for a URL, with defaults for missing parts: US to PH, 1000 USD. An empty country
+ * parameter means that the form field was left empty, so the page prompts for it instead of guessing.
  */
 export function queryWithDefaults(search: URLSearchParams): SearchQuery {
   const { fromCountry, toCountry, amount, receiveAmount, currency, ...filters } = parseSearchQuery(search);
@@ -66,7 +71,10 @@ export function queryWithDefaults(search: URLSearchParams): SearchQuery {
   };
 }
 
-/** Returns the API query for the results page: without estimates if enough prices were seen, unless the URL asks for them. */
+/**
+ * Returns the API query for the results page: without estimates if enough prices were seen, unless the URL asks for
+ * them.
+ */
 export function listQuery(search: URLSearchParams): SearchQuery {
   const asked = queryWithDefaults(search);
   return { ...asked, estimates: asked.estimates ?? 'folded' };

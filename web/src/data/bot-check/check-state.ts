@@ -3,11 +3,11 @@ export type CheckState = 'none' | 'checking' | 'passed' | 'failed';
 
 export type CheckBadge = {
   readonly state: CheckState;
-  /** False once it has faded; the text remains so it can fade out. */
+  /** False once the badge should fade out. Its text remains until it has faded. */
   readonly isShown: boolean;
 };
 
-/** [S2.2-8], [S9-13] */
+/** [S2.2-8], [S9-13] How long a result is shown before it fades, in milliseconds. */
 const fadeAfterMs = 2000;
 
 export const noBadge: CheckBadge = { state: 'none', isShown: false };

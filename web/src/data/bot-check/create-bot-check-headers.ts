@@ -6,7 +6,7 @@ import { createProofHeaders, type ProofHeaders } from './create-proof-headers.ts
 
 /**
  * Returns the headers that pass a bot check: the redemption record of a trust token if there is one, otherwise a proof
- * of work. The badge shows only the work, because a token is too fast to show.
+ * of work. The badge is shown only for a proof of work, because spending a token takes almost no time.
  */
 export async function createBotCheckHeaders(
   action: BotCheckAction,

@@ -7,7 +7,7 @@ const timeoutMs = 10_000;
 
 export type ProofHeaders = Readonly<Record<string, string>>;
 
-/** Returns the header of a proof of work for an action; undefined without a solvable challenge. */
+/** Returns the header of a proof of work for an action; undefined if there is no challenge or it can't be solved. */
 export async function createProofHeaders(
   action: BotCheckAction,
   signal?: AbortSignal | null,
@@ -20,7 +20,7 @@ export async function createProofHeaders(
   });
   const solution = reply.ok ? await solve(reply.data, signal) : undefined;
   if (!reply.ok || !solution) return undefined;
-  // Only names and numbers: everything here is ASCII.
+  // `btoa` accepts this, because the data is only ASCII.
   const text = btoa(JSON.stringify({ challenge: reply.data, solution }));
   return { [botProofHeader]: text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') };
 }

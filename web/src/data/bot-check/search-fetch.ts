@@ -1,4 +1,7 @@
-/** A fetch for searches: if the server requires a proof of work after many searches, it does the work and repeats the request. */
+/**
+ * A fetch for searches: if the server requires a proof of work after many searches, it does the work and repeats the
+ * request.
+ */
 export const searchFetch: typeof globalThis.fetch = async (input, init) => {
   const reply = await window.fetch(input, init);
   if (reply.status !== 428) return reply;

@@ -7,7 +7,7 @@ type Fetch = typeof globalThis.fetch;
 
 /**
  * [S2.2-8] Sends a request that may need a bot check, and repeats it with a proof if the server requires one. `send`
- * gets the fetch to use. If there is no proof, the server's response is returned.
+ * receives the fetch function to use. If no proof can be created, the server's response is returned.
  */
 export async function withBotCheck<T>(
   action: BotCheckAction,
@@ -15,7 +15,7 @@ export async function withBotCheck<T>(
   pass: typeof createBotCheckHeaders = createBotCheckHeaders,
 ): Promise<ApiResult<T>> {
   let reply = await send((input, init) => window.fetch(input, init));
-  // The second pass is for a token that was already spent elsewhere.
+  // The second attempt is needed if the token was already spent elsewhere.
   for (const mayUseToken of [true, false]) {
     if (reply.ok || reply.problem.code !== 'bot_check_needed') return reply;
     const proof = await pass(action, undefined, { mayUseToken });

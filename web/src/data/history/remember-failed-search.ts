@@ -18,7 +18,7 @@ export function rememberFailedSearch(question: SearchQuery): void {
   syncHistoryIfSignedIn();
 }
 
-/** Returns a question as the history stores it; undefined when it breaks a rule of the form. */
+/** Returns a search as the history stores it; undefined if the form would reject it. */
 export function toHistoryEntry(question: SearchQuery): Omit<HistoryEntry, 'id' | 'timestamp'> | undefined {
   const payIn = question.payIn ?? '';
   const method = question.payoutMethod ?? '';

@@ -48,7 +48,7 @@ async function send(entries: readonly HistoryEntry[]): Promise<ApiResult<Answer>
   if (entries.length === 0) return read();
   const reply = await accountRequest<Answer>('POST', '/api/history', { entries: entries.map(asked) });
   if (reply.ok || reply.problem.code !== 'invalid_parameters') return reply;
-  // One of them is rejected, for example after an upgrade: the others must not wait for it forever.
+  // If one entry is rejected, for example after an upgrade, the others must not wait for it forever.
   for (const entry of entries) await accountRequest('POST', '/api/history', { entries: [asked(entry)] });
   return read();
 }

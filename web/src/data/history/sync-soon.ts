@@ -5,7 +5,7 @@ export function syncHistoryIfSignedIn(): void {
   if (!hasSessionHint()) return;
   import('./sync-history.ts').then(
     ({ syncHistory }) => syncHistory(),
-    // Offline, the searches stay in this browser and are sent the next time.
+    // Offline, the searches stay in this browser and are sent with the next sync.
     () => undefined,
   );
 }

@@ -8,8 +8,8 @@ export type StreamHandlers = {
 const names = ['rates', 'quotes', 'alert', 'changed', 'notice', 'reset'];
 
 /**
- * The only gateway to EventSource. Its own reconnecting is off: the first failure ends it, and the connection policy
- * decides when to reconnect. Returns a function that closes it.
+ * The only gateway to EventSource. Its automatic reconnection is off: the first failure ends the stream, and the
+ * connection policy decides when to reconnect. Returns a function that closes the stream.
  */
 export function openEventStream(url: string, handlers: StreamHandlers): () => void {
   const source = new EventSource(url);

@@ -31,7 +31,7 @@ export type LiveConnectionOptions = {
   onChanged?(kind: LiveEventData<'changed'>['kind']): void;
   /** An alert of the signed-in user was triggered. */
   onAlert?(fired: LiveEventData<'alert'>): void;
-  /** Events may have been missed: refetch everything that is shown. */
+  /** Events may have been missed: refetch all data that is shown. */
   onReset(): void;
   onState(state: ConnectionState): void;
   /** [S4.7-1] Fetches the latest rates; called on a timer. Resolves to whether it succeeded. */

@@ -5,7 +5,7 @@ import { useDateLanguage } from '../../ui/words/use-date-language.ts';
 import type { SearchView } from '../api/normalize-answer.ts';
 import type { LiveRates } from './use-live-rates.ts';
 
-/** A quiet line: whether the page follows the rates, when its values last changed, and a button to pause. */
+/** A status line: whether the page follows the rates, when its values last changed, and a button to pause. */
 export function LiveStatus({ live }: { readonly live: LiveRates }) {
   const { t } = useLingui();
   const labels = useStateLabels();
@@ -46,7 +46,10 @@ export function LiveStatus({ live }: { readonly live: LiveRates }) {
   );
 }
 
-/** Daily rates are described as awaited, never as live. */
+/**
+ * Returns a function that describes the connection. Only live rates are labeled "Live"; for daily rates, the page says
+ * that it is waiting.
+ */
 function useStateLabels() {
   const { t } = useLingui();
   return ({ isPaused, isOnline, phase }: ConnectionState, { midMarket }: SearchView): string => {

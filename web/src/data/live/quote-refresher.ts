@@ -41,7 +41,7 @@ export function createQuoteRefresher({ ask, show, random, later }: Options) {
 
   return {
     request,
-    /** Shows no more results. */
+    /** Stops refreshing, and shows no further results. */
     stop(): void {
       cancel?.();
       cancel = undefined;

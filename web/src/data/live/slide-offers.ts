@@ -3,9 +3,9 @@ import { prefersReducedMotion } from '../../lib/motion/smooth-scroll.ts';
 const slideMs = 180;
 
 /**
- * Records the positions of the offers; call the returned function after reordering. The page then keeps its position
- * (or the offer with keyboard focus does), and each offer slides to its new place. The browser's own scroll anchoring
- * would follow an offer that changes its rank, so it is off inside the list.
+ * Records the positions of the offers; call the returned function after reordering. The page then keeps its scroll
+ * position, or the offer with keyboard focus stays in place, and each offer slides to its new place. The browser's own
+ * scroll anchoring would follow an offer that changes its rank, so it is off inside the list.
  */
 export function recordOfferPositions(): () => void {
   const offers = [...document.querySelectorAll<HTMLElement>('main li[id^="offer-"]')];
@@ -23,10 +23,10 @@ export function recordOfferPositions(): () => void {
   };
 }
 
-/** Parts near the screen are laid out a frame later (styles/drawn-near.css), and may be higher than estimated. */
+/** Parts near the screen are laid out a frame later (styles/drawn-near.css), and may be taller than estimated. */
 const framesToSettle = 3;
 
-/** Scrolls to keep an element in place, until the page has settled or the user scrolls. */
+/** Scrolls to keep an element in place, until the layout is stable or the user scrolls. */
 function hold(element: HTMLElement, at: number, frames: number): void {
   const moved = top(element) - at;
   if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });

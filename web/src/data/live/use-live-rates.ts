@@ -16,18 +16,18 @@ import { useReorderNotice } from './use-reorder-notice.ts';
 import { isPageVisible, watchPage } from './watch-page.ts';
 
 export type LiveRates = {
-  /** The results with the latest figures. */
+  /** The results with the latest prices. */
   readonly view: SearchView;
   /** Whether this instance has rates that move. */
   readonly isOffered: boolean;
   readonly state: ConnectionState | undefined;
-  /** Milliseconds since 1970: when the figures on the page last changed. */
+  /** Milliseconds since 1970: when the prices on the page last changed. */
   readonly updatedAt: number | undefined;
-  /** Counts the order changes to announce. */
+  /** The number of changes in the order of offers, for announcements. */
   readonly moves: number;
   pause(): void;
   resume(): void;
-  /** Refetches the figures after something other than a rate changed. */
+  /** Refetches the prices after something other than a rate changed. */
   refresh(): void;
 };
 
@@ -40,7 +40,7 @@ const later = (ms: number, run: () => void): (() => void) => {
 
 /**
  * Keeps the results up to date while rates move; new results from the page replace them.
- * @param search the query string that asked for it.
+ * @param search the query string that produced the results.
  */
 export function useLiveRates(view: SearchView, search: string): LiveRates {
   const { instance } = usePageSettings();
@@ -72,7 +72,7 @@ export function useLiveRates(view: SearchView, search: string): LiveRates {
       show(next) {
         const slide = recordOfferPositions();
         shownAt.current = browserClock();
-        // Rendered at once: a scroll between recording and rendering would be undone.
+        // Renders immediately, because a scroll between recording and rendering would be undone.
         flushSync(() => {
           recordOrder(shown.current, next);
           setUpdatedAt(shownAt.current);
@@ -91,7 +91,7 @@ export function useLiveRates(view: SearchView, search: string): LiveRates {
     if (!isOffered || from === to || to === '') return;
     const refresh = (): void => refresher.current?.request();
     const showRate = (next: number): void => {
-      // Skips a rate that returns to its previous value in time.
+      // Skips a rate if the previous value returns before the refresh.
       cancelTick.current();
       const at = tickTime({ shown: shown.current.midMarket?.rate, next, shownAt: shownAt.current });
       if (at !== undefined) cancelTick.current = later(Math.max(0, at - browserClock()), refresh);

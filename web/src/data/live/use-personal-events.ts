@@ -11,8 +11,9 @@ export type ChangedKind = LiveEventData<'changed'>['kind'];
 const figuresMs = 5000;
 
 /**
- * Subscribes to changes of the signed-in user's lists on other devices, and to rate changes of these pairs, while the
- * page is open. Without a stream, it polls on the timer of [S4.7-1]. Nothing is opened while `pairs` is undefined.
+ * Subscribes to changes of the signed-in user's lists on other devices, and to rate changes of the given pairs, while
+ * the page is open. Without a stream, it polls at the interval of [S4.7-1]. Nothing is opened while `pairs` is
+ * undefined.
  */
 export function usePersonalEvents(pairs: readonly string[] | undefined, onChanged: (kind: ChangedKind) => void): void {
   const latestOnChanged = useRef(onChanged);
@@ -27,7 +28,7 @@ export function usePersonalEvents(pairs: readonly string[] | undefined, onChange
         ask: asked ? `personal=true&pairs=${asked}` : 'personal=true',
         onChanged: (kind) => latestOnChanged.current(kind),
         onRates: () => {
-          // Changes between the last read and the start of the stream would be missed.
+          // Otherwise, changes between the last read and the start of the stream would be missed.
           if (isFirst) latestOnChanged.current('everything');
           else
             cancelFigures ??= later(figuresMs, () => {

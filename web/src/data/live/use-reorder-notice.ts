@@ -11,7 +11,7 @@ function isReordered(before: SearchView, after: SearchView): boolean {
   return ids(before) !== ids(after);
 }
 
-/** Counts changes of the order, at most one every 30 s. */
+/** Counts changes in the order of offers, at most one every 30 s. */
 export function useReorderNotice() {
   const [moves, setMoves] = useState(0);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);

@@ -14,14 +14,14 @@ const oldListsKey = 'tern.ownLists';
 type OldWrite = Readonly<Record<'kind' | 'id' | 'wishes' | 'base' | 'at' | 'code' | 'reason', unknown>>;
 type NewAction = Omit<QueuedAction, 'seq'>;
 
-/** Returns whether this browser still has alerts from such a version. */
+/** Returns whether this browser still has alerts in localStorage from a version before the outbox. */
 export function hasOldAlerts(): boolean {
   return [oldCopyKey, oldSetAsideKey, oldListsKey].some((key) => localStore.read(key) !== undefined);
 }
 
 /**
  * Moves unsent changes of alerts from localStorage to the offline queue, and deletes the rest, which the account has. A
- * change without a known base, and one that lost a conflict, become rejected actions, so their user decides.
+ * change without a known base, and one that lost a conflict, become rejected actions, so the user decides about them.
  * @throws the queue's error when it is full; nothing is deleted then.
  */
 export async function moveOldAlerts(queue: Pick<OfflineQueue, 'add'>, newKey: () => string): Promise<void> {

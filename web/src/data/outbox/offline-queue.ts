@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
   [actions]: { key: number; value: QueuedAction };
 }
 
-/** Thrown when the queue is full or the browser's storage is. Nothing was stored. */
+/** Thrown when the queue or the browser's storage is full. Nothing was stored. */
 export class StorageFullError extends Error {}
 
 export type OfflineQueue = ReturnType<typeof openOfflineQueue>;
@@ -39,7 +39,7 @@ export function openOfflineQueue(onReset: () => void) {
     opened = undefined;
   }
 
-  /** Recreates a database that somebody has changed, or that can't be opened any more. */
+  /** Recreates a database that somebody has changed, or that can no longer be opened. */
   async function reset(): Promise<void> {
     close();
     await deleteDB(offlineQueueKey);
@@ -60,12 +60,12 @@ export function openOfflineQueue(onReset: () => void) {
   }
 
   return {
-    /** Returns the queue in order; empty where this browser has no database. */
+    /** Returns the queue in order; empty if this browser has no database. */
     read: (): Promise<readonly QueuedAction[]> => read().catch(() => []),
 
     /**
-     * Adds an action at the end; it is on disk when this returns.
-     * @throws StorageFullError, or the browser's error where it has no database.
+     * Adds an action at the end; the action is on disk when the promise resolves.
+     * @throws StorageFullError, or the browser's error if it has no database.
      */
     async add(action: Omit<QueuedAction, 'seq'>): Promise<number> {
       // Reads first: damage is repaired before something new is added.

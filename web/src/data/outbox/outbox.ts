@@ -50,12 +50,16 @@ export type SendOutcome<T> =
 /** Retry delay if the signed-in user is unknown, in milliseconds. */
 const askAgainMs = 5000;
 
-/** Time for a page to show a completed action, in milliseconds; until then, new changes are based on the version before it. */
+/**
+ * Time for a page to show a completed action, in milliseconds; until then, new changes are based on the version before
+ * it.
+ */
 const pageDelayMs = 2000;
 
 /**
  * [S3.10-1] [S4.9-1] Outbox for user actions: they are stored first, sent in order by one tab, and deleted only after a
- * final response (docs/decisions/0026). domain/offline decides which action is next and what a response means.
+ * final response (docs/decisions/0026). The code in domain/offline determines which action is next and what a response
+ * means.
  */
 export function createOutbox(ports: OutboxPorts) {
   const waiters = new Map<string, (reply: ApiResult<unknown> | undefined) => void>();
@@ -139,7 +143,7 @@ export function createOutbox(ports: OutboxPorts) {
     return { kind: 'answered', reply: reply as ApiResult<T> };
   }
 
-  /** Sends an action that can't be stored at once or not at all; queued actions go first. */
+  /** Sends an action that couldn't be stored, after the queued ones; if that isn't possible, reports it as lost. */
   async function sendUnkept<T>(action: Omit<QueuedAction, 'seq'>, error: unknown): Promise<SendOutcome<T>> {
     if (error instanceof StorageFullError) {
       await drain();
@@ -183,7 +187,10 @@ export function createOutbox(ports: OutboxPorts) {
     await admitWaiting();
   }
 
-  /** Rebases an action that its page based on the version before a recently completed one, as if it had been queued behind it. */
+  /**
+   * Rebases an action whose page hadn't yet seen the version that a recently completed action created, as if the action
+   * had been queued behind that one.
+   */
   function afterLately(action: QueuedAction): QueuedAction {
     return doneLately.reduce(
       (each, { done, version, until }) =>
@@ -247,7 +254,7 @@ export function createOutbox(ports: OutboxPorts) {
       await ports.queue.change((each) => (canSendAs(each, present) ? markDue(each) : each)).catch(() => {});
       await drain();
     },
-    /** Sends the current user's undoable actions now, because they have left the page that offers to undo. */
+    /** Sends the current user's undoable actions now, because the user has left the page where they can be undone. */
     async endUndo(): Promise<void> {
       const owner = ports.owner();
       const queue = await ports.queue.read();
@@ -272,12 +279,15 @@ export function createOutbox(ports: OutboxPorts) {
       const [owner, queue] = [ports.owner(), await ports.queue.read().catch(() => [])];
       return queue.some((each) => each.owner === owner && each.kind === kind && each.state.kind !== 'refused');
     },
-    /** For new listeners. */
+    /** Notifies new listeners of the current state. */
     look: () => notify(),
   };
 }
 
-/** Returns the version that an action created, if its endpoint has versions: later changes of the same resource are based on it. */
+/**
+ * Returns the version that an action created, if its endpoint has versions: later changes of the same resource are
+ * based on it.
+ */
 function versionMade({ method }: Pick<QueuedAction, 'method'>, reply: ApiResult<unknown>): string | undefined {
   if (method === 'DELETE') return 'nothing';
   const data = reply.ok ? (reply.data as { readonly syncedAt?: unknown } | null) : null;

@@ -7,7 +7,7 @@ import { createOutbox, type OutboxEvent } from './outbox.ts';
 import { sendAction } from './send-action.ts';
 import { fetchOwner, localOwner, recheckSession } from './session-owner.ts';
 
-/** The outbox of this page: one in each tab, on one queue. */
+/** The listeners of this page's outbox. Each tab has its own outbox, and all share one queue. */
 const listeners = new Set<(news: OutboxEvent) => void>();
 const resets = new Set<() => void>();
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
@@ -42,8 +42,8 @@ export const outbox = createOutbox({
 });
 
 /**
- * Runs a task exclusively across all tabs. Without the Web Locks API two tabs may send the same action, which the
- * server recognizes by its key.
+ * Runs a task exclusively across all tabs. Without the Web Locks API, two tabs may send the same action; the server
+ * recognizes the duplicate by its key.
  */
 export async function runInOneTab(run: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return run();

@@ -4,13 +4,13 @@ import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { recordReachability } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 
-/** A request that takes longer counts as lost; the idempotency key makes a retry safe. */
+/** A request that takes longer is treated as lost; the idempotency key makes a retry safe. */
 const timeoutMs = 15_000;
 
 /** The result of sending an action: for the queue, and for its caller. */
 export type SendResult = { readonly answer: ActionResponse; readonly reply: ApiResult<unknown> };
 
-/** Sends an action once, with its key and only for its owner. A visitor's goes without cookies. */
+/** Sends an action once, with its key and only for its owner. A visitor's action is sent without cookies. */
 export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<SendResult> {
   const { kind, key, owner, method, body, basedOn } = action;
   const path = basedOn === undefined ? action.path : `${action.path}?basedOn=${encodeURIComponent(basedOn)}`;
@@ -52,7 +52,10 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
   };
 }
 
-/** [S2.2-8] Messages may need a bot check. The proof is sent with the same key, because the server saves no rejection under it. */
+/**
+ * [S2.2-8] Messages may need a bot check. The proof is sent with the same key, because the server saves no rejection
+ * under it.
+ */
 async function withCheck(
   action: 'contact' | 'price',
   ask: (fetch: typeof window.fetch) => Promise<ApiResult<unknown>>,
@@ -61,7 +64,7 @@ async function withCheck(
     const { withBotCheck } = await import('../bot-check/with-bot-check.ts');
     return await withBotCheck(action, ask);
   } catch {
-    // The code for the proof couldn't load: without it the server reports the problem.
+    // If the code for the proof couldn't load, the server's problem is reported.
     return ask((input, given) => window.fetch(input, given));
   }
 }

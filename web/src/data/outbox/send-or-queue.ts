@@ -6,9 +6,9 @@ import { outbox } from './page-outbox.ts';
 
 /**
  * Sends a user's action reliably ([S4.9-1]): stores it, sends it if possible, and otherwise queues it until it can be
- * sent. The one function for all such actions; the endpoint must be `repeatable` (contract/endpoint.ts). `about`
- * describes it in the list that users see, without more personal data: 'US → PH'. A toast shows whether it was queued
- * or lost; the caller reports rejections of a first attempt.
+ * sent. Use it for every action that must not be lost. The endpoint must be `repeatable` (contract/endpoint.ts).
+ * `about` describes the action in the list that users see, without further personal data: 'US → PH'. A toast shows
+ * whether it was queued or lost; the caller reports rejections of a first attempt.
  */
 export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendOutcome<T>> {
   const outcome = await outbox.sendOrQueue<T>(action);
@@ -18,8 +18,8 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
 
 /**
  * Queues and sends actions whose effect a list shows at once: the caller doesn't wait for the responses, and a rejected
- * one stays in the queue until the user has seen it. Returns whether all were stored or sent; a toast reports any that
- * wasn't.
+ * one stays in the queue until the user has seen it. Returns whether all were stored or sent; a toast reports a
+ * failure.
  * @param undoMs how long the user can undo them before they are sent.
  */
 export async function saveAndSend(actions: readonly NewAction[], undoMs = 0): Promise<boolean> {
@@ -35,6 +35,6 @@ async function notify(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' 
     await loadMessagePart('late');
     await notifyQueued(outcome);
   } catch {
-    // The text couldn't load; the banner still counts it.
+    // The toast's text couldn't load, but the banner still counts the action.
   }
 }

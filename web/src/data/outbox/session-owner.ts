@@ -2,7 +2,10 @@ import type { CurrentUser } from '@tern/domain/outbox/next-action.ts';
 import { readLastPerson } from '../storage/offline/last-person.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
-/** Returns the id of the signed-in user as far as this browser knows; null for a visitor, undefined if the user is unknown. */
+/**
+ * Returns the id of the signed-in user as far as this browser knows; null for a visitor, undefined if the user is
+ * unknown.
+ */
 export function localOwner(): CurrentUser {
   return hasSessionHint() ? readLastPerson() : null;
 }

@@ -5,7 +5,10 @@ import { applyTheme, currentTheme } from '../storage/theme-choice.ts';
 import { saveUserData, type UserData } from '../storage/user-data.ts';
 import { applyDensity } from './density-choice.ts';
 
-/** [S3.1-7], [S3.2-1] Applies a user's display settings and language to this browser, and saves the default values of their search form. */
+/**
+ * [S3.1-7], [S3.2-1] Applies a user's display settings and language to this browser, and saves the default values for
+ * their search form.
+ */
 export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferences'>): UserData {
   const { theme, language } = profile.preferences;
   if (theme !== currentTheme()) applyTheme(theme);

@@ -10,13 +10,13 @@ export type FirstViewRouter = {
   navigate(to: Place, options: { replace: boolean }): Promise<void> | void;
 };
 
-/** Views of one answer: users switch between these on purpose. */
+/** Views of the same results: users switch between these on purpose. */
 const views: readonly string[] = ['/results', '/compare'];
 
 /**
  * [S3.1-7] Returns the view in which a new search opens for users who prefer the comparison
- * (preferences.display.defaultView); undefined for no change. Switching between the views is left alone, so the list
- * stays reachable.
+ * (preferences.display.defaultView); undefined for no change. Navigation between the views isn't redirected, so the
+ * list remains reachable.
  */
 export function chooseFirstView(from: Place, to: Place | undefined, preferred: DefaultView): Place | undefined {
   if (

@@ -17,7 +17,7 @@ const untouched: FormDraft = {
 /**
  * [S3.2-1] Returns the values to prefill a form with; undefined if the user has started to fill it in or nothing is
  * saved.
- * @param guessed the values that the form filled in from the browser's region; it counts as untouched.
+ * @param guessed the values filled in from the browser's region. A form with only these is untouched.
  */
 export function draftFromDefaults(
   draft: FormDraft,
@@ -57,7 +57,7 @@ export function defaultsFromDraft(
 ): Omit<SearchDefaults, 'currency'> | undefined {
   const { fromCountry, toCountry, currency, payoutMethod } = draft;
   if (!fromCountry || !toCountry || !currency || amount === undefined || fromCountry === toCountry) return undefined;
-  // What the server would reject isn't worth remembering.
+  // A search that the server would reject isn't saved.
   if (!isSearchAmount(amount) || !fitsCurrency(amount, currency)) return undefined;
   const next = {
     defaultFromCountry: fromCountry,

@@ -12,7 +12,10 @@ export type FormDraft = {
   readonly payoutMethod: string;
 };
 
-/** Parts of a search without a form field: the sentence, its delivery time, its sort order, and the inference reasons. */
+/**
+ * Parts of a search without a form field: the sentence, the delivery time and sort order from it, and the inference
+ * reasons.
+ */
 export type CarriedParams = Readonly<Partial<Record<'deliveryTime' | 'sortBy' | 'q' | 'inferred', string>>>;
 
 export const draftFields = [
@@ -53,7 +56,7 @@ export function readDraft(form: HTMLFormElement): FormDraft {
   };
 }
 
-/** Writes into the form; a list accepts only existing options, so it is completed first. */
+/** Writes the given values into the form. A list accepts only existing options, so the lists are completed first. */
 export function writeDraft(form: HTMLFormElement, draft: Partial<FormDraft>): void {
   fillLists(form);
   for (const field of draftFields) {

@@ -50,7 +50,8 @@ async function learn(): Promise<void> {
   if (isSame && known && browserClock() - known.readAt < freshMs) return;
   const reply = await accountRequest<ProfileAnswer>('GET', '/api/profile');
   if (!reply.ok) return;
-  // From here on the theme is this browser's own choice; only a new sign-in applies the account's.
+  // If this user's preferences were applied before, this browser's theme takes precedence; only a new sign-in applies
+  // the account's.
   if (isSame)
     known = applyPreferences({ ...reply.data, preferences: { ...reply.data.preferences, theme: currentTheme() } });
   else known = applyPreferences(await withOwnLook(reply.data));
@@ -61,8 +62,8 @@ function forget(): void {
 }
 
 /**
- * A user without saved preferences keeps the theme and language that this browser had before sign-in; these are saved
- * as their preferences.
+ * For a user without saved preferences, the theme and language that this browser had before sign-in are saved as their
+ * preferences.
  */
 async function withOwnLook(profile: ProfileAnswer): Promise<ProfileAnswer> {
   const { createdAt, updatedAt } = profile.metadata;
@@ -78,7 +79,7 @@ function searchForm(): HTMLFormElement | undefined {
   return form instanceof HTMLFormElement ? form : undefined;
 }
 
-/** A URL with a question fills the form itself. */
+/** Prefills the search form, unless the URL has a query: the page then fills in the form itself. */
 function prefill(): void {
   const form = searchForm();
   if (!form || !known || window.location.search !== '') return;

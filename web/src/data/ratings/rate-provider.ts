@@ -10,14 +10,14 @@ import { hasSessionHint } from '../storage/session-hint.ts';
 
 /**
  * [S4.2-6] Ratings are saved in this browser at once and sent to the account if the user is signed in; unsent ones are
- * sent later. Of two ratings for one provider the newer counts.
+ * sent later. Of two ratings for one provider, the newer one is used.
  */
 export type RatingOutcome =
-  /** Counted for everybody. */
+  /** Saved in the account and included in the provider's rating. */
   | 'counted'
   /** Saved only in this browser: nobody is signed in. */
   | 'kept_here'
-  /** Saved in this browser; the server was unreachable and receives it later. */
+  /** Saved in this browser; it is sent later, because the server was unreachable. */
   | 'waiting';
 
 type Answer = AnswerOf<typeof listRatings>;
@@ -31,7 +31,7 @@ export async function rateProvider(providerId: string, rating: number | null, no
   if (!hasSessionHint()) return 'kept_here';
   const path = `/api/providers/${encodeURIComponent(providerId)}/rating`;
   const action = { kind: 'rating', path, about: providerId } as const;
-  // Queued offline, the rating carries its own time: of two ratings the newer one counts.
+  // A rating queued offline includes its own time, because the newer of two ratings is used.
   const body = isOnline() ? { rating } : { rating, ratedAt: kept.ratedAt };
   const outcome = await discardIfSessionChanged(
     sendOrQueue<RatingAnswer>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
@@ -71,7 +71,7 @@ export async function syncRatings(): Promise<void> {
   const account = new Map<string, SavedRating>(
     reply.data.ratings.map((one) => [one.providerId, { ...one, isUnsent: false }]),
   );
-  // Unsent ratings in the outbox count too.
+  // Unsent ratings in the outbox are included.
   for (const { kind, method, about, body, at } of await readPendingActions()) {
     if (kind !== 'rating') continue;
     if (method === 'DELETE') account.delete(about);

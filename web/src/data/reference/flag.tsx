@@ -8,7 +8,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** Shows a country's flag next to its name: the image has no text of its own ([S3.9-5]). */
+/** Shows a country's flag next to its name, so the image's alternative text is empty ([S3.9-5]). */
 export function Flag({ country, className = '' }: Props) {
   return (
     <img
@@ -24,8 +24,8 @@ export function Flag({ country, className = '' }: Props) {
 
 /**
  * [S3.9-5] Returns the flag image of a country by its code, name, native name or alias; the unknown flag for anything
- * else. The table of names is large and most countries come as codes, so only other text loads it, and shows the
- * unknown flag until then.
+ * else. The table of names is large and most countries are given as codes. So the table loads only for other text, with
+ * the unknown flag until then.
  */
 function useFlagFile(country: string): string {
   const isListed = isListedCountry(country);
@@ -37,7 +37,7 @@ function useFlagFile(country: string): string {
       .then(({ flagFile }) => {
         if (isCurrent) setNamed({ country, file: flagFile(country) });
       })
-      // Offline, the unknown flag stays.
+      // Offline, the unknown flag is still shown.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -15,7 +15,7 @@ type Known = { readonly lists: OptionLists; rows?: Rows };
 
 /** Lists by language: only the page's in the browser, and every requested one on the server. */
 const known = new Map<string, Known>();
-/** A page is rendered synchronously, so one variable is enough on the server too. */
+/** A page is rendered synchronously, so a single variable is enough on the server too. */
 let shown = 'en';
 let edition = 0;
 const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function setOptionListsLanguage(language: string): void {
   shown = language;
 }
 
-/** Loads the tables, for a page without lists and for those after it. Rejects when they are unavailable. */
+/** Loads the tables, for a page without lists and the pages opened after it. Rejects when they are unavailable. */
 export async function fetchOptionLists(language = shown): Promise<void> {
   const { buildOptionLists } = await importWithRetry(() => import('./build-option-lists.ts'));
   const before = known.get(language)?.lists;
@@ -83,7 +83,8 @@ export function countryCurrency(code: string): string {
 }
 
 /**
- * Returns options with one of them selected. The selected country has no flag: the picture next to the list shows it.
+ * Returns options with one of them selected. The selected option has no flag, because the picture next to the list
+ * shows it.
  */
 export function withSelected(options: string, chosen: string): string {
   if (!/^[A-Z]{2,3}$/.test(chosen)) return options;
@@ -95,7 +96,7 @@ export function withSelected(options: string, chosen: string): string {
 
 /** Returns "Philippines 🇵🇭" without the flag. */
 export function withoutFlag(text: string): string {
-  // Not with a regular expression: Chromium 153 doesn't find a pair of flag letters at the end of a text.
+  // Doesn't use a regular expression, because Chromium 153 doesn't find a pair of flag letters at the end of a text.
   const end = text.lastIndexOf(' ');
   const letter = text.codePointAt(end + 1) ?? 0;
   return end > 0 && letter >= 0x1f1e6 && letter <= 0x1f1ff ? text.slice(0, end) : text;
@@ -133,7 +134,10 @@ function takeFromDocument(): OptionLists | undefined {
   return { countries: optionsOf(countries), currencies: optionsOf(currencies) };
 }
 
-/** Returns a list's options in the format of `buildOptionLists`: nothing selected, countries with flags, no empty first option. */
+/**
+ * Returns a list's options in the format of `buildOptionLists`: nothing selected, countries with flags, no empty first
+ * option.
+ */
 function optionsOf(select: HTMLSelectElement): string {
   return [...select.children]
     .map((part) => (part instanceof HTMLOptionElement ? optionText(part) : part.textContent))

@@ -6,7 +6,7 @@ beforeAll(() => loadOptionLists());
 
 const none = '<option value="">Choose a country</option>';
 const withoutAsides = (html: string): string => html.replaceAll(/<\/?noscript>/g, '');
-/** Returns what a browser with JavaScript sees before the lists are completed. */
+/** Returns what a browser with JavaScript renders before the lists are completed. */
 const shown = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 
 describe('server-rendered list', () => {

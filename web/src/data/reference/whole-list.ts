@@ -2,10 +2,10 @@ import { toTrustedOptionsHtml } from '../../lib/security/to-trusted-options-html
 
 /**
  * Returns the HTML of a list of options. The server writes the empty first line and the selected one as options and all
- * others into `noscript`: without JavaScript that is the whole list in order, and with JavaScript the browser has 650
- * fewer elements to create and measure before the first paint; `fillLists` adds them. Browsers without `noscript`
- * support in lists ignore it and have the whole list from the start. In the browser it is the whole list, in the form
- * that `toTrustedOptionsHtml` returns.
+ * others into `noscript`. Without JavaScript, that is the complete list in order. With JavaScript, the browser has 650
+ * fewer elements to create and measure before the first paint, and `fillLists` adds them. Browsers without `noscript`
+ * support in lists ignore it and have the complete list from the start. In the browser, the function returns the
+ * complete list as from `toTrustedOptionsHtml`.
  */
 export function renderOptionList(options: string): string {
   if (!import.meta.env.SSR) return toTrustedOptionsHtml(options);
@@ -18,7 +18,7 @@ export function renderOptionList(options: string): string {
 
 const end = '</option>';
 
-/** Completes the lists below `root` that are still as the server wrote them. The selection stays. */
+/** Completes the lists below `root` that are still as the server wrote them. The selection doesn't change. */
 export function fillLists(root: ParentNode): void {
   for (const rest of root.querySelectorAll<HTMLElement>('select > noscript')) {
     const template = document.createElement('template');

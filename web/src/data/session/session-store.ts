@@ -6,8 +6,8 @@ import { readLastPerson, saveLastPerson } from '../storage/offline/last-person.t
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
- * The session. `loading` until the server has responded; `unreached` if it is unreachable: the user is then neither
- * redirected nor shown any data. The first reader triggers the request.
+ * The session's state: `loading` until the server has responded, `unreached` if the server is unreachable. With
+ * `unreached`, the user is neither redirected nor shown any data.
  */
 export type Session =
   | { readonly kind: 'loading' }
@@ -16,7 +16,7 @@ export type Session =
   | {
       readonly kind: 'signed_in';
       readonly view: SessionView & { readonly userId: string };
-      /** The server was unreachable: this is the last user signed in on this browser, whose saved data can be shown. */
+      /** True if the server is unreachable: this is the browser's last user, whose saved data can be shown. */
       readonly isRemembered?: true;
     };
 
@@ -31,7 +31,7 @@ export function currentSession(): Session {
   return session;
 }
 
-/** Returns the session for a component; the first call asks the server. */
+/** Returns the session for a component; the first call requests it from the server. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => loading);
 }
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return onSessionChange(listener);
 }
 
-/** Asks the server who is signed in; at most one request at a time. */
+/** Asks the server who is signed in, with at most one request at a time. */
 export function loadSession(): Promise<Session> {
   asking ??= askServer().finally(() => {
     asking = undefined;
@@ -51,7 +51,7 @@ export function loadSession(): Promise<Session> {
 
 async function askServer(): Promise<Session> {
   if (!hasSessionHint()) {
-    // Another tab of this browser signed out.
+    // The user signed out in another tab of this browser.
     if (session.kind === 'signed_in') end = 'person';
     return become({ kind: 'signed_out' });
   }
@@ -67,7 +67,7 @@ async function askServer(): Promise<Session> {
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 
-/** Returns the last user signed in on this browser while their session's hint exists: signing out removes both. */
+/** Returns the last user signed in on this browser; `unreached` if there is none, for example after sign-out. */
 function remembered(): Session {
   const userId = readLastPerson();
   if (userId === undefined) return { kind: 'unreached' };
@@ -82,12 +82,12 @@ export function markSessionEnded(by: 'person' | 'server'): void {
   become({ kind: 'signed_out' });
 }
 
-/** Returns who ended the last session of this page; undefined when there was none. */
+/** Returns who ended this page's last session; undefined if none has ended. */
 export function sessionEndedBy(): 'person' | 'server' | undefined {
   return end;
 }
 
-/** Makes the other tabs of this browser check again. */
+/** Makes this browser's other tabs check the session again. */
 export function notifyOtherTabs(): void {
   tabs?.postMessage('changed');
 }
@@ -99,7 +99,7 @@ function become(next: Session): Session {
 }
 
 tabs?.addEventListener('message', () => void loadSession());
-// Confirms a remembered user as soon as possible.
+// Confirms a remembered user with the server once the browser is online.
 onConnectivityChange(() => {
   if (isOnline() && session.kind === 'signed_in' && session.isRemembered) void loadSession();
 });

@@ -8,14 +8,14 @@ import { unsubscribeFromPush } from './web-push.ts';
 const timeoutMs = 10_000;
 
 /**
- * [S4.1-4] Signs out and deletes the user's data from this browser, online or offline. Offline, the server is notified
- * as soon as possible; until then this browser no longer uses the session.
- * @returns whether the server knows.
+ * [S4.1-4] Signs out and deletes the user's data from this browser, online or offline. This browser stops using the
+ * session at once; offline, the server is notified as soon as possible.
+ * @returns whether the server was notified.
  */
 export async function signOut(): Promise<boolean> {
   localStore.write(signOutPendingKey, true);
   clearPersonalTraces();
-  // Needs the session, so it comes first.
+  // Needs the session, so it's done before sign-out.
   await unsubscribeFromPush();
   const isTold = await sendPendingSignOut();
   markSessionEnded('person');

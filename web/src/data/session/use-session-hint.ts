@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
-/** Returns whether to show the shell for signed-in users: at first the same as the server wrote, then as it changes. */
+/** Returns whether to show the shell for signed-in users: first as in the server's HTML, then by the hint cookie. */
 export function useSessionHint(): boolean {
   const { signedIn } = usePageSettings();
   return useSyncExternalStore(onSessionChange, hasSessionHint, () => signedIn);

@@ -1,8 +1,8 @@
 import { accountRequest } from './account-request.ts';
 
 /**
- * Subscribes to Web Push, for when none of our pages is open. Call it when the user turns notifications on. Everything
- * that a page does about it is in this file; the service worker shows the messages.
+ * Subscribes to Web Push, which also works when no Tern page is open. Call it when the user turns notifications on. The
+ * service worker shows the messages.
  * @returns whether the server can push to this browser.
  */
 export async function subscribeToPush(): Promise<boolean> {
@@ -13,25 +13,25 @@ export async function subscribeToPush(): Promise<boolean> {
     if (!key.ok) return false;
     const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key.data.publicKey) };
     const subscription = await registration.pushManager.subscribe(options).catch(async () => {
-      // A subscription with another key blocks this one: the server has a new data folder.
+      // An old subscription with a different key blocks the new one. The server's key changes with its data folder.
       await (await registration.pushManager.getSubscription())?.unsubscribe();
       return registration.pushManager.subscribe(options);
     });
     return await sendSubscription(subscription);
   } catch {
-    // The browser or its push service refused: messages then come by email and in the open page.
+    // The browser or its push service refused, so messages arrive only by other channels and in the open page.
     return false;
   }
 }
 
-/** @returns whether the server has it. */
+/** Sends a subscription to the server. @returns whether the server saved it. */
 export async function sendSubscription(subscription: PushSubscription): Promise<boolean> {
   return (await accountRequest('PUT', '/api/push/subscription', subscription.toJSON())).ok;
 }
 
 /**
- * Ends pushes to this browser: first in the browser, which works offline too, then on the server. Never rejects: a
- * server that didn't receive it deletes the subscription when the push service says that it expired.
+ * Unsubscribes this browser: first in the browser, which also works offline, then on the server. Never rejects. If the
+ * server isn't reached, it deletes the subscription once the push service reports that it expired.
  */
 export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await findPushSubscription();
@@ -40,7 +40,7 @@ export async function unsubscribeFromPush(): Promise<void> {
   await accountRequest('DELETE', '/api/push/subscription', { endpoint: subscription.endpoint }).catch(() => undefined);
 }
 
-/** Returns this browser's subscription; undefined if there is none. */
+/** Returns this browser's push subscription; undefined if there is none. */
 export async function findPushSubscription(): Promise<PushSubscription | undefined> {
   try {
     if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
@@ -53,14 +53,14 @@ export async function findPushSubscription(): Promise<PushSubscription | undefin
 
 const registeredWithinMs = 10_000;
 
-/** Returns the worker, which is registered when the page is idle: the user may have been faster. */
+/** Waits for the service worker, which is registered only once the page is idle; undefined after ten seconds. */
 async function readyWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), registeredWithinMs));
   return Promise.race([navigator.serviceWorker.ready, tooLate]);
 }
 
-/** Converts URL-safe base64, as keys are written, to bytes. */
+/** Converts URL-safe base64, the encoding of keys, to bytes. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));

@@ -1,16 +1,16 @@
 /**
- * The only gateway to localStorage and sessionStorage. Never throws: private mode, a full disk and manipulated data are
- * all normal, and unreadable values count as missing.
+ * Access to localStorage and sessionStorage that never throws: private mode, a full disk and manipulated data are all
+ * normal, and unreadable values count as missing.
  */
 export type BrowserStorage = {
-  /** Returns the parsed value, or undefined when there is none or it isn't JSON. */
+  /** Returns the parsed value, or undefined if it's missing or isn't JSON. */
   read(key: string): unknown;
   /** Returns whether the value was saved. */
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
 };
 
-/** Returns a storage behind a function, because accessing `window.localStorage` may throw. */
+/** Wraps a storage. `open` is a function, because even accessing `window.localStorage` can throw. */
 export function browserStorage(open: () => Storage): BrowserStorage {
   return {
     read(key) {

@@ -1,2 +1,2 @@
-/** [S2.1-2] sessionStorage: where a visitor wanted to go when they were sent home to sign in. */
+/** [S2.1-2] sessionStorage: the page that a visitor requested before being redirected to the home page to sign in. */
 export const intendedRouteKey = 'tern.intendedRoute';

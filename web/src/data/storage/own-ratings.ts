@@ -8,11 +8,11 @@ export type SavedRating = {
   readonly rating: number;
   /** ISO 8601. */
   readonly ratedAt: string;
-  /** The account doesn't have it: nobody was signed in, or it was unreachable. */
+  /** True if the account doesn't have it yet, because nobody was signed in or the server was unreachable. */
   readonly isUnsent: boolean;
 };
 
-/** localStorage: a visitor's own ratings, which count for nobody else until they sign in ([S4.2-6]). */
+/** localStorage: a visitor's ratings, which affect other users' results only after sign-in ([S4.2-6]). */
 export const ownRatingsKey = 'tern.ratings';
 const max = 200;
 
@@ -25,7 +25,7 @@ export function currentRatings(): ReadonlyMap<string, SavedRating> {
   return ratings;
 }
 
-/** Returns an empty map, for the server and until hydration. */
+/** Returns the empty map that is used on the server and before hydration. */
 export const noRatings = (): ReadonlyMap<string, SavedRating> => none;
 
 export function saveRatings(next: Iterable<SavedRating>): void {
@@ -36,7 +36,7 @@ export function saveRatings(next: Iterable<SavedRating>): void {
   for (const listener of listeners) listener();
 }
 
-/** Drops the copy in memory: the storage may have been cleared, because the user signed out. */
+/** Drops the copy in memory: storage may have been cleared by a sign-out. */
 export function invalidateRatings(): void {
   ratings = undefined;
   for (const listener of listeners) listener();
@@ -58,7 +58,7 @@ export function onRatingsChange(listener: () => void): () => void {
   };
 }
 
-/** Returns the valid stored ratings; anybody can change the storage. */
+/** Returns the valid stored ratings and drops the others, because users can edit browser storage. */
 export function parseRatings(stored: unknown): ReadonlyMap<string, SavedRating> {
   if (!Array.isArray(stored)) return none;
   return new Map(stored.filter(isRating).map((one) => [one.providerId, one]));

@@ -20,7 +20,7 @@ export const personalKeys = [
   lastPersonKey,
 ] as const;
 
-/** Deletes the user's data from this browser's storage, except what exists only here: actions that their account doesn't have yet. */
+/** Deletes the user's data from this browser's storage, except actions that their account doesn't have yet. */
 export function clearPersonalTraces(): void {
   for (const key of personalKeys) localStore.remove(key);
   deleteAccountCopies();

@@ -3,8 +3,8 @@ import { localStore } from './browser-storage.ts';
 import { onSessionChange } from './session-hint.ts';
 
 /**
- * localStorage: searches made in this browser, newest first, at most 20 ([S3.3-4], [S9-2]); for a signed-in user also
- * the account's.
+ * localStorage: searches made in this browser and, for a signed-in user, the account's. Newest first, at most 20
+ * ([S3.3-4], [S9-2]).
  */
 export const searchHistoryKey = 'tern.searchHistory';
 
@@ -12,7 +12,7 @@ const none: readonly HistoryEntry[] = [];
 const listeners = new Set<() => void>();
 let entries: readonly HistoryEntry[] | undefined;
 
-/** Adds a search to this browser's history; a repeated question only moves up. */
+/** Adds a search to this browser's history; a repeated search moves to the top. */
 export function rememberSearch(search: Omit<HistoryEntry, 'id' | 'timestamp'>, now: number): void {
   const timestamp = new Date(now).toISOString();
   const id = `${search.fromCountry}-${search.toCountry}-${search.amount}-${now}`;
@@ -27,7 +27,7 @@ export function saveHistory(next: readonly HistoryEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Drops the copy in memory: the storage may have been cleared, because the user signed out. */
+/** Drops the copy in memory: storage may have been cleared by a sign-out. */
 export function invalidateHistory(): void {
   entries = undefined;
   for (const listener of listeners) listener();
@@ -54,7 +54,7 @@ export function onHistoryChange(listener: () => void): () => void {
   };
 }
 
-/** Returns the valid entries of a stored history: anybody and older releases may have changed it. */
+/** Returns the valid entries of a stored history, which users or older releases may have changed. */
 export function parseHistory(stored: unknown): readonly HistoryEntry[] {
   return Array.isArray(stored) ? stored.filter(isEntry).slice(0, historyLimit) : none;
 }

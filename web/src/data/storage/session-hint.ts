@@ -1,6 +1,6 @@
 /**
- * Whether this browser probably has a session, according to a hint cookie that grants no access. Pages of visitors
- * therefore load no account code and send no request.
+ * Whether this browser probably has a session, according to a hint cookie that grants no access. Without the cookie,
+ * pages load no account code and don't ask the server for a session.
  */
 const sessionEvent = 'tern-session';
 
@@ -8,7 +8,7 @@ export function hasSessionHint(): boolean {
   return /(?:^|; )signed-in=1/.test(document.cookie);
 }
 
-/** Calls back when a user signs in or out in this browser. */
+/** Calls `listener` when a user signs in or out in this browser. */
 export function onSessionChange(listener: () => void): () => void {
   window.addEventListener(sessionEvent, listener);
   return () => window.removeEventListener(sessionEvent, listener);
@@ -18,7 +18,7 @@ export function announceSessionChange(): void {
   window.dispatchEvent(new Event(sessionEvent));
 }
 
-/** Deletes the hint: an offline sign-out can't delete the session cookie yet. */
+/** Deletes the hint cookie, because an offline sign-out can't delete the session cookie yet. */
 export function dropSessionHint(): void {
   document.cookie = 'signed-in=; Path=/; Max-Age=0; SameSite=Lax';
 }

@@ -1,4 +1,4 @@
 /**
- * localStorage: set while an offline sign-out waits to be sent to the server. Separate, because each page checks it.
+ * localStorage: set while an offline sign-out waits to be sent to the server. Separate, because every page checks it.
  */
 export const signOutPendingKey = 'tern.signOutPending';

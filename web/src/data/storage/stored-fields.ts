@@ -1,7 +1,7 @@
 /**
- * The field names of the value under each key of the browser's storages; for a list those of its entries. The privacy
- * page shows this table, and browser tests compare it with what they find (e2e/checks/consent.test.ts). A key with one
- * plain value has none.
+ * The field names in the value of each browser storage key; for a list, those of its entries. Empty for a key with a
+ * single plain value. The privacy page shows this table, and browser tests compare it with what they find
+ * (e2e/checks/consent.test.ts).
  */
 export const storedFields: Readonly<Record<string, readonly string[]>> = {
   'tern.searchHistory': [

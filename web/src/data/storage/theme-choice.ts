@@ -1,6 +1,6 @@
 import type { Theme } from '@tern/contract/page-rendering.ts';
 
-/** The cookie that tells the server the page's theme, so nothing flashes on load. */
+/** The cookie that tells the server the page's theme, so the wrong theme doesn't flash on load. */
 export const themeCookie = 'theme';
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -15,7 +15,7 @@ export function applyTheme(theme: Theme): void {
   try {
     document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
   } catch {
-    // A sandboxed page has no cookies: the theme lasts until it is closed.
+    // A sandboxed page has no cookies: the theme lasts until the page is closed.
   }
 }
 
@@ -25,7 +25,7 @@ export function currentTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Notifies of each choice made on this page; returns a function that stops it. */
+/** Calls `listener` for each theme choice on this page; returns a function that unsubscribes it. */
 export function onThemeChange(listener: (theme: Theme) => void): () => void {
   listeners.add(listener);
   return () => {

@@ -3,7 +3,7 @@ import { localStore } from './browser-storage.ts';
 
 /**
  * localStorage: the default values of a signed-in user's search form ([S7-22], [S3.2-1]), so they needn't be fetched on
- * every load. Deleted with all their traces (personal-traces.ts).
+ * every load. Deleted with the user's other personal data (personal-traces.ts).
  */
 export const userDataKey = 'tern.userData';
 
@@ -13,18 +13,18 @@ export type SearchDefaults = {
   readonly defaultAmount: number;
   readonly defaultCurrency: string;
   readonly preferredPayoutMethod: string;
-  /** Their currency if there is no usual transfer. */
+  /** The user's currency, for users without a usual transfer. */
   readonly currency: string;
 };
 
 export type UserData = {
   readonly owner: string;
-  /** When the server sent it, in milliseconds since 1970. */
+  /** When the server sent the data, in milliseconds since 1970. */
   readonly readAt: number;
   readonly defaults: SearchDefaults;
-  /** Whether they agree to analytics (preferences.privacy.analytics); no when unknown. */
+  /** Whether the user consents to analytics (preferences.privacy.analytics); false if unknown. */
   readonly analytics: boolean;
-  /** The view of an answer that they see first (preferences.display.defaultView). */
+  /** The view in which the user's results open (preferences.display.defaultView). */
   readonly firstView: DefaultView;
 };
 
@@ -32,7 +32,7 @@ export function saveUserData(data: UserData): void {
   localStore.write(userDataKey, data);
 }
 
-/** Returns the saved data if it is valid: anybody may have changed it. */
+/** Returns the saved data if it is valid; users can edit browser storage. */
 export function readUserData(): UserData | undefined {
   const kept = localStore.read(userDataKey) as Partial<UserData> | null | undefined;
   if (typeof kept !== 'object' || kept === null) return undefined;

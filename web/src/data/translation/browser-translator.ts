@@ -42,8 +42,8 @@ const quietMs = { availability: 4_000, create: 10_000, translate: 15_000 };
 const silent = new WeakSet<TranslatorInterface>();
 
 /**
- * Opens the browser's translator for two languages; call it soon after a click, because a download needs one. Never
- * throws.
+ * Opens the browser's translator for two languages. Call it soon after a click, because a language download requires
+ * one. Never throws.
  */
 export async function openTranslator(
   translator: TranslatorInterface,

@@ -9,17 +9,17 @@ import { type TranslatedTexts, TranslatedTextsContext } from './translated-texts
 import type { TranslationPanel } from './translation-panel.tsx';
 
 type Props = {
-  /** The texts inside `children` as ProviderText. */
+  /** The texts that `children` shows with ProviderText. */
   readonly texts: readonly (string | undefined)[];
-  /** Whose texts they are, for screen readers. */
+  /** What the texts are about, for screen readers. */
   readonly subject: string;
   readonly children: ReactNode;
 };
 
 /**
- * [S1-6] Shows text about a provider with an offer to translate it. Everything behind the button loads with the first
- * click. Without text or JavaScript there is no button, nor is there one if neither this instance nor the browser
- * translates (docs/decisions/0043).
+ * [S1-6] Shows text about a provider with a button to translate it. The panel's code loads on the first click. The
+ * button is missing without text or JavaScript, or if neither this instance nor the browser can translate
+ * (docs/decisions/0043).
  */
 export function TranslatableTexts({ texts, subject, children }: Props) {
   const { translates = false } = usePageSettings().instance;

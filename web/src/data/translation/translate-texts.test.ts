@@ -117,7 +117,7 @@ describe('browser translation API', () => {
     const running = run({ browser, server: byServer });
     await vi.advanceTimersByTimeAsync(quietMs);
     expect((await running).texts?.[bank]).toEqual(ok(`server es: ${bank}`));
-    // Once is enough: the next text goes directly to the server.
+    // The browser isn't tried a second time: the next text goes directly to the server.
     expect((await run({ browser, server: byServer })).texts?.[cash]).toEqual(ok(`server es: ${cash}`));
   });
 

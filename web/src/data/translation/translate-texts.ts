@@ -11,9 +11,9 @@ import type { RequestTranslations } from './server-translator.ts';
 import { declaredLanguage, type TranslatedText } from './translated-texts.ts';
 
 export type TranslationBackends = {
-  /** The browser's translator, if it has one: nothing leaves the device. */
+  /** The browser's translator, if it has one. No text leaves the device. */
   readonly browser: TranslatorInterface | undefined;
-  /** Our server, where one is configured. */
+  /** Our server's translator, if one is configured. */
   readonly server: RequestTranslations | undefined;
   readonly cache: TranslationCache;
 };
@@ -32,7 +32,7 @@ export type TranslationOutcome =
   | { readonly kind: 'no_means' };
 
 /**
- * Translates texts about a provider ([S7-13], [S8-22]): from the cache, else with the browser, else with the server.
+ * Translates texts about a provider ([S7-13], [S8-22]) from the cache, in the browser or on the server, in this order.
  * Each text succeeds or fails separately, and a text already in the target language stays unchanged. Throws only if
  * `signal` is aborted.
  */

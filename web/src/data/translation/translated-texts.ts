@@ -6,7 +6,7 @@ export type TranslatedText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly error: TranslationFailure };
 
-/** Texts about providers in another language, by the original; texts missing here stay unchanged. */
+/** Translations of texts about providers, by original text; texts missing here stay unchanged. */
 export type TranslatedTexts = {
   /** One of the 20 languages. */
   readonly to: string;

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Shows the choice of language, the progress, and the way back to the original ([S1-6], [S9-14]). A previously chosen
- * language is used at once.
+ * Shows the language selector, the progress, and a button that restores the original ([S1-6], [S9-14]). A previously
+ * chosen language is used at once.
  */
 export function TranslationPanel({ texts, subject, onTranslated, onClose }: Props) {
   const { t } = useLingui();
@@ -35,7 +35,7 @@ export function TranslationPanel({ texts, subject, onTranslated, onClose }: Prop
   useEffect(() => {
     select.current?.focus();
     const remembered = readTranslationLanguage();
-    // Still within the click that opened the panel, because browsers require a click to download a language.
+    // Starts during the click that opened the panel, because browsers require a click to download a language.
     if (remembered !== undefined) void translate(remembered);
   }, []);
   useEffect(() => onTranslated(isOriginal ? undefined : translated), [translated, isOriginal, onTranslated]);

@@ -3,7 +3,8 @@ import type { TranslationFailure } from '@tern/domain/translation/translation-fa
 import { declaredLanguage } from './translated-texts.ts';
 
 /**
- * Returns why a text wasn't translated: the exact words of [S8-22] in English, and a translation in other languages.
+ * Returns a function for the reason that a text wasn't translated: the exact words of [S8-22] in English, and a
+ * translation in other languages.
  */
 export function useFailureLabels(): (failure: Pick<TranslationFailure, 'code'>, to: string) => string {
   const { t } = useLingui();

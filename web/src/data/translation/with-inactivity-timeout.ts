@@ -1,6 +1,6 @@
 /**
- * Returns the result of `start`; rejects after `quietMs` of silence. Each call of `restart` restarts the wait: a
- * download may take as long as it makes progress.
+ * Returns the result of `start`; rejects after `quietMs` without activity. Each call of `restart` resets the timer, so
+ * a slow download doesn't time out while it makes progress.
  */
 export function withInactivityTimeout<T>(quietMs: number, start: (restart: () => void) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -24,7 +24,7 @@ export function accountFailureMessage(action: AccountAction, problem: Problem): 
 function updateFailure({ code, title, status, errors }: Problem): MessageDescriptor {
   if (code === 'not_signed_in') return msg`User must be authenticated to update profile`;
   if (errors?.some(({ field }) => field === 'email')) return msg`Invalid email address`;
-  // Saved, but the response was unreadable or the server couldn't read it back.
+  // Saved, but the response was unreadable or the server couldn't read the profile back.
   if (code === 'not_read_back' || (title === 'unreadable' && status === 502))
     return msg`Failed to retrieve updated profile`;
   return msg`Profile update failed`;

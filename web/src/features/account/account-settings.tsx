@@ -42,7 +42,7 @@ export function AccountSettings() {
   const onSaved = (saved: ProfileAnswer): void => {
     become(saved);
     applyPreferences(saved);
-    // The header shows the session's name.
+    // The header shows the user's name from the session.
     void loadSession();
     const { language } = saved.preferences;
     if (language !== profile.preferences.language && language !== settings.language)
@@ -72,7 +72,7 @@ export function AccountSettings() {
   );
 }
 
-/** A placeholder in the form of the page: headings at the side, fields next to them. */
+/** A placeholder with the page's layout: headings on one side, fields next to them. */
 function SettingsSkeleton({ label }: { readonly label: string }) {
   return (
     <div role="status">

@@ -145,7 +145,7 @@ describe('collapsed settings', () => {
     await user.type(site, 'no address');
     await user.click(screen.getByText('More'));
     expect([part?.open, company.value]).toEqual([false, 'Sea & Co']);
-    // Simulates a save in progress while the section is closed.
+    // Submits the form while the section with the invalid field is closed.
     company.form?.requestSubmit();
     await expect.poll(() => part?.open).toBe(true);
     expect(document.activeElement).toBe(site);

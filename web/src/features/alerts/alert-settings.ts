@@ -31,7 +31,7 @@ export function draftToSettings(draft: AlertDraft): AlertSettings {
   return Object.fromEntries(ownFields.map((field) => [field, onWire[field] ?? null])) as AlertSettings;
 }
 
-/** Converts settings back into a draft; they must be valid. */
+/** Converts valid settings back into a draft. */
 export function settingsToDraft(settings: AlertSettings): AlertDraft {
   const plain = Object.fromEntries(ownFields.map((field) => [field, settings[field] ?? undefined]));
   const { expirationDate } = settings;

@@ -107,7 +107,7 @@ function Frame({ alerts, children }: FrameProps) {
   );
 }
 
-/** "4 alerts: 3 active, 1 paused", for the list below. */
+/** Shows the number of alerts by state: "4 alerts: 3 active, 1 paused". */
 function Counts({ alerts }: { readonly alerts: Alerts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

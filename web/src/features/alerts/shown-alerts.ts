@@ -8,7 +8,7 @@ import { type AlertSettings, pickSettings, settingsToDraft } from './alert-setti
 export const alertsPath = '/api/alerts';
 export const alertPath = (id: string): string => `${alertsPath}/${encodeURIComponent(id)}`;
 
-/** [S3.8-2] An alert in the account's version. */
+/** [S3.8-2] An alert as stored in the account. */
 export type RemoteAlert = AnswerOf<typeof listAlerts>['alerts'][number];
 
 /** One line of the list: the alert with changes that the account doesn't have yet, and their state. */
@@ -37,7 +37,7 @@ export function applyQueuedChanges(
   return [...shown.values()].sort((one, other) => other.alert.createdAt - one.alert.createdAt);
 }
 
-/** An unused version, stored until the user has chosen. `keys`: its rejected actions in the queue. */
+/** A rejected version of an alert, stored until the user decides. `keys`: the queued actions that were rejected. */
 export type LostVersion = {
   readonly key: string;
   readonly keys: readonly string[];
@@ -46,7 +46,7 @@ export type LostVersion = {
   readonly settings: AlertSettings;
 };
 
-/** Returns the versions that the account rejected, only the newest for each alert. */
+/** Returns the versions that the server rejected, only the newest for each alert. */
 export function lostVersions(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly LostVersion[] {
   const byAlert = new Map<string, LostVersion>();
   for (const { key, path, method, state, body, at } of queue) {
@@ -76,7 +76,7 @@ function reasonOf({ method, code, isThere }: Refusal): LostVersion['reason'] {
   return isThere ? 'changed_elsewhere' : 'deleted_elsewhere';
 }
 
-/** Returns the base version of a change of this alert for the outbox; undefined = any version. */
+/** Returns the version that a change to this alert is based on, for the outbox; undefined = any version. */
 export function baseVersion(
   id: string,
   rows: readonly RemoteAlert[],
@@ -87,7 +87,7 @@ export function baseVersion(
   return rows.find((row) => row.id === id)?.syncedAt ?? 'nothing';
 }
 
-/** Returns the account's rows after one of the user's actions was done. `answer`: the account's answer to it. */
+/** Returns the account's rows after one of the user's actions was completed. `answer`: the server's answer to it. */
 export function applyCompletedAction(
   rows: readonly RemoteAlert[],
   { path, method }: Pick<QueuedAction, 'path' | 'method'>,

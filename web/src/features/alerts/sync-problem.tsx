@@ -5,11 +5,11 @@ import type { Alerts } from './use-alerts.ts';
 
 type Props = {
   readonly alerts: Alerts;
-  /** This browser has no copy of the list. */
+  /** Whether this browser has no copy of the list. */
   readonly isEmpty?: boolean;
 };
 
-/** The server was unreachable: what that means for the list, and a way to retry. */
+/** Explains what an unreachable server means for the list, with a retry button. */
 export function SyncProblem({ alerts, isEmpty = false }: Props) {
   const { t } = useLingui();
   const { problem, isReading, isWaiting, readAt, reload } = alerts;

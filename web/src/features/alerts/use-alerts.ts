@@ -20,9 +20,9 @@ import {
   type ShownAlert,
 } from './shown-alerts.ts';
 
-/** Time to undo a deletion, in milliseconds: the server deletes an alert together with its history. */
+/** How long a deletion can be undone, in milliseconds; then the server deletes the alert with its history. */
 export const undoMs = 20_000;
-/** [S4.7-1] How often the page requests when each alert was last checked. */
+/** [S4.7-1] Interval for requesting the times when alerts were last checked, in milliseconds. */
 const readEveryMs = 300_000;
 
 export type Alerts = {
@@ -91,7 +91,7 @@ export function useAlerts(): Alerts | undefined {
   };
 }
 
-/** Returns the queued action for a change. `fromCurrency`, `toCurrency`: for the list of waiting actions. */
+/** Returns the queued action for a change. `fromCurrency` and `toCurrency` label it in the list of queued actions. */
 function actionOn(
   id: string,
   { fromCurrency, toCurrency }: Pick<AlertSettings, 'fromCurrency' | 'toCurrency'>,

@@ -75,7 +75,7 @@ function OfferLine({ offer, currency }: { readonly offer: Offer; readonly curren
   );
 }
 
-/** Returns the word for a price whose answer states its age and whether it is an estimate. */
+/** Returns the label of a price from its confidence and whether it is an estimate. */
 function wordOf({ confidence, isEstimate }: Pick<Offer, 'confidence' | 'isEstimate'>): PriceLabel {
   if (isEstimate) return 'estimate';
   return confidence === 'live' ? 'confirmed' : 'seen';

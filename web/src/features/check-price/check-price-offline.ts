@@ -15,8 +15,8 @@ import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 type MidMarket = AnswerOf<typeof liveRate>;
 type RateRecord = AnswerOf<typeof latestRates>['rates'][number];
 /**
- * Reads an answer of our API by its path, from the network or from what the service worker saved; undefined if there is
- * none.
+ * Returns an answer of our API by its path, from the network or the service worker's cache; undefined if neither has
+ * it.
  */
 export type ReadCached = (path: string) => Promise<unknown>;
 
@@ -35,8 +35,8 @@ export async function checkPriceOffline(question: PriceCheckRequest, read: ReadC
 }
 
 /**
- * Saves what a check needs without a network: all rates, and after an answer also the offers of its route. It runs once
- * the page is shown, so nobody waits for it.
+ * Caches what an offline check needs: all rates and, if there is an answer, the offers of its route. Runs after the
+ * page is shown, so nobody waits for it.
  */
 export async function cacheForOfflineCheck(
   answer: PriceCheckAnswer | undefined,
@@ -80,7 +80,7 @@ function rowsFrom(terms: QuotesTerms, question: PriceCheckRequest, midRate: numb
   }));
 }
 
-/** Returns the rate of a pair through US dollars, which all records use. The age is that of the older record. */
+/** Returns a pair's rate, computed through US dollars, which all records use. The age is that of the older record. */
 function crossRate(saved: unknown, from: string, to: string): MidMarket | undefined {
   const records = (saved as { rates?: readonly RateRecord[] } | undefined)?.rates ?? [];
   const legs = [from, to].map((code) => ({ code, record: records.find(({ toCurrency }) => toCurrency === code) }));

@@ -5,7 +5,7 @@ type Question = {
   readonly currency: string;
 };
 
-/** Returns the URL of the price check with this offer in its form. */
+/** Returns the URL of the price check with this offer filled into its form. */
 export function checkPriceUrl(
   { fromCountry, toCountry, amount, currency }: Question,
   { name, payoutMethod }: { readonly name: string; readonly payoutMethod: string },

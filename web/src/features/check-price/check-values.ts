@@ -24,7 +24,7 @@ export type CheckValues = Readonly<Record<CheckField, string>>;
 /** The code of the first error in each field. */
 export type CheckErrors = { readonly [Field in CheckField]?: string };
 
-/** Returns the values in a URL. A link from an offer fills in the question and leaves the numbers to the user. */
+/** Returns the values in a URL. A link from an offer contains the search, but leaves the price to the user. */
 export function parseCheckValues(search: URLSearchParams): CheckValues {
   return Object.fromEntries(checkFields.map((field) => [field, search.get(field)?.trim() ?? ''])) as CheckValues;
 }
@@ -35,7 +35,7 @@ export function hasPriceToCheck(values: CheckValues): boolean {
 }
 
 /**
- * Returns the values as a question for the API, or their errors.
+ * Returns the values as an API request, or their errors.
  * @param language the language that the numbers are written in (`numberLanguage`).
  */
 export function valuesToRequest(

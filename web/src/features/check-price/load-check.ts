@@ -18,10 +18,10 @@ export type LoadedCheck = {
   readonly values: CheckValues;
   readonly errors?: CheckErrors;
   readonly answer?: PriceCheckAnswer;
-  /** This device calculated the answer, because the server could not be reached. */
+  /** Whether this device calculated the answer, because the server was unreachable. */
   readonly isOffline?: boolean;
   readonly problem?: Problem;
-  /** The names of all providers; only where the server renders the page (use-provider-names.ts). */
+  /** The names of all providers; set only when the server renders the page (use-provider-names.ts). */
   readonly providerNames?: readonly string[] | undefined;
   /** The outcome if the price was shared without JavaScript. */
   readonly shared?: ShareOutcome | undefined;

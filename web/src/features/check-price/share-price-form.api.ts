@@ -16,7 +16,7 @@ export function toSharedFields({ query, check, own, generatedAt }: PriceCheckAns
   return { fromCountry, toCountry, currency, amount, fee, feeMode, receiveAmount, provider, seenAt: generatedAt };
 }
 
-/** Shares a checked price of a known provider, or queues it until there is a network. */
+/** Shares a checked price of a known provider, or queues it while offline. */
 export function sharePrice(
   answer: PriceCheckAnswer,
   methods: Pick<Body, 'payoutMethod' | 'payIn'>,

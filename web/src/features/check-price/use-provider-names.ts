@@ -30,7 +30,7 @@ async function askNames(): Promise<readonly string[]> {
   return reply.ok ? uniqueProviderNames(reply.data) : [];
 }
 
-/** Each name once: two firms may share one. */
+/** Returns each name once, because two providers can have the same name. */
 export function uniqueProviderNames({ providers }: ProviderListAnswer): readonly string[] {
   return [...new Set(providers.map(({ name }) => name))];
 }

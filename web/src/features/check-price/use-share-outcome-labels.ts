@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShareOutcome } from '@tern/contract/prices/share-form.ts';
 
-/** `queued`: it waits on this device. */
+/** `queued`: the price is waiting on this device to be sent. */
 export type LabeledOutcome = Exclude<ShareOutcome, 'payout_missing'> | 'queued';
 
 /** Returns the page's texts about the outcome of sharing a price. */

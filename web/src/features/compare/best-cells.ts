@@ -25,8 +25,8 @@ export function bestCells(
 }
 
 /**
- * Returns the best cells of a row that the price decides. A best value that another column's range reaches can't be
- * distinguished and is not marked. If a figure has no known range, such as a fee alone, an estimated one is never marked.
+ * Returns which best cells are marked in a row that depends on the price. A best value isn't marked if another column's
+ * range overlaps its own. If the figure has no known range, such as a fee alone, an estimate is never marked.
  */
 export function bestPriceCells<Column extends Pick<ProviderAnswer, 'isEstimate'>>(
   columns: readonly Column[],

@@ -21,12 +21,13 @@ type Props = {
   readonly goTo: ProviderLinkSlot | undefined;
 };
 
-/** Renders the way to a provider as a link. */
+/** Renders the link to a provider. */
 export type ProviderLinkSlot = (provider: ProviderAnswer) => ReactNode;
 
 /**
- * Shows providers side by side, rows that differ first; the best cell of each row is marked in words. On a small screen
- * two fit, each label is above its pair, and a swipe brings the others; the bar with names, sums and buttons stays.
+ * Shows providers side by side, with differing rows first; the best cell of each row is marked in words. A small screen
+ * shows two columns at a time, with labels above the values; users swipe to the others. The bar with names, sums and
+ * buttons stays visible.
  */
 export function CompareTable({ caption, columns, rows, query, onlyDifferences, goTo }: Props) {
   const { t } = useLingui();

@@ -19,7 +19,7 @@ import { useCompareRows } from './use-compare-rows.tsx';
 type Props = {
   readonly view: SearchView;
   readonly goTo?: ProviderLinkSlot;
-  /** Shown below the table, with its offers. */
+  /** Returns what to show below the table, based on its columns. */
   readonly children?: (columns: SelectedProviders['columns']) => ReactNode;
 };
 

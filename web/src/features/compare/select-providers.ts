@@ -12,18 +12,18 @@ type Refusal = SearchView['unavailable'][number];
 
 export type SelectedProviders = {
   readonly columns: readonly ProviderAnswer[];
-  /** Fewer than two were named, so the first ones are shown. */
+  /** Whether the top offers are shown, because the answer has fewer than two of the named providers. */
   readonly isSuggested: boolean;
-  /** Named, but not in this answer; with the reason if the answer has one. */
+  /** Providers named in the URL but missing from this answer, with the reason if the answer states one. */
   readonly missing: readonly { readonly id: string; readonly name: string; readonly refusal: Refusal | undefined }[];
-  /** Named beyond the fourth. */
+  /** Number of named providers beyond the fourth. */
   readonly leftOut: number;
 };
 
 type View = Pick<SearchView, 'providers' | 'unavailable'>;
 
 /**
- * Returns the providers of an answer that the URL names, in its order; when fewer than two are left, the top three of
+ * Returns the answer's providers that the URL names, in the URL's order; if fewer than two are found, the top three of
  * the results page.
  */
 export function selectProviders(view: View, named: readonly string[], showsEstimates = false): SelectedProviders {

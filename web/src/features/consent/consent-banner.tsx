@@ -10,9 +10,9 @@ import { choicesUrl } from './choices-url.ts';
 type Props = { readonly onClose: () => void };
 
 /**
- * [S4.11-1] One line at the lower edge of a first visit: everything is off, and nothing needs to be decided. "Choices"
- * opens the dialog. Escape and a click anywhere else close the line without recording anything, and it doesn't return
- * by itself; it takes no focus, and comes after everything else for the Tab key.
+ * [S4.11-1] One line at the bottom of the screen on a first visit: everything is off, and no decision is needed.
+ * "Choices" opens the dialog. Escape or a click anywhere else closes the line without recording a decision, and it
+ * doesn't return by itself. It takes no focus, and is last in the tab order.
  */
 export function ConsentBanner({ onClose }: Props) {
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function ConsentBanner({ onClose }: Props) {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onClose();
     };
-    // A click, not a touch: scrolling is a touch but not a click.
+    // Listens for clicks rather than touches, because scrolling is also a touch.
     const onClick = (event: MouseEvent): void => {
       if (event.target instanceof Node && event.target.isConnected && !box.current?.contains(event.target)) onClose();
     };
@@ -71,9 +71,9 @@ function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Reserves space at the page's end and around the focus, so the line hides nothing (WCAG 2.4.11). The first change of
- * the root or the body makes a browser recompute all styles: the space at the end therefore belongs to the footer, and
- * the one around the focus is added when the user first touches anything, before the focus moves.
+ * Reserves space at the page's end and around the focused element, so the line covers nothing (WCAG 2.4.11). The first
+ * style change of the root or the body makes a browser recompute all styles. Therefore the footer gets the space at the
+ * end, and the root's scroll padding is set at the first interaction, before the focus moves.
  */
 function useRoomBelow(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

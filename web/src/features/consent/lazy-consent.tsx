@@ -11,8 +11,8 @@ import { ConsentBanner } from './consent-banner.tsx';
 type Place = 'line' | 'dialog';
 
 /**
- * [S1-7], [S4.11-1] The line of a first visit, and the choices as a dialog whenever the user asks for them, which loads
- * its content. While either is open, the root element has `data-consent-open`, which styles use.
+ * [S1-7], [S4.11-1] The consent line on a first visit, and a dialog with the choices, whose code loads when the user
+ * opens it. While either is open, the root element has `data-consent-open`, which styles use.
  */
 export function LazyConsent() {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function LazyConsent() {
     let isWanted = true;
     importWithRetry(() => import('./consent-dialog.tsx')).then(
       ({ ConsentDialog }) => isWanted && setDialog(() => ConsentDialog),
-      // If it fails offline, the next click retries.
+      // If loading fails, the next click retries.
       () => {
         if (!isWanted) return;
         setPlace(undefined);
@@ -52,7 +52,7 @@ function firstPlace(): Place | undefined {
   return shouldShowConsentBanner(readSavedConsent(), wasBannerShown()) ? 'line' : undefined;
 }
 
-/** Handles clicks on links to that section, anywhere on the page; those that open another tab stay links. */
+/** Calls `open` for clicks on links to the choices, anywhere on the page, unless they open another tab. */
 function onChoicesPress(open: () => void): () => void {
   const look = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -65,7 +65,7 @@ function onChoicesPress(open: () => void): () => void {
       return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Otherwise the click would count as one outside the line.
+    // Otherwise the click would count as a click outside the line.
     event.stopPropagation();
     open();
   };

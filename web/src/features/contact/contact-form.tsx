@@ -21,8 +21,8 @@ type Props = {
 const fields = ['name', 'email', 'topic', 'message'] as const;
 
 /**
- * [S2-13] The contact form works without JavaScript (server/people/contact/contact-form.routes.ts). With JavaScript the
- * page stays, and the input remains until the server has received it. Only the server decides, so both ways agree.
+ * [S2-13] The contact form works without JavaScript (server/people/contact/contact-form.routes.ts). With JavaScript,
+ * the page doesn't reload, and the input remains until the server has received it.
  */
 export function ContactForm({ posted, onReceived, onKept }: Props) {
   const { t } = useLingui();
@@ -50,9 +50,9 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
     const typed = { name: value('name'), email: value('email'), topic: value('topic'), message: value('message') };
     const found = contactErrors(typed);
     setProblem(undefined);
-    // Validated in the browser with the server's rules, because offline the server can't report errors in time.
+    // Validated in the browser with the server's rules, because the server can't report errors while offline.
     if (Object.keys(found).length > 0) return setErrors(found);
-    // The message keeps its id, so a retry after a lost response isn't a second message.
+    // The message keeps its id, so a retry after a lost response isn't stored as a second message.
     id.current ??= crypto.randomUUID();
     setIsBusy(true);
     const outcome = await sendContact({ id: id.current, ...typed });

@@ -5,7 +5,7 @@ import type { SendOutcome } from '../../data/outbox/outbox.ts';
 import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 
 /**
- * Sends a message to the operator, or stores it until there is a network; a message resent with the same id isn't
+ * Sends a message to the operator, or queues it while offline; a message resent with the same id isn't
  * stored twice. Passes a bot check if the server requires one (offline/send-action.ts).
  */
 export function sendContact(

@@ -6,7 +6,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { useReportErrorLabels } from './use-report-labels.ts';
 
 type Props = {
-  /** What the server returned with its errors. */
+  /** The submitted report, if the server returned it with errors. */
   readonly posted: PostedReport | undefined;
   /** The id of the provider that the report is about; '' if none. */
   readonly provider: string;

@@ -38,7 +38,7 @@ async function answerText(ask: () => Promise<ApiResult<unknown>>): Promise<strin
   }
 }
 
-/** Returns the same value with one entry of each list, and the number of others. */
+/** Returns the value with only one entry of each list, and the number of omitted entries. */
 export function shortenExample(value: unknown): unknown {
   if (Array.isArray(value))
     return value.length > 1 ? [shortenExample(value[0]), `… ${value.length - 1} more`] : value.map(shortenExample);

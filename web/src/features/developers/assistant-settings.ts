@@ -1,7 +1,7 @@
 export type AssistantSettings = {
   /** A program's own name; it is the same in every language. */
   readonly client: string;
-  /** Where the text goes: a file or a terminal. */
+  /** Where to put the text: a file or a terminal. */
   readonly file: string;
   readonly text: string;
 };

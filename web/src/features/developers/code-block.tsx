@@ -10,7 +10,7 @@ type CodeBlockProps = {
   readonly id?: string;
 };
 
-/** Code with a button that copies it; without JavaScript it can be selected. */
+/** Code with a copy button; without JavaScript, users can select the code. */
 export function CodeBlock({ label, code, id }: CodeBlockProps) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { parseWidgetSettings, widgetSnippet, widgetTitle } from './widget-snippet.ts';
 
-/** The widget's code to copy, for the corridor that the reader came from. Without JavaScript it can be selected. */
+/** The widget's code to copy, for one corridor. Without JavaScript, users can select the code. */
 export function WidgetCode({ slug }: { readonly slug: string }) {
   const { t } = useLingui();
   const { origin, language } = usePageSettings();

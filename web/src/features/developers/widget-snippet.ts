@@ -34,7 +34,7 @@ export function parseWidgetSettings(query: URLSearchParams, pageLanguage: string
   };
 }
 
-/** Returns the widget's address on this site; defaults are left out. */
+/** Returns the widget's path and query on this site; default values are omitted. */
 export function widgetPath({ corridor, amount, theme, offers, refresh, language }: WidgetSettings): string {
   const query = new URLSearchParams({
     ...(amount !== '' && { amount }),
@@ -47,14 +47,14 @@ export function widgetPath({ corridor, amount, theme, offers, refresh, language 
 }
 
 const heights = { '1': 270, '3': 430, '5': 590 } as const;
-/** Inline and important: a style sheet of the page can't override it. */
+/** Inline and important, so that the page's style sheets can't override it. */
 const style =
   'all:initial!important;display:block!important;border:0!important;width:100%!important;max-width:420px!important;color-scheme:light!important';
 
 /**
  * Returns the code for another site: a frame of a fixed height that works without JavaScript, and the script that
  * adjusts its height to its content.
- * @param title what a screen reader calls the frame; see `widgetTitle`.
+ * @param title the frame's name for screen readers; see `widgetTitle`.
  */
 export function widgetSnippet(origin: string, settings: WidgetSettings, title: string): string {
   const src = escapeAttribute(`${origin}${widgetPath(settings)}`);
@@ -63,7 +63,7 @@ export function widgetSnippet(origin: string, settings: WidgetSettings, title: s
 <script src="${origin}/embed.js" async></script>`;
 }
 
-/** Writes other letters than ASCII as references too, because the page may have any character encoding. */
+/** Also escapes non-ASCII characters, because the page can have any character encoding. */
 const escapeAttribute = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

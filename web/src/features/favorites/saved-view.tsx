@@ -39,8 +39,8 @@ const searchesSource: ListSource<SavedSearchSnapshot> = {
 };
 
 /**
- * [S2-6] [S2-7] One screen with two lists: favorite corridors, and saved searches. It stays the same on all of the
- * user's devices.
+ * [S2-6] [S2-7] One screen with two lists: favorite corridors, and saved searches. Changes on the user's other devices
+ * appear here too.
  */
 export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' }) {
   const { t } = useLingui();
@@ -82,7 +82,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
   );
 }
 
-/** The maximum of one stream (contract/live-events.ts). */
+/** Maximum number of pairs in one live stream (contract/live-events.ts). */
 const maxPairs = 20;
 
 function pairsOf(list: AccountList<FavoriteSnapshot>): readonly string[] | undefined {

@@ -12,7 +12,7 @@ import { HelpSearch } from './search/help-search.tsx';
 
 type Props = { readonly asked: string; readonly found: readonly string[] };
 
-/** [S2-11] The Help Center: ask, choose from groups, or look through frequent questions. */
+/** [S2-11] The Help Center: a search, groups of articles, and frequent questions. */
 export function HelpCenter({ asked, found }: Props) {
   const { t } = useLingui();
   const names = useGroupNames();

@@ -7,7 +7,7 @@ import type { ArticleCard } from './article/article.ts';
 import { ArticleLinks } from './article/article-links.tsx';
 import { selectCards } from './article/load-article.ts';
 
-/** [S7-22] The articles read in this browser, last first; deleted on sign-out. */
+/** [S7-22] The articles read in this browser, most recent first; deleted on sign-out. */
 export function RecentlyRead() {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -5,7 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Scale from 'lucide-react/icons/scale';
 import { usePageSettings } from '../../page/page-settings.ts';
 
-/** [S2.3-13], [S1-3] What the product does, as far as it is true on this instance today. */
+/** [S2.3-13], [S1-3] Describes the features that this instance currently has. */
 export function Highlights() {
   const { t } = useLingui();
   const { liveSources, providerCount } = usePageSettings().instance;

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Shown before opening a provider's website: the price to expect there, and the amount at which another provider
- * becomes better. Afterwards it asks which price was shown.
+ * Shown before opening a provider's website: the price to expect there, and the amount at which another provider is the
+ * better choice. Afterwards it asks which price the provider showed.
  */
 export function LeavingSheet({ provider, offers, query, onReturn, onClose }: Props) {
   const { t } = useLingui();

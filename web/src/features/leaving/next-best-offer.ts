@@ -4,7 +4,7 @@ import type { SearchView } from '../../data/api/normalize-answer.ts';
 
 /**
  * Returns the best of the other offers by money alone: the highest received amount, or the lowest cost if the received
- * amount is fixed; undefined if there is no other offer. `isBetter` states whether it beats the chosen offer.
+ * amount is fixed. undefined if there is no other offer. `isBetter`: whether it beats the chosen offer.
  */
 export function nextBestOffer(
   chosen: ProviderAnswer,

@@ -75,7 +75,7 @@ function OutsideLink({ url, children }: { readonly url: string; readonly childre
   );
 }
 
-/** In kB of 1,000 bytes, at least 1. */
+/** Formats a size in kB (1,000 bytes), at least 1. */
 function formatKilobytes(bytes: number, language: string): string {
   const style = { style: 'unit', unit: 'kilobyte', unitDisplay: 'short', maximumFractionDigits: 0 } as const;
   return Math.max(1, bytes / 1000).toLocaleString(language, style);

@@ -2,7 +2,7 @@ import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import type { DataReleaseAnswer } from '@tern/contract/prices/data-release.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 
-/** The first request of a day writes the files. */
+/** Long, because the first request of a day generates the files. */
 const timeoutMs = 20_000;
 
 /** Today's open data set: in process on the server, over HTTP in the browser. */

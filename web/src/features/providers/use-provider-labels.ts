@@ -17,7 +17,7 @@ export function useProviderLabels() {
   const day = (at: string): string => days.format(Date.parse(at));
   const percent = (value: number): string => percentText(value, language);
 
-  /** "On half of the 306 routes that people looked at, Western Union cost 4.3% of the amount or less." */
+  /** "We have prices for 306 routes. On half of them, Western Union cost 4.3% of the amount or less." */
   const cost = ({ provider: { name }, seen }: ProviderFacts): string => {
     if (seen.corridors === 0) return t`Nobody has seen a price from ${name} yet. We can only estimate it.`;
     if (!seen.cost) return t`People saw ${name}’s fee but not its exchange rate, so we don’t know the total cost.`;
@@ -25,7 +25,7 @@ export function useProviderLabels() {
     const { corridors } = seen.cost;
     if (corridors === 1) return t`We have prices for one route. There, ${name} cost ${low} of the amount.`;
     const half = t`We have prices for ${corridors} routes. On half of them, ${name} cost ${median} of the amount or less.`;
-    // A rate better than the mid-market rate is a promotion: no cost of this provider.
+    // A rate better than the mid-market rate is a promotion, so it isn't shown as the lowest cost.
     const ends =
       seen.cost.low < 0
         ? t`The most expensive route cost ${high}.`

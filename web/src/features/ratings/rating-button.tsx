@@ -11,12 +11,12 @@ type Props = {
   readonly name: string;
   /** The user's own rating, 1 to 5. */
   readonly own: number | null;
-  /** Called when a rating counts for everybody. */
+  /** Called when the rating is included in the average that everybody sees. */
   readonly onCounted: () => void;
 };
 
 /**
- * [S4.2-6] A button to rate a provider, with the user's own rating separate from everybody's. Its dialog loads on
+ * [S4.2-6] A button to rate a provider, with the user's own rating separate from the average. Its dialog loads on
  * click.
  */
 export function RatingButton({ id, name, own, onCounted }: Props) {

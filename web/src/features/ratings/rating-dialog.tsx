@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Five stars, the effect of a rating, and the result of this one. */
+/** Shows five stars, the effect of a rating, and whether the user's rating was saved. */
 export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<RatingOutcome | 'not_taken_back'>();

@@ -4,14 +4,14 @@ import { editUrl } from '../../data/api/search-query.ts';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
 
 type Props = {
-  /** The field to start in. */
+  /** The form field to focus. */
   readonly field: string;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
 /**
- * Opens the form of the search at one of its fields. With JavaScript only the hash changes; without it the server
+ * Opens the search form at one of its fields. With JavaScript, only the URL's hash changes; without it, the server
  * renders the page again with the form.
  */
 export function EditLink({ field, className, children }: Props) {

@@ -12,7 +12,7 @@ import { listText } from '../../ui/words/list-text.ts';
 type Props = { readonly view: SearchView };
 const namesShown = 3;
 
-/** Lists estimated providers that are hidden although their whole range is cheaper, so no better offer is concealed. */
+/** Lists hidden estimated providers that may be cheaper than every shown offer. */
 export function CheaperEstimatesNote({ view }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -20,19 +20,19 @@ import { UnknownPayInNote } from './top/unknown-pay-in-note.tsx';
 
 type Props = {
   readonly view: SearchView;
-  /** Another order or filter of the same question is loading. */
+  /** Whether another sort order or filter of the same search is loading. */
   readonly isBusy: boolean;
-  /** The visitor's own weights determine the order by score. */
+  /** Whether the visitor's own weights determine the order by score. */
   readonly isOwnOrder?: boolean;
   /** Shown below the offers: what to do next, and whether the figures change. */
   readonly status?: ReactNode;
   /** Shown below the four figures: what they mean, in words. */
   readonly insight?: ReactNode;
-  /** Shown below the order's explanation. */
+  /** Shown below the explanation of the sort order. */
   readonly tools?: ReactNode;
   /** Renders the link to a provider, in the answer and in each open row. */
   readonly goTo?: ProviderLinkSlot;
-  /** Shown in each open row, next to sharing. */
+  /** Shown in each open row, next to the share button. */
   readonly rowTools?: (provider: ProviderAnswer) => ReactNode;
   /** Shown in each open row, below the cost. */
   readonly rowDetails?: (provider: ProviderAnswer) => ReactNode;

@@ -36,14 +36,14 @@ export function SearchBand({ question, isOpen, children }: Props) {
       const input = document.getElementById(field);
       if (!input || !(isWanted || isLost())) return;
       input.focus();
-      // React first inserts a newly loaded part hidden, so it can't be focused yet.
+      // React first inserts a newly loaded part as hidden, so its field can't be focused yet.
       if (document.activeElement !== input) return;
       // Selects the value, so typing replaces it.
       if (isWanted && input instanceof HTMLInputElement) input.select();
       isWanted = false;
     };
     focus();
-    // The form's script loads on first touch, and may replace the field.
+    // The form's script loads on the first interaction, and may replace the field.
     const observer = new MutationObserver(focus);
     observer.observe(band.current, { childList: true, subtree: true, attributeFilter: ['style'] });
     return () => observer.disconnect();

@@ -5,9 +5,7 @@ import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { Money } from '../../ui/figures/money.tsx';
 
-/**
- * Shows what the sort order costs compared with the cheapest offer, so no criterion outweighs money silently (B2-7).
- */
+/** Shows how much more the first offer in this sort order costs than the cheapest offer (B2-7). */
 export function SortCostNote({ view }: { readonly view: SearchView }) {
   const [search] = useSearchParams();
   const { orderCost, query } = view;

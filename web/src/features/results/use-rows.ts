@@ -3,14 +3,14 @@ import { useLocation, useSearchParams } from 'react-router';
 import { listUrl, parseListView } from '../../data/api/search-query.ts';
 import { offerIdFromAnchor } from './card/offer-anchor.ts';
 
-/** Number of rows shown at first; one more row is shown instead of a link to it. */
+/** Number of rows shown at first; if only one more exists, it is shown too, instead of a link to it. */
 const rowsAtFirst = 6;
 
 export type RowsState = {
   /** How many rows the list shows. */
   readonly shown: number;
   readonly isOpen: (id: string) => boolean;
-  /** Whether the details of an open row are rendered: just after the row shows that it was pressed. */
+  /** Whether the details of an open row are rendered, which is shortly after the row itself opens. */
   readonly hasDetails: (id: string) => boolean;
   /** Opens or closes a row; the same function at every render. */
   readonly toggle: (id: string, isOpen: boolean) => void;

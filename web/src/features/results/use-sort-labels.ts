@@ -44,8 +44,8 @@ export function useSortLabels() {
   };
   const ownRule = t`Ordered by score, with your own weights. Nobody can pay to rank higher.`;
   /**
-   * The first row may be called best if it is clearly ahead of the next, has no default values, and another row
-   * is worse by the value that the order judges.
+   * Returns the badge of the first row. The row is called best if it is clearly ahead of the next, has no default
+   * values, and beats another row in this sort order.
    */
   const badge = ({ providers: rows, aboutEqual, query }: Listed): string | undefined => {
     const order = query.sortBy;

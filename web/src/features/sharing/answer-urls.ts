@@ -1,6 +1,6 @@
 import { queryWithDefaults, searchUrlWith } from '../../data/api/search-query.ts';
 
-/** Returns the URL of the same answer as a file. */
+/** Returns the URL of the page's results as a file. */
 export function fileUrl(path: '/api/quotes' | '/api/quotes.csv', search: URLSearchParams): string {
   return `${path}?${new URLSearchParams(asked(search))}`;
 }
@@ -26,7 +26,7 @@ export function cardUrl(search: URLSearchParams, choice: CardChoice): string {
   return `/api/share-card.svg?${new URLSearchParams({ ...asked(search), ...choice })}`;
 }
 
-/** Returns the URL of the page with the picture; of one provider if given. */
+/** Returns the URL of the page with the picture, for one provider if given. */
 export function sharePageUrl(search: URLSearchParams, provider?: string): string {
   const url = searchUrlWith('/share', search);
   return provider === undefined ? url : `${url}&provider=${encodeURIComponent(provider)}`;

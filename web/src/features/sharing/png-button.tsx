@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { downloadFile } from './render-card-png.ts';
 
 /**
- * Saves the picture in the format that every app accepts. If the browser can't create one, the button reports it, and
+ * Saves the picture in the format that every app accepts. If the browser can't create a PNG, the button says so, and
  * the SVG remains.
  */
 export function PngButton({ png }: { readonly png: () => Promise<File | undefined> }) {

@@ -2,7 +2,7 @@ const side = 1080;
 
 /**
  * Returns the card as a PNG, for apps without SVG support: drawn by this browser from the server's picture. undefined
- * if the browser can't, or the server gave none; the SVG can still be saved.
+ * if the browser can't draw it or the server returned no picture; the SVG can still be saved.
  */
 export async function renderCardPng(url: string, name: string): Promise<File | undefined> {
   try {

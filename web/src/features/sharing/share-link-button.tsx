@@ -6,7 +6,7 @@ import { shareLink } from '../../lib/share-link.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 type Props = {
-  /** Returns the URL to share; by default that of this page. */
+  /** Returns the URL to share; this page's URL by default. */
   readonly url?: () => string;
   readonly picture?: () => Promise<File | undefined>;
   readonly label: string;

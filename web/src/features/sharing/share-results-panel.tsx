@@ -4,7 +4,7 @@ import { fileUrl, resultsFileName, sharePageUrl } from './answer-urls.ts';
 import { ShareLinkButton } from './share-link-button.tsx';
 
 type Props = {
-  /** The offer that the picture shows first; by default the first one. */
+  /** The id of the provider in the picture; by default, that of the first offer. */
   readonly provider?: string | undefined;
 };
 

@@ -17,7 +17,7 @@ export type ReceivedWrite = BodyOf<typeof markTransferReceived>['received'];
 
 export type TransferActions = Omit<ListActions<TransferAnswer>, 'save' | 'change'> & {
   put(id: string, write: TransferWrite): Promise<SaveOutcome>;
-  /** Returns whether the account accepted it, or this browser stores it until then. */
+  /** Returns whether the server accepted the arrival, or this browser queued it. */
   receive(transfer: TransferAnswer, received: ReceivedWrite): Promise<boolean>;
 };
 
@@ -32,14 +32,14 @@ const transfersSource: ListSource<TransferAnswer> = {
   kind: 'transfer',
   about: aboutOf,
   body: ({ id: _id, expected: _expected, state: _state, provider: _provider, ...write }) => write,
-  // Only the account computes when the money should arrive, so it is unknown for a new transfer until the account has
-  // it.
+  // Only the server computes when the money should arrive, so that is unknown until the server has saved a
+  // new transfer.
   make(id, body, known) {
     const said = Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== undefined));
     const transfer = { ...unknown, ...known, ...said, id } as TransferAnswer;
     return { ...transfer, state: transferState(transfer, browserClock()) };
   },
-  // The arrival is one more field of a transfer.
+  // Treats an arrival as one more field of the transfer.
   asPut: (action) =>
     action.method === 'POST' ? { ...action, method: 'PUT', path: action.path.replace(/\/received$/, '') } : action,
 };

@@ -4,10 +4,10 @@ import { smoothScroll } from './smooth-scroll.ts';
 const scrollMs = 1200;
 const airAbovePx = 96;
 
-/** [S2.3-13] Scrolls to the search form and puts the cursor into its amount field. */
+/** [S2.3-13] Scrolls to the search form and focuses its amount field, except on phones. */
 export function scrollToForm(form: HTMLElement): void {
   smoothScroll(form.getBoundingClientRect().top + window.scrollY - airAbovePx, scrollMs);
-  // On a phone the keyboard would cover the form.
+  // On a phone, the keyboard would cover the form.
   if (window.matchMedia('(pointer: fine)').matches) {
     form.querySelector<HTMLElement>('[name="amount"]')?.focus({ preventScroll: true });
   }

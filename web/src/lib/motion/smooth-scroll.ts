@@ -4,8 +4,8 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Scrolls to a position within a time ([S9-13]); at once for readers who prefer reduced motion. The reader's own wheel,
- * finger or key stops it: nobody should have to fight a page.
+ * Scrolls to a position in the given time ([S9-13]), or at once for readers who prefer reduced motion. Wheel, touch or
+ * keyboard input from the reader stops it.
  */
 export function smoothScroll(top: number, durationMs: number): void {
   const from = window.scrollY;

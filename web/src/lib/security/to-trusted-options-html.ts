@@ -3,10 +3,10 @@ import { ternPolicy } from './tern-policy.ts';
 const options = /^(?:<option(?: [a-z-]+="[^"<>]*")*(?: selected)?>[^<>]*<\/option>)*$/;
 
 /**
- * Returns a list's options as HTML (reference/option-lists.ts), in the form that a page under Trusted Types accepts:
- * only options with values and texts. Where nothing requires it (the server, browsers without Trusted Types) it returns
- * the text unchecked. A new object each time makes React rewrite the list, so keep it while the text is the same.
- * Throws TypeError on any other HTML.
+ * Returns a list's options as HTML (reference/option-lists.ts), in a form that Trusted Types accept: only options with
+ * values and texts. Where nothing requires it (the server, browsers without Trusted Types), it returns the text
+ * unchecked. Each call returns a new object, which makes React rewrite the list, so memoize the result. Throws
+ * TypeError for any other HTML.
  */
 export function toTrustedOptionsHtml(html: string): string {
   const policy = ternPolicy();

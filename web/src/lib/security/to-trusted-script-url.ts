@@ -5,8 +5,8 @@ const built = /^\/assets\/[\w-]+(?:\.[\w-]+)*\.js$/;
 const workerSource = /^\/src\/[\w/.-]+\.ts\?worker_file&type=module$/;
 
 /**
- * Returns a URL that may run as a script (Trusted Types): our own service worker and built files, nothing else. This is
- * the only way. Without Trusted Types in the browser it returns the path itself. Throws TypeError on any other path.
+ * Returns a URL that may run as a script under Trusted Types: only our own service worker and built files. Without
+ * Trusted Types in the browser, it returns the path itself. Throws TypeError for any other path.
  */
 export function toTrustedScriptUrl(path: string): string {
   if (path !== '/sw.js' && !built.test(path) && !(import.meta.env.DEV && workerSource.test(path)))

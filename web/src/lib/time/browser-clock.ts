@@ -1,11 +1,11 @@
-/** The only gateway to the browser's clock. Milliseconds since 1970. */
+/** Returns the browser's current time, in milliseconds since 1970. */
 export const browserClock = (): number => Date.now();
 
 const listeners = new Set<() => void>();
 const tickMs = 30_000;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Calls back every 30 s while anybody listens: one timer for all ages on the page. */
+/** Calls `listener` every 30 s, with one timer for all ages on the page. */
 export function onTick(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {

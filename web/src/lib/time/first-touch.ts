@@ -1,8 +1,8 @@
 const retentionMs = 60_000;
 
 /**
- * Resolves when the visitor first points, types, scrolls or touches anywhere, or after a minute (ages must be updated).
- * Parts that matter only from then on load then; their HTML is there from the start and works on its own. Never
+ * Resolves when the visitor first points, types, scrolls or touches anywhere, or after a minute, because ages must be
+ * updated. Parts that are needed only from then on load at that time; until then, their HTML works by itself. Never
  * resolves on the server.
  */
 export const firstTouch: Promise<void> = new Promise((resolve) => {

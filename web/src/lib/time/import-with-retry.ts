@@ -2,8 +2,8 @@ const arrived = new Map<string, Promise<unknown>>();
 let tries = 0;
 
 /**
- * Imports one of our scripts, and can retry after a failure: a browser remembers a failure while the page is open, so
- * the next attempt requests the same file with another URL. Safari names no file and forgets the failure itself.
+ * Imports one of our scripts, and retries after a failure. Browsers remember a failed import while the page is open, so
+ * the retry requests the same file with another URL. Safari's error names no file, but Safari doesn't remember it.
  */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {

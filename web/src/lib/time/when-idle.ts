@@ -1,9 +1,9 @@
-/** The longest that idle work waits ([S9-13]). */
+/** Maximum delay of idle work ([S9-13]). */
 const withinMs = 2000;
 
 /**
- * [S4.9-3] Calls back once the page is hydrated and the browser is idle, or after 2 s. Returns a function that cancels
- * it.
+ * [S4.9-3] Calls `callback` once the page is hydrated and the browser is idle, or after 2 s. Returns a function that
+ * cancels the call.
  */
 export function whenIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in window) {

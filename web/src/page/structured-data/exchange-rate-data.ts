@@ -3,7 +3,7 @@ import type { JsonLd } from './json-ld-text.ts';
 
 type Rate = { readonly from: string; readonly to: string; readonly rate: number; readonly asOf: string };
 
-/** [S7-24] Returns the mid-market rate with the decimals that the page shows: the two must not differ. */
+/** [S7-24] Returns the mid-market rate with the same number of decimals as on the page. */
 export function exchangeRateData({ from, to, rate, asOf }: Rate): JsonLd {
   return {
     '@type': 'ExchangeRateSpecification',

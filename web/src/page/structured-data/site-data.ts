@@ -1,7 +1,7 @@
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import type { JsonLd } from './json-ld-text.ts';
 
-/** [S7-24] Returns the site and its publisher, for the home page. The search accepts a sentence, like its own field. */
+/** [S7-24] Returns the site and its publisher, for the home page. Its search accepts a sentence, like the form. */
 export function siteData(origin: string, language: string): readonly JsonLd[] {
   const prefix = languagePrefix(language);
   const organization = { '@id': `${origin}/#organization` };

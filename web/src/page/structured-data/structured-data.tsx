@@ -4,8 +4,8 @@ import { type JsonLd, jsonLdText } from './json-ld-text.ts';
 
 /**
  * [S7-24] Structured data of the current page. The server writes it into the HTML, for readers without JavaScript; in
- * the browser it follows each navigation, created by hand: React creates script elements through innerHTML, which a
- * page with Trusted Types refuses.
+ * the browser, it changes with each navigation. The element is created by hand, because React creates script elements
+ * through innerHTML, which Trusted Types block.
  */
 export function StructuredData({ node }: { readonly node: JsonLd }) {
   const text = jsonLdText(node);

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** [S2-3] How Tern calculates, its sources, and how anybody can verify it. */
+/** [S2-3] How Tern calculates, its sources, and how anyone can verify the results. */
 export function Component() {
   const { t } = useLingui();
   const { instance } = usePageSettings();

@@ -7,7 +7,7 @@ import { ScoreFormula } from '../../features/about/score-formula/score-formula.t
 import { WorkedExample } from '../../features/about/score-formula/worked-example.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
-/** The example when the URL has no question. */
+/** The search for the example, if the URL has none. */
 const exampleQuestion = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
 /**
@@ -26,7 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * [D3] How we calculate the score, from the code's own constants. Any card's "why?" leads here with its own numbers.
+ * [D3] How we calculate the score, from the code's own constants. The "why?" on each card links to this page with the
+ * card's numbers.
  */
 export function Component() {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { SavedView } from '../../features/favorites/saved-view.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
-/** [S2-6] [S2-7] A user's saved items; /saved and /favorites are one screen. */
+/** [S2-6] [S2-7] A user's saved items; /saved and /favorites share one screen. */
 export function Component() {
   const { t } = useLingui();
   const shown = /^\/favorites/i.test(useLocation().pathname) ? 'favorites' : 'searches';

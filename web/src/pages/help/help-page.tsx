@@ -10,7 +10,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { faqData } from '../../page/structured-data/faq-data.ts';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 
-/** Without JavaScript the server answers the question in the URL. */
+/** Without JavaScript, the server searches for the question in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = truncateText(new URL(request.url).searchParams.get('q') ?? '', 200);
   const language = languageOfPath(new URL(request.url).pathname);

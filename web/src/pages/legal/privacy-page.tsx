@@ -10,7 +10,7 @@ import { EnglishText } from '../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
 /**
- * [S2-14] The stored data and whose it is. A test compares its names with the program (scripts/privacy-page.test.ts).
+ * [S2-14] The privacy page. A test compares its names of stored data with the code (scripts/privacy-page.test.ts).
  */
 export function Component() {
   const { t } = useLingui();

@@ -10,9 +10,9 @@ import { Tern } from '../../ui/surfaces/tern.tsx';
 import { CachedSearchList } from './cached-search-list.tsx';
 
 /**
- * Shown for every page that this device doesn't have: says so, and lists what it does have. Its HTML is also the shell
- * that the service worker shows first when offline, before the browser has checked; until then it says that it is
- * checking. All its links load a whole page.
+ * Shown instead of a page that isn't saved on this device, with a list of the saved searches. Its HTML is also the
+ * shell that the service worker shows first when offline; while the browser looks for saved pages, the shell says so.
+ * All its links load a whole page.
  */
 export function OfflinePage() {
   const { t } = useLingui();
@@ -59,8 +59,8 @@ export function OfflinePage() {
 }
 
 /**
- * Reloads when online. A browser says "online" as soon as it has any connection, so this asks the server until it
- * answers. Skipped while another page is loading, because a reload would cancel that.
+ * Reloads when online. A browser reports "online" as soon as it has any connection, so this asks the server until it
+ * responds. Skipped while another page is loading, because a reload would cancel that.
  */
 function useReloadOnline(): void {
   useEffect(() => {
@@ -91,7 +91,7 @@ function useReloadOnline(): void {
   }, []);
 }
 
-/** Navigation from this page loads a whole page, because this one knows no other routes. */
+/** Navigation from this page loads a whole page, because this page has no other routes. */
 function useReloadElsewhere(): void {
   const { key } = useLocation();
   useEffect(() => {

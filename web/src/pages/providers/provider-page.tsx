@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** What one provider costs, where it was seen, and what is known about it (B2-6). */
+/** What one provider costs, where its prices were seen, and what is known about it (B2-6). */
 export function Component() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();

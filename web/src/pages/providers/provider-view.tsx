@@ -26,7 +26,7 @@ type Props = {
   readonly facts: ProviderFacts;
   /** The sending country that was chosen. */
   readonly from: string | undefined;
-  /** undefined when nothing was seen, or when unavailable. */
+  /** undefined if no price was seen, or if unavailable. */
   readonly history: PriceHistoryAnswer | undefined;
   /** The newest corrections about this provider. */
   readonly corrections: readonly CorrectionAnswer[];

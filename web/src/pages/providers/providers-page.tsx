@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reply = await loadProviderList(asked === '' ? undefined : asked, context.get(pageApiContext), request.signal);
   if (!reply.ok) throw data(null, { status: reply.problem.status });
   const { providers, total } = reply.data;
-  // The page contains only the data that it shows.
+  // Includes only the data that the page shows.
   return { asked, total, providers: providers.map(({ id, name, corridors }) => ({ id, name, corridors })) };
 }
 

@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return reply.data.corridors;
 }
 
-/** Every corridor with a page in the sitemap, by sending country ([S2-1]). */
+/** Every corridor whose page is in the sitemap, by sending country ([S2-1]). */
 export function Component() {
   const { t } = useLingui();
   const corridors = useLoaderData<typeof loader>();

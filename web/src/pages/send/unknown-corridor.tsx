@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCountryName } from '../../data/reference/use-country-name.ts';
 import { PageHead } from '../../page/page-head.tsx';
 
-/** A misspelled corridor: suggestions, and the whole list. */
+/** The page for a misspelled corridor: suggestions, and a link to all routes. */
 export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink[] }) {
   const { t } = useLingui();
   const named = useCountryName();

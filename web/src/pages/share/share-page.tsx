@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return toLoaderResponse(await loadSearch(request, context.get(pageApiContext)));
 }
 
-/** [D4] A picture of one offer for the recipient. The URL has the offer and the language. */
+/** [D4] A picture of one offer for the recipient. The URL names the offer and the language. */
 export function Component() {
   const { t } = useLingui();
   const reply = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { type BrowserStorage, sessionStore } from '../../data/storage/browser-storage.ts';
 import { onInstallPrompt, savedInstallPrompt, saveInstallPrompt } from './saved-install-prompt.ts';
 
-/** sessionStorage ([S4.10-2], [S7-22]): the user doesn't want to be asked in this session. */
+/** sessionStorage ([S4.10-2], [S7-22]): set if the user doesn't want to be asked again in this session. */
 export const installDismissedKey = 'pwa-install-dismissed';
 
 export type InstallState = {
@@ -10,7 +10,7 @@ export type InstallState = {
   readonly hasPrompt: boolean;
 };
 
-/** What installing needs from the browser; tests pass fakes. */
+/** Browser functions for installing the app; tests pass fakes. */
 export type InstallPorts = {
   readonly session: BrowserStorage;
   /** Returns whether this page runs as an installed app. */
@@ -49,15 +49,15 @@ export function createInstallState({ session, isApp, prompts }: InstallPorts) {
       session.write(installDismissedKey, true);
       change();
     },
-    /** The browser reports an installation, from our card or from its own menu. */
+    /** Called when the browser reports an installation, from our card or from its own menu. */
     installed(): void {
       isInstalled = true;
       prompts.keep(undefined);
       change();
     },
     /**
-     * Asks the browser to install. Acceptance marks it installed and clears the saved prompt; [S8-29] a failure is
-     * silently ignored.
+     * Asks the browser to install the app. Marks it as installed if the user accepts; otherwise hides the offer for the
+     * session. [S8-29] Failures are ignored.
      */
     async install(): Promise<void> {
       const prompt = prompts.kept();

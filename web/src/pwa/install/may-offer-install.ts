@@ -1,14 +1,14 @@
-/** The facts that decide whether installing is offered. */
+/** The facts that decide whether to offer installation. */
 export type InstallFacts = {
-  /** The user said "later" in this session. */
+  /** Whether the user chose "later" in this session. */
   readonly isDismissed: boolean;
   readonly isInstalled: boolean;
-  /** Whether the browser gave an install prompt. */
+  /** Whether the browser provided an install prompt. */
   readonly hasPrompt: boolean;
   readonly isOffline: boolean;
 };
 
-/** [S4.10-1] Returns true only when it isn't dismissed or installed, is possible, and the page is online. */
+/** [S4.10-1] Returns whether to offer installation: not dismissed, not installed, possible, and online. */
 export function mayOfferInstall({ isDismissed, isInstalled, hasPrompt, isOffline }: InstallFacts): boolean {
   return !isDismissed && !isInstalled && hasPrompt && !isOffline;
 }

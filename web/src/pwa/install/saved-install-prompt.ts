@@ -1,4 +1,4 @@
-/** Chromium's offer to install ([S4.10-1]), which the DOM's own types lack. */
+/** Chromium's offer to install ([S4.10-1]), which TypeScript's DOM types lack. */
 export type InstallPrompt = Event & { prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
 
 let kept: InstallPrompt | undefined;
@@ -18,7 +18,7 @@ export function saveInstallPrompt(prompt: InstallPrompt | undefined): void {
   changed?.();
 }
 
-/** One listener: the install card. */
+/** Sets the only listener, which is the install card. */
 export function onInstallPrompt(listener: () => void): () => void {
   changed = listener;
   return () => {

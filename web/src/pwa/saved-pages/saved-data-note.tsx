@@ -5,8 +5,8 @@ import { Age } from '../../ui/figures/age.tsx';
 import { useStoredState } from './use-stored-state.ts';
 
 /**
- * The first path parts of pages with general prices. A user's own lists show their age themselves; the rest doesn't age
- * within a day.
+ * The first path segments of pages with prices. A user's own lists show their age themselves; other pages are still
+ * valid after a day.
  */
 const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
 
@@ -15,7 +15,7 @@ export function SavedDataNote() {
   const { t } = useLingui();
   const { storedAt, isOffline } = useStoredState();
   const [, first = ''] = useLocation().pathname.split('/');
-  // Without a time there is no price on the page yet: the shell explains itself. A failed search has no stored answer.
+  // Without a time, the page shows no stored prices yet. A failed search has no stored answer.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
   if (!storedAt || hasFailed || !pagesOfPrices.includes(first)) return null;
   return (

@@ -36,7 +36,7 @@ export function watchStoredMark(): void {
   });
 }
 
-/** Writes the state to the document again: a page that React recreates starts without it. */
+/** Writes the state to the document again, because it is lost when React recreates the page. */
 export function writeStoredMark(): void {
   const { dataset } = document.documentElement;
   if (state.storedAt === undefined) delete dataset.stored;

@@ -9,14 +9,14 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { lazyPart, type MissingProps } from '../../ui/lazy/lazy-part.tsx';
 import { AvatarPlaceholder } from '../user-menu/avatar-placeholder.tsx';
 
-/** [S2.2-1] The end of the header: the sign-in button, or the signed-in user's menu. Visitors load none of the latter. */
+/** [S2.2-1] The end of the header: the sign-in button, or the signed-in user's menu. Visitors don't load the menu. */
 export function HeaderAccount() {
   const { t } = useLingui();
   if (!useSessionHint()) return <SignInButton label={t`Sign In`} className="max-md:hidden" />;
   return <MenuPlace />;
 }
 
-/** The menu is rendered only in the browser: server HTML in its place would hide a failed load. */
+/** Renders the menu only in the browser, because server HTML in its place would hide a failed load. */
 function MenuPlace() {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
@@ -35,7 +35,7 @@ const UserMenu = lazyPart({
   },
 });
 
-/** Only a button fits into the header. */
+/** Replaces a menu that couldn't load with a retry button, because the header has no space for text. */
 function MissingMenu({ onRetry }: MissingProps) {
   const { t } = useLingui();
   return (

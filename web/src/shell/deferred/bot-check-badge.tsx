@@ -3,7 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useSyncExternalStore } from 'react';
 import { currentBadge, noBadge, onBadgeChange } from '../../data/bot-check/check-state.ts';
 
-/** [S2.2-8] Shows a bot check while it runs, and for 2 s after it. The user has nothing to solve or do. */
+/** [S2.2-8] Shows a bot check while it runs, and for 2 s after it. The user doesn't need to do anything. */
 export function BotCheckBadge() {
   const { t } = useLingui();
   const { state, isShown } = useSyncExternalStore(onBadgeChange, currentBadge, () => noBadge);

@@ -4,7 +4,7 @@ import { UpdatePrompt } from '../../pwa/update-prompt.tsx';
 import { BotCheckBadge } from './bot-check-badge.tsx';
 import { useElementHeightProperty } from './use-element-height-property.ts';
 
-/** Messages of the shell that don't move the page: stacked in a corner. */
+/** The shell's messages, stacked in a corner so they don't shift the page. */
 export function BottomNotices() {
   const box = useRef<HTMLDivElement>(null);
   useElementHeightProperty(box, '--bottom-notes');

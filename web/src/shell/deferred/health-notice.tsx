@@ -3,7 +3,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { pageHealth } from '../../telemetry/health/page-health.ts';
 import { ServiceNotice } from '../service-notice.tsx';
 
-/** [S2.2-5] The notice about the service's health, starting with what the server wrote into the page. */
+/** [S2.2-5] The notice about the service's health, starting with the one that the server rendered. */
 export function HealthNotice() {
   const { notice: first } = usePageSettings().instance;
   useState(() => pageHealth.assume(first));

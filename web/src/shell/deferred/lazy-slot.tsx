@@ -16,10 +16,10 @@ export function LazySlot() {
             importWithRetry(() => import('./lazy-parts.tsx')),
             loadMessagePart('late'),
           ]);
-          // As a transition it yields to input, part by part.
+          // A transition, so rendering yields to user input.
           startTransition(() => setParts(() => LazyParts));
         } catch {
-          // Offline, they load with the next page.
+          // If loading fails, for example offline, the parts load with the next page.
         }
       }),
     [],
@@ -27,7 +27,7 @@ export function LazySlot() {
   return Parts ? <Parts /> : <FirstNotice />;
 }
 
-/** [S2.2-5] The service's health when the server wrote the page; the deferred parts continue it in the same place. */
+/** [S2.2-5] The health notice as the server rendered it; the deferred parts replace it in the same place. */
 function FirstNotice() {
   const { notice } = usePageSettings().instance;
   if (!notice) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * [S2.2-7] How far the reader has scrolled. Written through the style object: the page's policy allows no inline style.
+ * [S2.2-7] How far the reader has scrolled. Uses the style object, because the CSP blocks inline styles.
  */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isFarFromTop, scrollToTop } from '../../lib/motion/scroll-to-top.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 
-/** [S2.2-7] A button to the top, once the reader has scrolled. */
+/** [S2.2-7] A button that scrolls to the top, shown once the reader has scrolled. */
 export function ScrollToTopButton() {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);

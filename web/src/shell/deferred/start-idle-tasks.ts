@@ -23,7 +23,7 @@ const starters: readonly (() => void | Promise<void>)[] = [
   startTrustTokens,
 ];
 
-/** Starts everything, each in a separate task; a failing part logs to the console and delays no other. */
+/** Starts all tasks separately; a failed one is logged to the console and doesn't delay the others. */
 export async function startIdleTasks(): Promise<void> {
   for (const start of [...starters, ...idleTasks]) {
     await nextTask();

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 /** [S9-13] */
 const toastMs = 3000;
 
-/** [S4.9-3] Loads countries and currencies if the page lacks them; [S8-19] reports it if that fails. */
+/** [S4.9-3] Loads countries and currencies if the page lacks them; reports a failure ([S8-19]). */
 export function useCountriesPrefetch(): void {
   const { t } = useLingui();
   const message = t`Failed to load countries and currencies`;

@@ -8,8 +8,8 @@ import { useDismiss } from '../use-dismiss.ts';
 import { AvatarPlaceholder } from './avatar-placeholder.tsx';
 
 /**
- * [S2.2-1, S2.2-3] Who is signed in, with links to settings and alerts, and sign-out. The user's picture isn't loaded,
- * because nothing loads from other sites.
+ * [S2.2-1, S2.2-3] Shows who is signed in, with links to settings and alerts, and a sign-out button. The user's picture
+ * isn't shown, because pages load nothing from other sites.
  */
 export function UserMenu() {
   const { t } = useLingui();
@@ -87,7 +87,7 @@ function useAlertEvents(userId: string | undefined): void {
     const hearing = import('../../features/alerts/notify/subscribe-to-alerts.ts').then(({ subscribeToAlerts }) => {
       if (!isOver) stop = subscribeToAlerts();
     });
-    // Without its script, nothing is shown on the page, but the email is sent anyway.
+    // If this script can't load, nothing is shown on the page, but the email is sent anyway.
     hearing.catch(() => undefined);
     return () => {
       isOver = true;

@@ -3,12 +3,12 @@ import { type CrashReport, crashFlushEveryMs, maxQueuedCrashes } from '@tern/dom
 export type CrashQueueOptions = {
   /** Sends reports while the page is open; resolves to whether they arrived. */
   readonly send: (reports: readonly CrashReport[]) => Promise<boolean>;
-  /** Sends them while the page closes; returns whether the browser accepted them. */
+  /** Sends reports while the page closes; returns whether the browser accepted them. */
   readonly sendLast: (reports: readonly CrashReport[]) => boolean;
   readonly timer: (ms: number, run: () => void) => void;
 };
 
-/** The maximum per request: fifty full ones would be larger than a request may be. */
+/** Maximum number of reports per request: fifty full reports would exceed the request size limit. */
 const maxConcurrent = 20;
 
 /**

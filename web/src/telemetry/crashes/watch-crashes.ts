@@ -5,7 +5,7 @@ import { createCrashQueue } from './crash-queue.ts';
 const path = '/api/crash-reports';
 
 const queue = createCrashQueue({
-  // Directly, not through the watched gateway: a lost report says nothing about the API.
+  // Sent directly, not through the monitored gateway, because a lost report doesn't mean that the API fails.
   send: async (reports) => {
     const init = { method: 'POST', body: bodyOf(reports), headers: { 'content-type': 'application/json' } };
     return (await window.fetch(path, { ...init, credentials: 'omit' })).ok;
@@ -18,7 +18,7 @@ function bodyOf(reports: readonly CrashReport[]): string {
   return JSON.stringify({ reports });
 }
 
-/** Reports a crash; a lost network isn't one ([S8-27]). */
+/** Reports a crash; a lost network doesn't count as a crash ([S8-27]). */
 export function reportCrash(kind: CrashReport['kind'], thrown: unknown): void {
   if (isKnownTransportError(thrown)) return;
   queue.add(crashReport(kind, thrown, window.location.pathname));
@@ -27,14 +27,14 @@ export function reportCrash(kind: CrashReport['kind'], thrown: unknown): void {
 let isStarted = false;
 
 /**
- * [S9-9] Listens for crashes on the page; once per page. Nothing is stored in the browser, and nothing identifies the
- * user.
+ * [S9-9] Listens for crashes on the page; only the first call has an effect. Nothing is stored in the browser, and
+ * nothing identifies the user.
  */
 export function watchCrashes(): void {
   if (isStarted) return;
   isStarted = true;
   window.addEventListener('error', (event) => {
-    // Without an error it is another site's script (an extension's), or a picture that didn't load.
+    // An event without an error is from another site's script, an extension, or an image that didn't load.
     if (event.error) reportCrash('error', event.error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportCrash('rejection', reason));

@@ -1,4 +1,4 @@
-/** The parts of a URL that make a search, as far as events know them; undefined if the page shows none. */
+/** The parts of a search that events report. */
 export type SearchEventProps = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -10,7 +10,7 @@ export type SearchEventProps = {
 export type FilterName = 'payoutMethod' | 'deliveryTime' | 'sortBy';
 const filters: readonly FilterName[] = ['payoutMethod', 'deliveryTime', 'sortBy'];
 
-/** Returns the reportable parts of a URL: countries and choices, not amounts. */
+/** Returns the reportable parts of a search URL: countries and choices, not amounts; undefined for other URLs. */
 export function parseSearchEventProps(pathname: string, query: string): SearchEventProps | undefined {
   if (pathname !== '/results' && pathname !== '/compare') return undefined;
   const search = new URLSearchParams(query);

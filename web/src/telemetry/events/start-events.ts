@@ -4,7 +4,7 @@ import { watchPresses } from './watch-presses.ts';
 
 let isStarted = false;
 
-/** [S7-25] Starts reporting events of the page; once per page, including the start of a session. */
+/** [S7-25] Starts reporting the page's events, including the start of a session; only the first call has an effect. */
 export function startEvents(): void {
   if (isStarted) return;
   isStarted = true;

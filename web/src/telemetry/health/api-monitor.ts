@@ -15,7 +15,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 
 export type HealthAnswer = AnswerOf<typeof health>;
 
-/** What the notice bar needs. */
+/** The data that the notice bar shows. */
 export type HealthView = {
   readonly notice: HealthNotice;
   /** The operator's announcement. */
@@ -26,19 +26,19 @@ export type HealthView = {
 export type ApiMonitorOptions = {
   readonly ask: () => Promise<ApiResult<HealthAnswer>>;
   readonly now: Clock;
-  /** Returns whether the page is hidden or offline: then nothing is requested. */
+  /** Returns whether the page is hidden or offline, in which case nothing is requested. */
   readonly isAway: () => boolean;
-  /** What was dismissed on an earlier page, and where to save it for the next. */
+  /** The notices dismissed on an earlier page, and a function that saves them for the next page. */
   readonly dismissed?: readonly string[];
   readonly saveDismissedNotices?: (kinds: readonly string[]) => void;
-  /** Called before each check with the window's counts, and after it with the service's report. */
+  /** Called before each check with the counts since the last check, and after it with the service's report. */
   readonly notifyWindow?: (counts: ApiCounts) => void;
   readonly notifyAnswer?: (answer: HealthAnswer) => void;
 };
 
 /**
- * [S9-9], [S2.2-5] Watches the API as this page experiences it: every request is counted, and every five minutes the
- * service is asked. Each check starts a new window, so a notice disappears once requests succeed again.
+ * [S9-9], [S2.2-5] Monitors the API from this page: it counts every request, and gets the service's own report every
+ * five minutes. Each check resets the counts, so a notice disappears once requests succeed again.
  */
 export function createApiMonitor(options: ApiMonitorOptions) {
   const { ask, now, isAway, notifyWindow, notifyAnswer, dismissed = [], saveDismissedNotices } = options;
@@ -70,8 +70,8 @@ export function createApiMonitor(options: ApiMonitorOptions) {
 
   return {
     /**
-     * Sets the server's report from the page, until it's asked again. Call it before anything else; only the first call
-     * counts.
+     * Sets the report that the server rendered into the page; it is valid until the next check. Call it before anything
+     * else; later calls have no effect.
      */
     assume(first: ServiceNotice | undefined): void {
       if (!first || said) return;
@@ -82,14 +82,14 @@ export function createApiMonitor(options: ApiMonitorOptions) {
       counts = addRequestOutcome(counts, outcome);
       judge();
     },
-    /** Asks the service when it is time. Call it every five minutes, and when the user returns. */
+    /** Requests the report if a check is due. Call it every five minutes, and when the user returns to the page. */
     async check(): Promise<void> {
       if (isAway() || now() - checkedAt < apiHealthRules.everyMs) return;
       checkedAt = now();
       notifyWindow?.(counts);
       counts = resetAfterCheck(counts);
       const reply = await ask();
-      // Without an answer the last report stays: the failure has been counted.
+      // Without an answer, the last report stays valid; the failure has already been counted.
       if (reply.ok && isReadable(reply.data)) {
         said = reply.data;
         notifyAnswer?.(reply.data);
@@ -108,7 +108,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
   };
 }
 
-/** A proxy in front may answer instead of the service. */
+/** Returns whether the service itself responded; a proxy may have responded instead. */
 function isReadable(data: HealthAnswer): boolean {
   return typeof data?.score === 'number' && Array.isArray(data.troubles);
 }

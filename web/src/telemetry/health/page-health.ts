@@ -25,7 +25,7 @@ export const pageHealth = createApiMonitor({
 
 let isStarted = false;
 
-/** [S9-9] Starts watching and asking; once per page. */
+/** [S9-9] Starts the monitor; only the first call on a page has an effect. */
 export function startPageHealth(): void {
   if (isStarted) return;
   isStarted = true;

@@ -4,9 +4,8 @@ import { requestGateway } from '../../data/api/request-gateway.ts';
 export type WatchedRequest = RequestOutcome & { readonly path: string };
 
 /**
- * [S9-9] Reports how each request to our API ended. The page's own cancellations don't count, and neither do failures
- * while the device is offline: that is shown elsewhere, and isn't the service's fault. Returns a function that stops
- * it.
+ * [S9-9] Reports how each request to our API ended. Requests that the page canceled don't count, and neither do
+ * failures while the device is offline, which aren't the service's fault. Returns a function that stops the reports.
  */
 export function watchRequests(notify: (request: WatchedRequest) => void, monotonic: () => number): () => void {
   const before = requestGateway.ask;

@@ -10,11 +10,11 @@ type Props = {
   readonly bottom: readonly Tick[];
   /** Paths in a box of 1000 × 1000, stretched over the chart. */
   readonly paths: ReactNode;
-  /** Parts that must keep their shape (dots, letters), positioned by `place`. */
+  /** Parts that must not be stretched (dots, letters), positioned by `toPercentLength` and `toSvgY`. */
   readonly children?: ReactNode;
 };
 
-/** Leaves space for the labels below the chart, as a share of the picture's height. */
+/** The lower end of the chart as a share of the picture's height; the labels are below it. */
 const drawingHeight = 0.88;
 const top = 0.05;
 
@@ -29,8 +29,8 @@ export function fromSvgY(y: number): number {
 }
 
 /**
- * The frame of a chart: grid lines, labels at the side and below. Labels and dots are positioned by shares and keep
- * their size; only lines are stretched. Rendered by the server, themed by tokens, without its own style.
+ * The frame of a chart: grid lines, and labels at the side and below. Labels and dots are positioned by shares and
+ * aren't scaled; only lines are stretched. Rendered on the server, and styled only with theme tokens.
  */
 export function ChartFrame({ label, side, bottom, paths, children }: Props) {
   return (
@@ -48,7 +48,7 @@ export function ChartFrame({ label, side, bottom, paths, children }: Props) {
       >
         {paths}
       </svg>
-      {/* Over the lines, with an outline in paper color: labels stay readable wherever a line runs. */}
+      {/* Drawn over the lines, with an outline in the paper color, so labels stay readable. */}
       {side.map(({ at, label: figure }) => (
         <text
           key={at}
@@ -78,7 +78,7 @@ export function ChartFrame({ label, side, bottom, paths, children }: Props) {
   );
 }
 
-/** Returns an anchor that keeps labels at the edges inside. */
+/** Returns an anchor that keeps labels at the edges inside the chart. */
 export function labelAnchor(at: number): 'start' | 'middle' | 'end' {
   return at < 0.06 ? 'start' : at > 0.94 ? 'end' : 'middle';
 }

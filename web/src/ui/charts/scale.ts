@@ -18,7 +18,7 @@ export function toPercentLength(part: number): string {
   return `${Math.round(part * 10_000) / 100}%`;
 }
 
-/** Returns round numbers inside a range, about as many as wanted, ascending. */
+/** Returns about `maxTicks` round numbers inside a range, ascending. */
 export function roundTicks(from: number, to: number, maxTicks: number): number[] {
   const rough = (to - from) / Math.max(1, maxTicks);
   if (!(rough > 0)) return [from];
@@ -31,7 +31,7 @@ export function roundTicks(from: number, to: number, maxTicks: number): number[]
   return ticks;
 }
 
-/** Returns 1, 2 or 5 with zeros, inside a range: the labels of a logarithmic axis. */
+/** Returns 1, 2 and 5 times powers of ten inside a range, as the labels of a logarithmic axis. */
 export function logTicks(from: number, to: number): number[] {
   const ticks: number[] = [];
   for (let power = Math.floor(Math.log10(from)); 10 ** power <= to; power += 1) {

@@ -1,9 +1,9 @@
 import { linearScale, linePath } from './scale.ts';
 
 type Props = {
-  /** Unbroken runs of [position in time, value]; nothing is drawn between runs, where nothing was observed. */
+  /** Unbroken runs of [position in time, value]; nothing is drawn between runs, because nothing was observed there. */
   readonly runs: readonly (readonly (readonly [at: number, value: number])[])[];
-  /** A description of the picture, read aloud instead of it. */
+  /** The description that screen readers read instead of the picture. */
   readonly label: string;
   readonly className?: string;
 };
@@ -23,7 +23,7 @@ export function Sparkline({ runs, label, className = 'h-8 w-24' }: Props) {
         return (
           <path
             key={run[0]?.[0]}
-            // A line of no length is drawn as a round dot.
+            // A zero-length line is drawn as a round dot.
             d={linePath(places.length === 1 && first ? [first, first] : places)}
             className="fill-transparent stroke-sea"
             strokeWidth={places.length === 1 ? 4 : 1.75}

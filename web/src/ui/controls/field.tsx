@@ -13,7 +13,7 @@ type Props = {
   readonly error?: string | undefined;
   /** A note about valid input, such as how it was read. */
   readonly note?: string | undefined;
-  /** 'sentence': the label is part of a sentence and comes before its blank. */
+  /** 'sentence': the label is part of a sentence and comes before the control. */
   readonly layout?: 'stacked' | 'sentence';
   readonly className?: string;
   /** Receives the attributes that connect the control with its label and error. */

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
 
-/** The browser's own select, styled: works from the server's HTML, by keyboard and on every phone. */
+/** A styled native select: it works from the server's HTML, by keyboard and on every phone. */
 export function Select({ className = '', ...rest }: ComponentPropsWithRef<'select'>) {
   return (
     <span className="relative block">

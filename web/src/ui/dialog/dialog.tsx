@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * The browser's own modal dialog: it traps the focus, returns it, and closes on Escape. It is shown while it is
+ * A native modal dialog: it traps the focus, returns it on closing, and closes on Escape. It is open as long as it is
  * rendered.
  */
 export function Dialog({ title, children, onClose }: Props) {

@@ -7,7 +7,7 @@ import { useDateLanguage } from '../words/use-date-language.ts';
 type Props = {
   /** ISO 8601 instant or day, or milliseconds since 1970. */
   readonly at: string | number;
-  /** [S9-12] The home history counts in hours and days and starts with a capital. */
+  /** [S9-12] 'home', for the home page's history, uses hours and days and starts with a capital. */
   readonly rules?: 'everywhere' | 'home';
 };
 
@@ -42,7 +42,7 @@ function useAgeText() {
   };
 }
 
-/** Returns a date: a day stays the same in every time zone; an instant falls on the reader's own day. */
+/** Returns a date: a day stays the same in every time zone; an instant is shown in the reader's time zone. */
 function dateText(at: number, language: string, isDay: boolean): string {
   const zone = isDay ? { timeZone: 'UTC' } : {};
   return dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...zone }).format(at);

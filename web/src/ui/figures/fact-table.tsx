@@ -6,7 +6,7 @@ type TableProps = {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 };
 
-/** A small table with a caption; the first cell of a row is its name. A narrow screen scrolls it sideways. */
+/** A small table with a caption; the first cell of each row is its header. On a narrow screen, it scrolls sideways. */
 export function FactTable({ caption, columns, rows }: TableProps) {
   return (
     <section aria-label={caption} tabIndex={0} className="mt-4 overflow-x-auto">

@@ -12,7 +12,7 @@ type MoneyProps = MoneyStyle & {
 /** Money in the reader's format, in tabular digits. */
 export function Money({ amount, currency, className = '', ...style }: MoneyProps) {
   const write = useMoneyText();
-  // Two machines may have different versions of the locale data: the server's text stays.
+  // The server and the browser may have different locale data; the server's text stays.
   return (
     <bdi className={`tabular-nums ${className}`} suppressHydrationWarning>
       {write(amount, currency, style)}

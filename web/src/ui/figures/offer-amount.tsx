@@ -50,7 +50,7 @@ function RangeText({ range }: Pick<Props, 'range'>) {
   if (!ends) return null;
   return (
     <>
-      {/* Outside of it: within, right-to-left pages would show the space at the far end. */}{' '}
+      {/* The space is outside the element: inside, right-to-left pages would show the space at the far end. */}{' '}
       <bdi className="text-14 font-normal inline-block max-w-full text-ink-soft tabular-nums" suppressHydrationWarning>
         {`(${ends})`}
       </bdi>

@@ -6,7 +6,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 const Context = createContext<readonly string[] | undefined>(undefined);
 
 /**
- * Names the currencies of a page that shows no others, so its amounts can have signs ("$500", "₱28,412").
+ * Provides the currencies of a page that shows no others, so its amounts can have signs ("$500", "₱28,412").
  * Elsewhere each amount has its code: a list of alerts or favorites may show any two currencies that share a sign.
  */
 export const PageCurrencies = Context.Provider;

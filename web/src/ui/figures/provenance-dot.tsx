@@ -4,13 +4,13 @@ import { Age } from './age.tsx';
 
 type DotProps = {
   readonly word: PriceLabel;
-  /** Accessible name, if no text next to the mark has the word. */
+  /** Accessible name, if no text next to the mark contains the word. */
   readonly label?: string;
 };
 
 /**
- * The mark for the origin of a value: confirmed = solid, seen = ring, estimate = dashed ring. Shape, not color, makes
- * the difference.
+ * The mark for the origin of a value: confirmed = solid, seen = ring, estimate = dashed ring. The marks differ in
+ * shape, not only in color.
  */
 export function ProvenanceDot({ word, label }: DotProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -7,7 +7,7 @@ type Props = {
   readonly url: string | null;
   /** ISO 8601 day or month; null = the source has no date. */
   readonly asOf: string | null;
-  /** The day on which somebody read a source without a date. */
+  /** The date on which an undated source was read. */
   readonly readOn?: string;
 };
 

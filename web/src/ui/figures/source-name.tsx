@@ -1,6 +1,6 @@
 import { usePageSettings } from '../../page/page-settings.ts';
 
-/** Shows where a price or fact comes from, in the source's own words: English, marked so on pages in another language. */
+/** Shows where a price or fact comes from, in the source's words, marked as English on pages in another language. */
 export function SourceName({ children }: { readonly children: string }) {
   const { language } = usePageSettings();
   return language === 'en' ? (

@@ -8,19 +8,19 @@ export type MissingProps = { readonly onRetry: () => void; readonly onClose: (()
 type Options<Props> = {
   /** Loads the part with its texts. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** Loads as soon as this resolves, needed or not; otherwise when it is first shown. */
+  /** If set, the part loads as soon as this resolves; otherwise, when the part is first shown. */
   readonly after?: Promise<unknown>;
-  /** Rendered in its place by the server; omitted if only a click opens the part. */
+  /** The component that the server renders; omitted if only a click opens the part. */
   readonly onServer?: ComponentType<Props> | undefined;
-  /** Shown while it loads. */
+  /** Shown while the part loads. */
   readonly Fallback?: ComponentType<Props>;
-  /** Shown when it fails to load. */
+  /** Shown if the part fails to load. */
   readonly Missing?: ComponentType<MissingProps>;
 };
 
 /**
- * Returns a component whose script loads later; the only way to do so. Offline a small message with a retry button
- * takes its place, and the page around it stays. HTML from the server stays too.
+ * Returns a component whose script loads later. If that fails, for example offline, a small message with a retry button
+ * replaces the component, and the rest of the page stays. HTML from the server stays too.
  */
 export function lazyPart<Props extends object>(options: Options<Props>): ComponentType<Props> {
   const { load, after, onServer, Fallback, Missing = MissingPart } = options;
@@ -78,7 +78,7 @@ function MissingPart({ onRetry, onClose }: MissingProps) {
   );
 }
 
-/** Replaces a dialog: modal too, so it fits wherever the click was. */
+/** Replaces a dialog that couldn't load. It is modal too, so it can be opened from anywhere. */
 function MissingDialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

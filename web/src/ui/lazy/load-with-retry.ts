@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { retryUntilLoaded } from '../../lib/time/retry-until-loaded.ts';
 
 export type LazyLoad<T> = {
-  /** Loads on the first call, and until it succeeds. Never rejects. */
+  /** Loads on the first call, and retries until it succeeds. Never rejects. */
   readonly get: () => Promise<T>;
   readonly retry: () => void;
   readonly hasFailed: () => boolean;

@@ -7,8 +7,8 @@ import { dateFormat } from '../words/formatter.ts';
 import { useDateLanguage } from '../words/use-date-language.ts';
 
 /**
- * A first-transfer price with its limit, day and source, and what it adds in a year: shown separately from the standard
- * price.
+ * Shows a first-transfer price with its limit, date and source, and how much the promotion adds over a year. It is
+ * separate from the standard price.
  */
 export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) {
   const { t } = useLingui();

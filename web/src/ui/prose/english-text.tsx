@@ -4,7 +4,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 
 type Props = {
   readonly children: ReactNode;
-  /** Whether it is English on this page; by default on every page in another language. */
+  /** Whether the text is English; by default, true on every page in another language. */
   readonly isEnglish?: boolean | undefined;
   /** Omits the note, for further parts of a page that already shows it. */
   readonly isSaid?: boolean;

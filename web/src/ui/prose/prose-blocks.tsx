@@ -90,7 +90,7 @@ function InlinePart({ part }: { readonly part: Inline }) {
 
 const linkClass = 'text-sea underline underline-offset-2 hover:text-sea-strong';
 
-/** The API, files and the page of licenses aren't pages of the router; another site opens as a plain link, without our URL as referrer. */
+/** Uses a plain link for the API, files, the licenses page and other sites, which don't get our URL as referrer. */
 function TextLink({ href, inline }: { readonly href: string; readonly inline: readonly Inline[] }) {
   const words = <InlineParts inline={inline} />;
   if (href.startsWith('/') && !/^\/(api\/|licenses$)|\.\w+$/.test(href))

@@ -1,9 +1,9 @@
 import type { Toast } from './show-toast.ts';
 
-/** [S9-13] The default time of a toast. */
+/** [S9-13] The default duration of a toast, in milliseconds. */
 export const defaultToastMs = 3000;
 
-/** Returns the toast of a window event, or undefined for an invalid one: any script on the page may send one. */
+/** Returns a window event's toast; undefined if it is invalid, because any script on the page can dispatch one. */
 export function readToast(event: Event): Toast | undefined {
   const detail: unknown = 'detail' in event ? event.detail : undefined;
   if (typeof detail !== 'object' || detail === null || !('message' in detail)) return undefined;

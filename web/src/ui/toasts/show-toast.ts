@@ -1,4 +1,4 @@
-/** [S2.2-6] A toast's text, type and time in milliseconds. */
+/** [S2.2-6] A toast's text, type and duration in milliseconds. */
 export type Toast = {
   readonly message: string;
   readonly type?: 'info' | 'success' | 'warning' | 'error';
@@ -19,7 +19,7 @@ export function showToast(toast: Toast): void {
   if (isUnseen) early.push(toast);
 }
 
-/** Returns the toasts that nobody has shown yet, once. */
+/** Returns and removes the toasts that haven't been shown yet. */
 export function claimEarlyToasts(): Toast[] {
   const claimed = early;
   early = [];

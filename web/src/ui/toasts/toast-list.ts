@@ -7,8 +7,8 @@ export type ShownToast = Toast & { readonly id: string };
 const maxWaiting = 3;
 
 /**
- * Returns the toasts of a page, shown one at a time, each for its duration ([S2.2-6]); the others wait. `onChange` gets
- * the one that is shown, or undefined.
+ * Returns the toasts of a page, shown one at a time, each for its duration ([S2.2-6]); the others wait. `onChange`
+ * receives the one that is shown, or undefined.
  */
 export function createToastList(onChange: (shown: ShownToast | undefined) => void) {
   let shown: ShownToast | undefined;
@@ -31,7 +31,7 @@ export function createToastList(onChange: (shown: ShownToast | undefined) => voi
       count += 1;
       const added = { ...toast, id: toast.topic ?? String(count) };
       const isSame = (each: ShownToast): boolean => each.id === added.id || isRepeated(each, added);
-      // In the place of the previous one, so nothing jumps or fades again.
+      // Replaces the previous toast in place, so nothing jumps or fades again.
       if (!shown || isSame(shown)) return show(shown ? { ...added, id: shown.id } : added);
       // A failure responds to what the user has just done, so it doesn't wait; the toast that it interrupts returns
       // afterwards.

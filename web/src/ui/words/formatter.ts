@@ -23,7 +23,7 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
 /** Swedish formats dates with digits only: 2026-11-25 14:05. */
 const digitsOnly = 'sv';
 
-/** Returns options for a date without names of months and days, which a browser may not know. */
+/** Returns options for a date without month and weekday names, which a browser may not know. */
 function withoutWords(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
   const { dateStyle, timeStyle, weekday, month, day, year, hour, minute, ...others } = options;
   const hasDay = dateStyle ?? weekday ?? month ?? day ?? year;

@@ -3,9 +3,10 @@ import { browserLanguage } from './browser-language.ts';
 import { numberFormat } from './formatter.ts';
 
 /**
- * Returns the language of typed numbers. In the browser it is the browser's own: a user with a German browser means a
- * thousand by "1.000", even on an English page. Fields are written and read in the same format, with the digits 0 to 9.
- * @param language the page's, for use without a browser.
+ * Returns the language in whose format numbers are typed. In the browser, it is the browser's own: a user with a German
+ * browser means a thousand by "1.000", even on an English page. Fields are written and read in the same format, with
+ * the digits 0 to 9.
+ * @param language the page's language, for use without a browser.
  */
 export function numberLanguage(language: string): string {
   const own =

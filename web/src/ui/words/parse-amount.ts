@@ -5,7 +5,7 @@ import { numberFormat } from './formatter.ts';
  * Reads an amount as people write it: "1,000", "1.000,50", "1 000", "١٠٠٠". A lone comma or point before three digits
  * can be read in two ways: then the language decides, because "1.000" is one in English and a thousand in German.
  * @param language the language of the numbers: `numberLanguage`.
- * @returns major units, or undefined when the text isn't an amount.
+ * @returns major units, or undefined if the text isn't an amount.
  */
 export function parseAmount(text: string, language: string): number | undefined {
   const plain = plainDigits(text);
@@ -24,10 +24,10 @@ export function parseAmount(text: string, language: string): number | undefined 
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/** One to three digits, a mark, three digits. A number that starts with 0 has no thousands. */
+/** One to three digits, a separator, three digits. A number that starts with 0 has no thousands. */
 const twoWays = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Returns whether a text such as "1.000" has two readings, so the page should show how it was read. */
+/** Returns whether a text such as "1.000" can be read in two ways, so the page should show how it was read. */
 export function isAmbiguousAmount(text: string): boolean {
   return twoWays.test(plainDigits(text));
 }

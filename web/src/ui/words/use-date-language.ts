@@ -3,9 +3,9 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { browserLanguage } from './browser-language.ts';
 
 /**
- * Returns the language to write dates in: the page's, with the browser's region if both have the same language. "29
- * Sept 2026" in a British browser, "Sep 29, 2026" in an American one. The server's page is the same for everybody, so
- * it has no region.
+ * Returns the language to write dates in: the page's, with the browser's region if both have the same language. For
+ * example, "29 Sept 2026" in a British browser, and "Sep 29, 2026" in an American one. The server's page is the same
+ * for everybody, so it uses no region.
  */
 export function useDateLanguage(): string {
   const { language } = usePageSettings();

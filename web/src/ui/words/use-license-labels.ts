@@ -6,9 +6,8 @@ import { listText } from './list-text.ts';
 type Licensed = Pick<ProviderAnswer, 'isRegulated' | 'licenses'>;
 
 /**
- * Returns who regulates a provider in the sender's country, in one line; undefined if no source names one. A regulator
- * of another country doesn't protect this transfer, and a gap in our data isn't the provider's fault, so only the
- * details mention them.
+ * Returns a function for who regulates a provider in the sender's country, in one line; undefined if no source names a
+ * regulator. Only the details mention other countries' regulators, which don't protect this transfer, and missing data.
  */
 export function useLicenseLabels(): (provider: Licensed, fromCountry: string) => string | undefined {
   const { t } = useLingui();

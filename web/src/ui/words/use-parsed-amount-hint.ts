@@ -4,7 +4,7 @@ import { numberFormat } from './formatter.ts';
 import { numberLanguage } from './number-language.ts';
 import { isAmbiguousAmount, parseAmount } from './parse-amount.ts';
 
-/** Returns how "1.000" was read, if the page itself would write it differently. A rate has no currency. */
+/** Returns a function for how "1.000" was read, if the page would write it differently. A rate has no currency. */
 export function useParsedAmountHint(): (text: string, currency?: string) => string | undefined {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -5,8 +5,8 @@ import { useDateLanguage } from './use-date-language.ts';
 type Seen = Pick<ProviderAnswer['provenance'], 'seenAt' | 'seenPrecision' | 'period'>;
 
 /**
- * When a price was seen, as exactly as that is known: "Aug 20, 2025", or "2025 Q3" for a survey without a day;
- * undefined if no time is known. It's the surveyor's day, in every time zone.
+ * Returns a function for the date on which a price was seen, as exactly as it is known: "Aug 20, 2025", or "2025 Q3"
+ * for a survey without a day; undefined if unknown. The date is the surveyor's, in every time zone.
  */
 export function useSeenDay(): (seen: Seen) => string | undefined {
   const format = dateFormat(useDateLanguage(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createSymlinks, type PostgresBinaries } from './postgres-binaries.ts';
 
 /**
- * Copies the PostgreSQL programs into the data folder once per version, so that every user may read and execute them.
+ * Copies the PostgreSQL programs into the data folder once per version, so that every user can read and execute them.
  * Needed if the database user can't reach the installed package (a checkout under /root), or if its symbolic links are
  * missing in a read-only folder.
  */
@@ -30,7 +30,7 @@ async function copyTree(source: string, target: string): Promise<void> {
     const to = join(target, entry.name);
     if (entry.isDirectory()) await copyTree(from, to);
     else if (entry.isSymbolicLink()) await symlink(await readlink(from), to);
-    // Static libraries are only needed to compile against PostgreSQL.
+    // Static libraries are needed only to compile against PostgreSQL.
     else if (!entry.name.endsWith('.a')) await copyReadable(from, to, source.endsWith('/bin') ? 0o755 : 0o644);
   }
 }

@@ -36,7 +36,7 @@ export async function stopLeftoverPostmaster(
   log('database.leftover', { pid, zombie: found.zombie });
   const isGone = async () =>
     (await findRunningProcess(pid))?.startedAt !== found.startedAt ||
-    // The database removes its file after a clean end. It doesn't matter if it then remains as a zombie.
+    // The database removes its file after a clean shutdown. It doesn't matter if the process then remains as a zombie.
     (await readPostmasterPid(clusterFolder)) !== pid;
   if (!found.zombie) {
     sendSignal(pid, 'SIGINT');

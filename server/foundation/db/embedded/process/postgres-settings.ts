@@ -4,7 +4,7 @@ export const databaseName = 'tern';
 export const clusterMark = 'cluster_name=tern';
 
 /**
- * Returns the settings of the embedded database. It uses little memory (for one server, not hundreds), is reachable
+ * Returns the settings of the embedded database. The database uses little memory (enough for one server), is reachable
  * only through its socket, and is durable. Use `durable: false` only for test clusters: a power failure may then
  * destroy everything.
  */
@@ -13,13 +13,13 @@ export function postgresSettings(socketFolder: string, durable: boolean): string
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    // A test cluster serves several programs at once.
+    // Several test programs use a test cluster at once.
     max_connections: durable ? 40 : 100,
     shared_buffers: '32MB',
     huge_pages: 'off',
     work_mem: '4MB',
     maintenance_work_mem: '32MB',
-    // Backends read files themselves instead of using three I/O processes. So little data fits in the page cache.
+    // Backends read files themselves instead of using three I/O processes. The data is small enough for the page cache.
     io_method: 'sync',
     jit: 'off',
     max_worker_processes: 2,

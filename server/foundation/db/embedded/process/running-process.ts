@@ -6,10 +6,12 @@ export type RunningProcess = {
   /** Distinguishes processes that had the same id at different times, even across a reboot. */
   startedAt: string;
   parentPid: number;
-  /** Whether it has ended but its parent hasn't reaped it. Its id is still in use, and signals have no effect. */
+  /**
+   * Whether the process has ended but its parent hasn't reaped it. Its id is still in use, and signals have no effect.
+   */
   zombie: boolean;
   name: string;
-  /** Its command line; empty for a zombie. */
+  /** The command line; empty for a zombie. */
   args: string[];
 };
 
@@ -40,7 +42,7 @@ async function findOnLinux(pid: number): Promise<RunningProcess | undefined> {
     };
   } catch {
     // The error is ESRCH instead of ENOENT if the process ends between opening and reading. If /proc hides other users'
-    // processes, they look missing, so a signal decides.
+    // processes, they look missing, so we check with a signal.
     return answersToSignals(pid)
       ? { startedAt: 'unknown', parentPid: 0, zombie: false, name: '', args: [] }
       : undefined;

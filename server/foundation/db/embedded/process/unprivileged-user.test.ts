@@ -63,7 +63,7 @@ test.runIf(IS_ROOT)(
     expect(launch.way).toBe('setpriv');
     expect(binaries.folder).toBe(join(dataFolder, 'postgres-18.0-test'));
     expect(await startWith(launch, binaries.folder, dataFolder)).toBe(launch.owner?.uid);
-    // The second call uses the existing copy.
+    // The second call must use the existing copy.
     const { mtimeMs } = await stat(binaries.folder);
     expect((await chooseUnprivilegedUser(installed, dataFolder)).binaries.folder).toBe(binaries.folder);
     expect((await stat(binaries.folder)).mtimeMs).toBe(mtimeMs);

@@ -10,8 +10,8 @@ type Chosen = { launch: LaunchCommand; binaries: PostgresBinaries };
 /**
  * Decides which user runs the database. PostgreSQL refuses to run as root, so a server running as root starts it as
  * another user. The candidates are the owner of the data if there is one, then `postgres` and `nobody`, then root in a
- * user namespace. The first user with access to both the programs and the data folder is chosen. Inaccessible programs
- * are copied.
+ * user namespace. Chooses the first one with access to both the programs and the data folder. Copies the programs if
+ * they are inaccessible.
  */
 export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFolder: string): Promise<Chosen> {
   const binaries = await createSymlinks(installed.folder).then(
@@ -53,7 +53,7 @@ async function waysForRoot(dataFolder: string, withParentDeath: boolean): Promis
     { way: 'spawn', prefix: [], uid, gid, owner: { uid, gid } },
   ]);
   // In its own user namespace the process can access all of root's files, even under /root, but isn't root. No file
-  // changes its owner. Containers often forbid this.
+  // changes owner. Containers often forbid this.
   const namespace: LaunchCommand = {
     way: 'unshare',
     prefix: ['unshare', '--user', '--', ...(withParentDeath ? ['setpriv', ...parentDeath, '--'] : [])],

@@ -9,7 +9,7 @@ export type ComparisonQuery = {
   readonly targetCurrency: string;
   /** Major units of sourceCurrency. */
   readonly sendAmount: number;
-  /** ISO 3166-1 alpha-2; without it only rows for all countries are used. */
+  /** ISO 3166-1 alpha-2; without it, only rows for all countries are used. */
   readonly sourceCountry?: string | undefined;
   readonly targetCountry?: string | undefined;
 };
@@ -19,8 +19,8 @@ const clockSkewMs = 5 * 60_000;
 
 /**
  * Selects the trusted rows of a response (D8, data/README.md). For each provider it uses the row for the requested
- * countries, or else one without a country, never one for other countries. A row counts only if (amount − fee) × rate
- * equals the stated received amount, within one minor unit. Rejected rows are counted by reason.
+ * countries, or else one without a country, never one for other countries. A row is trusted only if (amount − fee) ×
+ * rate equals its received amount, within one minor unit. Rejected rows are counted by reason.
  */
 export function chooseComparisonRows(providers: readonly unknown[], question: ComparisonQuery, now: number) {
   const refused: Record<string, number> = {};

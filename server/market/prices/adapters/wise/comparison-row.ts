@@ -1,4 +1,4 @@
-/** One provider's price at one amount from a comparison API, validated. */
+/** One provider's validated price for one amount, from a comparison API. */
 export type ComparisonRow = {
   /** The source's names for the provider. */
   readonly alias: string;

@@ -6,7 +6,8 @@ const maxMinutes = 525_600;
 
 /**
  * Converts an ISO 8601 duration of weeks, days, hours, minutes and seconds ("PT20H8M16.305111S", "P1D") to whole
- * minutes, rounded up, at least 1. Returns undefined for anything else: months and years have no fixed length.
+ * minutes, rounded up, at least 1. Returns undefined for anything else, including months and years, which have no fixed
+ * length.
  */
 export function minutesOfIsoDuration(text: string): number | undefined {
   if (text.length > 64) return undefined;

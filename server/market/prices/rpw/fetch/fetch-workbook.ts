@@ -15,7 +15,7 @@ export type FetchWorkbookDeps = {
   readonly catalogUrl: string;
   readonly now: Clock;
   readonly log: Log;
-  /** Called before the download starts. */
+  /** Called with the file's name before the download starts. */
   readonly onFound?: (fileName: string) => void;
   /** Time limit for the whole download, in milliseconds. */
   readonly timeoutMs?: number;

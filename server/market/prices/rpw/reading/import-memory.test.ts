@@ -27,7 +27,7 @@ afterAll(async () => {
 
 async function measure(path: string): Promise<{ rows: number; prices: number; maxRssBytes: number; ms: number }> {
   const script = join(import.meta.dirname, '../../../../testing/measure-import.ts');
-  // Uses the options of `npm run import:rpw` to measure the command that people run.
+  // Uses the options of `npm run import:rpw` so it measures the command that operators run.
   const command: string = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts['import:rpw'];
   const limits = command.split(' ').filter((part) => part.startsWith('--'));
   const parameters = [...limits, script, path, JSON.stringify(database.connection)];
@@ -36,7 +36,7 @@ async function measure(path: string): Promise<{ rows: number; prices: number; ma
 }
 
 describe('a large survey', () => {
-  // `npm run bench` does this with 200,000 rows and a limit of 210 MB. These imports use 134 and 111 MB.
+  // `npm run bench` imports 200,000 rows with a limit of 210 MB. The two imports in this file use 134 and 111 MB.
   it('is imported from a downloaded workbook of 20,000 rows in less than 165 MB [D2]', {
     timeout: 180_000,
   }, async () => {

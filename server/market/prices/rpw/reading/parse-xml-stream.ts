@@ -10,16 +10,16 @@ export type XmlListener = {
 };
 
 /**
- * Limits on bytes without a tag and on nesting depth, both of which the parser buffers in memory. They are far above
- * any survey file.
+ * Limits on the bytes between two tags and on the nesting depth, both of which cost memory in the parser. They are far
+ * above the values of any survey file.
  */
 const maxBytesWithoutTag = 4_000_000;
 const maxDepth = 100;
 
 /**
- * Reads XML as a stream and calls the listener. Yields the number of bytes read after each chunk, so the caller can
- * collect the results so far. Rejects document-defined entities. Throws TableFileError if the XML is malformed or
- * truncated, or would use unlimited memory (a zip bomb).
+ * Reads XML as a stream and calls the listener. After each chunk, yields the number of bytes read, so the caller can
+ * collect the results so far. Rejects entities that the document defines. Throws TableFileError if the XML is malformed
+ * or truncated, or would use unlimited memory (a zip bomb).
  */
 export async function* parseXmlStream(stream: Readable, part: string, listener: XmlListener): AsyncGenerator<number> {
   const parser = new SaxesParser();

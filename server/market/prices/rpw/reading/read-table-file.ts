@@ -4,7 +4,8 @@ import { readXlsxRows } from './read-xlsx-rows.ts';
 import { type TableBatches, TableFileError } from './table-batches.ts';
 
 /**
- * Reads a CSV or XLSX file, recognized by its content, not by its name. Throws TableFileError for an old XLS workbook.
+ * Reads a CSV or XLSX file, which it recognizes by content rather than by name. Throws TableFileError for an old XLS
+ * workbook.
  */
 export async function readTableFile(path: string): Promise<TableBatches> {
   const file = await open(path).catch((cause: unknown) => {

@@ -4,7 +4,7 @@ import { maxCellLength, maxCells, type TableBatches, TableFileError } from './ta
 import { listSheets } from './workbook-sheets.ts';
 import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 
-/** The last column of the largest sheet that the format allows, XFD. */
+/** The number of columns that the format allows; the last one is XFD. */
 const lastColumn = 16_384;
 
 /**
@@ -73,13 +73,13 @@ async function* sheetRows(archive: ZipArchive, part: string, strings: readonly s
   }
 }
 
-/** Sets a cell, appending further runs of rich text to it. */
+/** Sets a cell's text, or appends a further run of rich text to it. */
 function setCell(row: string[], column: number, text: string): void {
   while (row.length < column) row.push('');
   row[column] = (row[column] ?? '') + text.slice(0, maxCellLength);
 }
 
-/** Returns the zero-based column of a cell reference: "AB12" → 27; undefined if there is none. */
+/** Returns the zero-based column of a cell reference: "AB12" → 27; undefined without a reference. */
 function columnOf(reference: string | undefined): number | undefined {
   if (reference === undefined) return undefined;
   let column = 0;

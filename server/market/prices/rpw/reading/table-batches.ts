@@ -1,9 +1,9 @@
-/** A batch of rows from a table file, in order. A large file is never completely in memory. */
+/** A batch of rows from a table file, in order. A large file is never loaded into memory completely. */
 type TableBatch = {
   /** The sheet that contains the rows; unnamed for a CSV file. */
   readonly sheet: string;
   readonly rows: readonly (readonly string[])[];
-  /** 0 … 1: how much of the file has been read. */
+  /** The fraction of the file that has been read, from 0 to 1. */
   readonly share: number;
 };
 
@@ -14,6 +14,6 @@ export class TableFileError extends Error {
   override readonly name = 'TableFileError';
 }
 
-/** The survey has fewer cells per row. More are dropped, so a hostile file can't fill up memory. */
+/** The survey has fewer cells per row. Further cells are dropped, so a hostile file can't fill the memory. */
 export const maxCells = 300;
 export const maxCellLength = 32_767;

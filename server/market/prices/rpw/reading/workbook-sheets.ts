@@ -8,7 +8,7 @@ export type WorkbookSheet = { readonly name: string; readonly part: string };
 const workbook = 'xl/workbook.xml';
 const relations = 'xl/_rels/workbook.xml.rels';
 
-/** Returns a workbook's sheets in order, with each one's path in the archive, excluding charts. */
+/** Returns a workbook's sheets in order, excluding charts, each with its path in the archive. */
 export async function listSheets(archive: ZipArchive): Promise<readonly WorkbookSheet[]> {
   if (archive.sizeOf(workbook) === undefined) {
     throw new TableFileError('The file is a zip file, but not an XLSX workbook.');

@@ -11,7 +11,7 @@ export type ZipArchive = {
 };
 
 const maxParts = 5000;
-/** Far above any survey file. The library stops if a part is larger than stated in the central directory. */
+/** Far above any survey file. The library stops if a part is larger than its size in the central directory. */
 const maxUnpackedBytes = 4e9;
 
 /**

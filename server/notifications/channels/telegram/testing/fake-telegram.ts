@@ -7,8 +7,8 @@ type Refusal = { readonly status: number; readonly description?: string; readonl
 export const fakeToken = '123456:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /**
- * Starts a server with the Bot API's getMe, sendMessage, and getUpdates with offsets and long polls. Like Telegram, it
- * delivers each update until its offset is confirmed.
+ * Starts a server that implements getMe, sendMessage and getUpdates (with offsets and long polls) of the Bot API. Like
+ * Telegram, it delivers each update until its offset is confirmed.
  */
 export async function startFakeTelegram() {
   const calls: Call[] = [];

@@ -3,7 +3,7 @@ import type { UnderstoodSentence } from '@tern/contract/search/understood-senten
 /**
  * The reason why a country or currency was inferred from a sentence, as stored in the URL: field, value, reason and, if
  * words imply it, their offsets in the sentence: "fromCountry.GB.currency.4.8". The value is included so that the
- * reason expires when the value changes.
+ * reason becomes invalid when the value changes.
  */
 export type InferredReason = UnderstoodSentence['inferred'][number];
 
@@ -22,7 +22,7 @@ export function serializeInferred(sentence: string, understood: UnderstoodSenten
     .join('-');
 }
 
-/** Returns the reasons in a URL that still match the question; invalid ones are left out. */
+/** Returns the reasons in a URL that still match the search; invalid reasons are omitted. */
 export function parseInferred(
   search: URLSearchParams,
   asked: Readonly<Record<InferredReason['field'], string>>,

@@ -1,10 +1,13 @@
 import { publicVerif, TokenChallenge } from '@cloudflare/privacypass-ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
-/** Tokens in progress: requests for blind signatures, and a function that turns the response into tokens that the signer has never seen. */
+/**
+ * Tokens in progress: requests for blind signatures, and a function that turns the response into tokens that the signer
+ * has never seen.
+ */
 export type BlindTokens = {
   readonly requests: readonly string[];
-  /** @throws Error when a signature doesn't fit: the issuer hasn't signed with the key it names. */
+  /** @throws Error when a signature is invalid: the issuer hasn't signed with the key it names. */
   finish(responses: readonly string[]): Promise<string[]>;
 };
 

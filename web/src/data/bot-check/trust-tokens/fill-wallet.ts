@@ -4,8 +4,8 @@ import { withBotCheck } from '../with-bot-check.ts';
 import { checkTrustTokens, issueTrustTokens } from './trust-tokens.api.ts';
 
 /**
- * Gets tokens for a proof of work and saves them, so later actions don't have to wait. After a failure the next page
- * retries.
+ * Gets tokens for a proof of work and saves them, so later actions don't have to wait. After a failure, the next page
+ * load retries.
  */
 export async function fillWallet(now: number): Promise<void> {
   const held = readTokens().filter(({ expiresAt }) => expiresAt > now);

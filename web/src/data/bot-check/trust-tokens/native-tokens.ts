@@ -1,6 +1,6 @@
 /**
  * The browser's native API for anonymous tokens, called trust tokens in Chromium's trials. Its protocol differs from
- * Privacy Pass, so it is tried first if it exists, and the page falls back to its own tokens.
+ * Privacy Pass. The API is tried first if it exists, and the page falls back to its own tokens.
  */
 type NativeDocument = { readonly hasTrustToken?: (issuer: string) => Promise<boolean> };
 type NativeInit = RequestInit & {
@@ -17,7 +17,7 @@ export async function hasNativeToken(issuer: string, page: unknown = document): 
   }
 }
 
-/** Returns a fetch that makes the browser attach its tokens; without any it is a plain fetch. */
+/** Returns a fetch that makes the browser attach its tokens; without native tokens, it is a plain fetch. */
 export function nativeFetch(type: 'token-redemption' | 'send-redemption-record'): typeof globalThis.fetch {
   return async (input, init) => {
     if (!(await hasNativeToken(window.location.origin))) return window.fetch(input, init);

@@ -4,7 +4,8 @@ import { redeemTrustToken, type TrustAction, verifyTrustToken } from './trust-to
 
 /**
  * [S7-15], [S7-16] Spends a saved token on an action and returns the header that replaces a proof; undefined if none is
- * valid. The redemption record is verified before it is sent, because a rejected one would cost the user another try.
+ * valid. The redemption record is verified before it is sent, because the user would have to try again after a rejected
+ * one.
  */
 export async function spendToken(action: BotCheckAction): Promise<Readonly<Record<string, string>> | undefined> {
   for (let token = claimToken(Date.now()); token; token = claimToken(Date.now())) {
@@ -14,7 +15,7 @@ export async function spendToken(action: BotCheckAction): Promise<Readonly<Recor
     const { record } = reply.data;
     const { valid, trustScore, issuer, issuedAt, error } = await verifyTrustToken(action as TrustAction, record);
     if (valid && trustScore > 0 && issuer === window.location.origin) return { [trustTokenHeader]: record };
-    // Falls back to proof of work, without notifying the user; the log contains the reason.
+    // Falls back to proof of work, without notifying the user; the console shows the reason.
     console.warn('trust token not used:', error ?? `issued by ${issuer} at ${issuedAt}`);
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { hasConsent, onConsentChange } from '../../storage/consent/saved-consent.ts';
 import { readTokens, saveTokens } from '../../storage/tokens/trust-token-wallet.ts';
 
-/** [S7-14], [S7-17] Matches tokens to consent: fetches them once it is given, and deletes them otherwise. */
+/** [S7-14], [S7-17] Fetches tokens once the user consents, and deletes them when there is no consent. */
 export function startTrustTokens(): void {
   const follow = async (): Promise<void> => {
     if (!hasConsent('trustTokens')) {

@@ -51,7 +51,7 @@ export async function issueTrustTokens(
   return requestJson(`${path}/issue`, { fetch, timeoutMs, init: post(body) });
 }
 
-/** [S7-15] Spends a token for a record. */
+/** [S7-15] Spends a token and returns a redemption record. */
 export async function redeemTrustToken(token: string, action: TrustAction): Promise<ApiResult<Redeemed>> {
   assertAllowed();
   const body: BodyOf<typeof tokens.redeemTrustToken> = {
@@ -63,7 +63,7 @@ export async function redeemTrustToken(token: string, action: TrustAction): Prom
   return requestJson(`${path}/redeem`, { fetch: nativeFetch('token-redemption'), timeoutMs, init: post(body) });
 }
 
-/** [S7-16], [S8-23] Returns the server's verdict on a record; sends no request without one. */
+/** [S7-16], [S8-23] Returns the server's verdict on a redemption record; sends no request if there is none. */
 export async function verifyTrustToken(action: TrustAction, record: string | undefined): Promise<VerifiedToken> {
   assertAllowed();
   const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };

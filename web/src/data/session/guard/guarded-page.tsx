@@ -12,8 +12,8 @@ import { PageSignInPrompt } from './page-sign-in-prompt.tsx';
 import { waitForSession } from './wait-for-session.ts';
 
 /**
- * [S2.1] Guards pages for signed-in users. Visitors see an explanation in place (docs/decisions/0115). The URL, which
- * contains their input, is saved for the sign-in, and search engines don't index the page.
+ * [S2.1] Guards pages for signed-in users. Visitors get an explanation instead of the content (docs/decisions/0115).
+ * The URL, which contains their input, is saved for the sign-in, and search engines don't index the page.
  */
 export function GuardedPage({ path, children }: { readonly path: GuardedPath; readonly children: ReactNode }) {
   const { t } = useLingui();
@@ -21,7 +21,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
   const { signedIn } = usePageSettings();
   const isLate = useGuard();
   const isIn = session.kind === 'signed_in';
-  // A user who has arrived has no other destination.
+  // A user who has reached the page no longer needs the saved route.
   useEffect(() => {
     if (isIn) clearRoute();
   }, [isIn]);
@@ -51,9 +51,9 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
 }
 
 /**
- * [S2.1-2] Remembers where a visitor wanted to go, for the sign-in that starts here; [S2.1-4] a user who signs out on
- * it is sent to the home page. Returns whether the server's response about the session is late ([S2.1-1]); the page
- * appears when it arrives.
+ * [S2.1-2] Remembers where a visitor wanted to go, for the sign-in that starts here. [S2.1-4] Sends a user who signs
+ * out on a guarded page to the home page. Returns whether the server's response about the session is late ([S2.1-1]);
+ * the page appears when it arrives.
  */
 function useGuard(): boolean {
   const navigate = useNavigate();

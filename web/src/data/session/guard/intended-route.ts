@@ -24,8 +24,8 @@ export function clearRoute(): void {
 }
 
 /**
- * Returns the saved path for a sign-in that starts on the page `here`. A route saved for another page is dropped, so it
- * has no surprising effect later.
+ * Returns the saved path for a sign-in that starts on the page `here`. A route saved for another page is deleted, so it
+ * can't redirect a later sign-in.
  */
 export function savedRouteFor(here: string): string | undefined {
   const kept = sessionStore.read(intendedRouteKey);
@@ -35,15 +35,18 @@ export function savedRouteFor(here: string): string | undefined {
   return undefined;
 }
 
-/** Moves the route after a failed sign-in that led to the page `here`: the next one can start there. */
+/**
+ * Moves the saved route after a failed sign-in that led to the page `here`, so the next sign-in can start from that
+ * page.
+ */
 export function moveRoute(here: string): void {
   const kept = sessionStore.read(intendedRouteKey);
   if (typeof kept === 'object' && kept !== null) sessionStore.write(intendedRouteKey, { ...kept, from: here });
 }
 
 /**
- * [S2.1-3] Removes and returns the saved path; undefined if there is none or it isn't one of our pages, because anybody
- * may have written it.
+ * [S2.1-3] Removes and returns the saved path; undefined if there is none or it isn't one of our pages, because anyone
+ * could have written it.
  */
 export function claimRoute(): string | undefined {
   const kept = sessionStore.read(intendedRouteKey);

@@ -1,6 +1,6 @@
 import type { Session } from '../session-store.ts';
 
-/** [S2.1-1, S9-13] How often a guarded page checks for the session, and how long it waits in between. */
+/** [S2.1-1, S9-13] Maximum number of session checks by a guarded page, and the wait between them in milliseconds. */
 export const maxChecks = 50;
 export const checkEveryMs = 100;
 

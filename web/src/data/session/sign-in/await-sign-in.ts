@@ -8,26 +8,26 @@ import {
 /** Browser functions used by `awaitSignIn`; tests pass fakes. */
 export type SignInWatch = {
   readonly isClosed: () => boolean;
-  /** Listens for the pop-up's last page. */
+  /** Listens for the message from the pop-up's last page. */
   readonly onMessage: (listener: (message: unknown) => void) => () => void;
-  /** Returns whether the server now knows a session. */
+  /** Returns whether the server now has a session for this browser. */
   readonly isSignedIn: () => Promise<boolean>;
   readonly pause: (ms: number) => Promise<void>;
-  /** Returns milliseconds of a monotonic clock. */
+  /** Returns the time of a monotonic clock, in milliseconds. */
   readonly now: () => number;
 };
 
-/** How often to check the window and the server. */
+/** Intervals for checking whether the pop-up is closed and for asking the server, in milliseconds. */
 const pollIntervalMs = 250;
 const askEveryMs = 1000;
-/** [S9-10] How long a window may seem closed before the sign-in counts as canceled. */
+/** [S9-10] How long the pop-up can appear closed before the sign-in counts as canceled. */
 export const closedWaitMs = 8000;
 const maxWaitMs = 10 * 60_000;
 
 /**
- * Resolves with the result of a sign-in in a pop-up. Its last page sends it; the server is also asked each second,
- * because the message may never arrive. A window that seems closed may only be cut off from us by the provider's own
- * page, so it counts as canceled only after eight seconds without a session.
+ * Resolves with the result of a pop-up sign-in, which the pop-up's last page sends. The server is also asked every
+ * second, because the message may never arrive. The provider's page can isolate the pop-up, which then appears closed,
+ * so the sign-in counts as canceled only after eight seconds without a session.
  */
 export async function awaitSignIn(watch: SignInWatch): Promise<SignInResult> {
   const { isClosed, onMessage, isSignedIn, pause, now } = watch;
@@ -41,7 +41,7 @@ export async function awaitSignIn(watch: SignInWatch): Promise<SignInResult> {
     wake = resolve;
   });
   try {
-    // Measured by the clock, because a pause takes longer than requested on a busy device.
+    // Measured by the clock, because a pause can take longer than requested on a busy device.
     const startedAt = now();
     let askedAt = startedAt;
     let closedAt: number | undefined;
@@ -69,7 +69,7 @@ function readMessage(message: unknown): SignInResult | undefined {
   return signInResults.find((known) => known === result);
 }
 
-/** The browser's implementation of `onMessage`, which listens to the last page's channel. */
+/** Implements `onMessage`: listens on the channel to which the pop-up's last page posts its result. */
 export function subscribeToSignInChannel(listener: (message: unknown) => void): () => void {
   const channel = new BroadcastChannel(signInChannel);
   channel.addEventListener('message', (event) => listener(event.data));

@@ -25,7 +25,7 @@ export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate
     now: () => performance.now(),
   });
   if (result === 'signed_in') return arrive(navigate);
-  // A window isolated by the provider may still be open: a sign-in completed there counts here too.
+  // A window isolated by the provider may still be open: a sign-in completed in it is still accepted.
   if (result === 'cancelled') listenOn(navigate);
   return showSignInFailure(result);
 }
@@ -49,7 +49,7 @@ function listenOn(navigate: Navigate): void {
   });
 }
 
-/** Shows why nobody was signed in. */
+/** Shows why the sign-in failed; always returns false. */
 export async function showSignInFailure(result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked'): Promise<false> {
   const [i18n, domains] = await Promise.all([
     loadMessages(document.documentElement.lang),

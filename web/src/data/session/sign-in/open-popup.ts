@@ -1,11 +1,11 @@
 export type SignInPopup = {
-  /** null when the browser blocked it. */
+  /** The pop-up window; null if the browser blocked it. */
   readonly popup: Window | null;
-  /** Listens for its last page from the start, because it may finish before our script for it has loaded. */
+  /** Listens to the pop-up's last page. Earlier messages are included, because sign-in may finish early. */
   readonly onMessage: (listener: (message: unknown) => void) => () => void;
 };
 
-/** [S9-10] Opens the pop-up for signing in, 500×600 in the middle of this window. Call it in the user's own click. */
+/** [S9-10] Opens the sign-in pop-up, 500×600 pixels and centered on this window. Call it during a user's click. */
 export function openSignInPopup(): SignInPopup {
   const channel = new BroadcastChannel('tern.sign-in');
   const early: unknown[] = [];

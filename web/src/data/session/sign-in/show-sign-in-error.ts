@@ -3,7 +3,7 @@ import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { moveRoute } from '../guard/intended-route.ts';
 import { showSignInFailure } from './complete-sign-in.ts';
 
-/** Shows how a sign-in without a pop-up failed: the server put the result into the URL, which is cleaned up. */
+/** Shows why a sign-in without a pop-up failed. Removes the result, which the server put into the URL. */
 export async function showSignInError(): Promise<void> {
   const url = new URL(window.location.href);
   const result = signInResults.find((known) => known === url.searchParams.get('sign-in'));

@@ -10,19 +10,19 @@ import { savedRouteFor } from '../guard/intended-route.ts';
 import { openSignInPopup } from './open-popup.ts';
 
 type Props = {
-  /** By default the name of the provider. */
+  /** "Sign In" or "Sign In with Google" by default. */
   readonly label?: string;
   readonly className?: string;
   readonly kind?: ButtonKind;
   /** Called after sign-in, to continue the interrupted action. */
   readonly onSignedIn?: () => void;
-  /** Return URL for sign-in without a pop-up; by default the current page. */
+  /** Return URL for sign-in without a pop-up; the current page by default. */
   readonly returnTo?: string;
 };
 
 /**
- * [S2.2-1] Signs in with a pop-up; where none can open, and without JavaScript, it is a link that signs in on the page
- * itself. The code that follows the pop-up loads after it opens: browsers allow pop-ups only during a click.
+ * [S2.2-1] Signs in with a pop-up. Without JavaScript, or where no pop-up can open, it is a link that signs in on the
+ * page itself. The code that monitors the pop-up loads later, because browsers allow pop-ups only during a click.
  */
 export function SignInButton({ label, className, kind = 'secondary', onSignedIn, returnTo }: Props) {
   const { t } = useLingui();
@@ -43,7 +43,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         const wanted = savedRouteFor(pathname);
-        // [S2.1-3] The page itself returns to where the pop-up would have led.
+        // [S2.1-3] Signs in on this page, and then goes where the pop-up would have led.
         if (isBlocked) return window.location.assign(signInUrl(local(wanted ?? back)));
         const opened = openSignInPopup();
         setIsBlocked(!opened.popup);

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 
 /**
- * Returns the message of [S8-1] to [S8-5] for a sign-in's result; show it with `i18n._`. `popup_blocked` never reached
- * the server. `domains` are the allowed ones ([S7-18]), if known.
+ * Returns the message of [S8-1] to [S8-5] for a sign-in's result; show it with `i18n._`. `popup_blocked` means that no
+ * request reached the server. `domains` lists the domains that users can sign in from ([S7-18]), if known.
  */
 export function signInFailureMessage(
   result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked',

@@ -4,8 +4,8 @@ import { localStore } from '../browser-storage.ts';
 import { storedTextOrThrow } from './stored-text.ts';
 
 /**
- * localStorage ([S7-22]): the decision, and that the banner was shown. They belong to the browser, so they stay after
- * signing out.
+ * localStorage ([S7-22]): the consent decision, and whether the banner was shown. Both belong to the browser, so they
+ * remain after sign-out.
  */
 export const consentKey = 'unified_consent';
 export const bannerShownKey = 'unified_consent_banner_shown';
@@ -25,7 +25,7 @@ export function readSavedConsent(): ParsedConsent {
 }
 
 /**
- * [S4.11-1] Returns whether the banner was shown: anything under the key counts, and so does unreadable storage
+ * [S4.11-1] Returns whether the banner was shown: true for any value under the key, and if storage is unreadable
  * ([S8-26]).
  */
 export function wasBannerShown(): boolean {
@@ -41,8 +41,8 @@ export function recordBannerShown(): void {
 }
 
 /**
- * Saves a decision and returns whether that worked. The previous one is deleted in any case: an old yes must not
- * outlive a new no.
+ * Saves a decision and returns whether that worked. The previous decision is always deleted, so that earlier consent
+ * doesn't survive a refusal that couldn't be saved.
  */
 export function saveConsent(record: ConsentRecord): boolean {
   localStore.remove(consentKey);
@@ -54,7 +54,7 @@ export function announceConsent(record: ConsentRecord): void {
 }
 
 /**
- * Returns whether the user has agreed to this, now and in a readable record; call it before each use. Global Privacy
+ * Returns whether the saved record contains the user's consent to this use; call it before each use. Global Privacy
  * Control overrides stored consent to ad topics and interest groups. False on the server. Never throws.
  */
 export function hasConsent(name: ConsentName): boolean {
@@ -66,7 +66,7 @@ export function hasConsent(name: ConsentName): boolean {
   return privacySandbox[name];
 }
 
-/** Calls back when the decision changes, in this or another tab. */
+/** Calls `listener` when the decision changes, in this or another tab. */
 export function onConsentChange(listener: () => void): () => void {
   const onOtherTab = (event: StorageEvent): void => {
     if (event.key === null || event.key === consentKey) listener();

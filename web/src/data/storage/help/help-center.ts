@@ -1,23 +1,23 @@
 import { localStore } from '../browser-storage.ts';
 
 /**
- * localStorage: which help articles were read in this browser and whether they helped ([S7-22] help-center data). Part
- * of a user's export ([S3.10-3]) and deleted with their traces ([S4.1-5], personal-traces.ts); the server never sees
- * it.
+ * localStorage: which help articles were read in this browser, and which got feedback ([S7-22] help-center data). Part
+ * of a user's export ([S3.10-3]), and deleted with their other personal data ([S4.1-5], personal-traces.ts). The server
+ * never gets this record.
  */
 export const helpCenterKey = 'tern.helpCenter';
 
 type HelpCenterData = {
-  /** Slugs of articles, last read first. */
+  /** Slugs of articles, most recently read first. */
   readonly read: readonly string[];
-  /** Articles that this visitor has given an opinion on. */
+  /** Slugs of articles that this visitor has given feedback on, newest first. */
   readonly answered: readonly string[];
 };
 
 const maxRead = 5;
 const maxAnswered = 200;
 
-/** Returns the valid part of what is saved. */
+/** Returns the saved data without invalid entries. */
 export function readHelpCenter(): HelpCenterData {
   const kept = localStore.read(helpCenterKey) as Partial<Record<keyof HelpCenterData, unknown>> | null | undefined;
   return { read: slugsIn(kept?.read, maxRead), answered: slugsIn(kept?.answered, maxAnswered) };

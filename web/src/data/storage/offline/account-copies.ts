@@ -5,8 +5,8 @@ import { signOutPendingKey } from '../sign-out-pending.ts';
 import { readLastPerson } from './last-person.ts';
 
 /**
- * [S7-22] IndexedDB: the account's last answers about a user's lists, for use offline. Deleted with their other traces
- * (personal-traces.ts); the service worker's caches contain none of it.
+ * [S7-22] IndexedDB: the last answers that contain a signed-in user's lists, for use offline. Deleted with the user's
+ * other personal data (personal-traces.ts); the service worker's caches contain none of it.
  */
 export const accountCopiesKey = 'tern.accountCopies';
 const copies = 'copies';
@@ -16,21 +16,21 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Returns the user whose copies are written and read; undefined for an unknown user, or one who has started to sign out
+ * Returns the id of the user whose copies are read and written; undefined if it's unknown or sign-out has started
  * ([S4.1-4]).
  */
 export function accountCopyOwner(): string | undefined {
   return hasSessionHint() && !localStore.read(signOutPendingKey) ? readLastPerson() : undefined;
 }
 
-/** The only gateway to the copies. Never rejects: unreadable ones count as missing, and a full disk stores nothing. */
+/** Opens the copies. Never rejects: unreadable copies count as missing, and a full disk stores nothing. */
 export function openAccountCopies() {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
   function open(): Promise<IDBPDatabase<Schema>> {
     opened ??= openDB<Schema>(accountCopiesKey, 1, {
       upgrade: (database) => void database.createObjectStore(copies),
-      // Another tab deletes the copies, because the user signed out.
+      // Lets another tab delete the copies when the user signs out.
       blocking: close,
       terminated: close,
     });

@@ -1,11 +1,11 @@
 /** The database name of account-copies.ts, repeated here so that this file loads without it. */
 const accountCopiesKey = 'tern.accountCopies';
 
-/** Deletes all saved account data in this browser, as soon as other tabs have closed the database. */
+/** Deletes all account copies in this browser, as soon as other tabs have closed the database. */
 export function deleteAccountCopies(): void {
   try {
     window.indexedDB?.deleteDatabase(accountCopiesKey);
   } catch {
-    // A browser that refuses its databases has no copies.
+    // A browser that blocks IndexedDB has no copies.
   }
 }

@@ -2,7 +2,7 @@ import { localStore } from '../browser-storage.ts';
 
 /**
  * localStorage: the id of the signed-in user, so offline actions get the right owner while the server is unreachable
- * ([S3.10-1]). Deleted with their other traces (personal-traces.ts).
+ * ([S3.10-1]). Deleted with the user's other personal data (personal-traces.ts).
  */
 export const lastPersonKey = 'tern.lastPerson';
 

@@ -1,11 +1,11 @@
 import type { WorkerCommand } from './stored-message.ts';
 
-/** The prefix of the service worker's stores of visits, in every build. */
+/** Prefix of the names of the service worker's caches of viewed pages and answers, in every build. */
 export const visitStorePrefix = 'tern-';
 
 /**
- * [S4.1-4] Deletes every page and answer stored for use offline: they reveal where the user sends money. The worker is
- * notified too, so responses still loading aren't cached afterwards. Never rejects.
+ * [S4.1-4] Deletes every page and answer stored for use offline: they reveal where the user sends money. It also
+ * notifies the service worker, so responses that are still loading aren't cached. Never rejects.
  */
 export async function clearVisits(): Promise<void> {
   try {

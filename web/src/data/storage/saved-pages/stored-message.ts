@@ -1,5 +1,5 @@
 /**
- * Messages from the service worker to a page: where the data of an answer came from. `at` is ISO 8601, '' when unknown.
+ * Messages from the service worker to a page: where an answer's data came from. `at` is ISO 8601, '' if unknown.
  */
 export type StoredMessage =
   | { readonly type: 'fresh'; readonly path: string }
@@ -7,7 +7,7 @@ export type StoredMessage =
 
 /** Messages from a page to the service worker. */
 export type WorkerCommand =
-  /** Replace the previous version. */
+  /** Replace the previous version of the worker. */
   | { readonly type: 'activate' }
   /** Store this page, which was opened before there was a worker. */
   | { readonly type: 'keep'; readonly url: string }

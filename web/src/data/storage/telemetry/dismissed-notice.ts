@@ -22,6 +22,6 @@ export function saveDismissedNotices(kinds: readonly string[], store: BrowserSto
   try {
     document.cookie = `notice-dismissed=yes; Path=/; SameSite=Lax${kinds.length === 0 ? '; Max-Age=0' : ''}`;
   } catch {
-    // A sandboxed page has no cookies: the notice is sent with each page, and disappears once the page runs.
+    // A sandboxed page has no cookies: the server renders the notice on each page, and the page's script removes it.
   }
 }

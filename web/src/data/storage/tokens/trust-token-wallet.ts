@@ -5,7 +5,7 @@ export const trustTokensKey = 'tern.trustTokens';
 const max = 8;
 
 export type SavedToken = {
-  /** A token of RFC 9577, base64url. */
+  /** An RFC 9577 token in base64url. */
   readonly token: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;

@@ -27,7 +27,7 @@ const exampleVotes = [
   { average: 2, count: 20 },
 ];
 
-/** Shows how each part earns its marks. Every number comes from the scoring code, or is computed by it. */
+/** Shows how each part of the score is computed. Every number comes from the scoring code. */
 export function PartFormulas() {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -12,7 +12,7 @@ import { usePartNames } from './use-part-names.ts';
 
 type Props = { readonly offer: ProviderAnswer; readonly query: SearchView['query']; readonly results: string };
 
-/** Shows a current score in its parts: the same numbers as on its card. */
+/** Breaks a current offer's score down into its parts, with the same numbers as on the offer's card. */
 export function WorkedExample({ offer, query, results }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -27,7 +27,7 @@ export function ChannelsSection() {
     if (data) become({ ...data, channels });
   };
   const fail = (failure: Problem): void => {
-    // It was removed in another tab, so the list is reloaded.
+    // The channel was removed in another tab, so the list is reloaded.
     if (failure.code === 'not_found') return void reload();
     showToast({ message: labels.problem(failure), type: 'error' });
   };

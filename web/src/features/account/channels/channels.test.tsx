@@ -6,7 +6,7 @@ import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { loadSession } from '../../../data/session/session-store.ts';
 import { ChannelsSection } from './channels-section.tsx';
 
-/** Numbers a new user for each test, because the page caches account data. */
+/** Counter that gives each test a new user, because the page caches account data. */
 let people = 0;
 const signedIn = {
   'GET /api/auth/session': () =>

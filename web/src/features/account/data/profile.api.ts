@@ -9,7 +9,7 @@ import { accountRequest } from '../../../data/session/account-request.ts';
 
 /** The account settings' requests to the server for the signed-in user. */
 export const profileApi = {
-  /** Returns the server's validation errors to the form ([S8-6]); a change that didn't reach the server is queued. */
+  /** Returns the server's response, including errors for the form ([S8-6]); queues the change if offline. */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileAnswer>> => {
     const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
     const reply = isFree ? await accountRequest<ProfileAnswer>('PATCH', '/api/profile', patch) : undefined;

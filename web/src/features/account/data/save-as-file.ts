@@ -1,4 +1,4 @@
-/** Offers a document as a JSON file to save. */
+/** Downloads `content` as a JSON file. */
 export function saveAsFile(name: string, content: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -9,8 +9,8 @@ export const amountField = 'preferences.defaultAmount';
 export type TypedField = { readonly name: string; readonly value: string | boolean };
 
 /**
- * Returns the fields of a form as a patch: a field's name is its dotted path in the profile. `language` is that of
- * typed numbers.
+ * Returns the fields of a form as a patch: a field's name is its dotted path in the profile. `language` is the
+ * language in which numbers were typed.
  */
 export function parsePatch(fields: readonly TypedField[], language: string): ProfilePatch {
   const patch: Record<string, unknown> = {};
@@ -21,14 +21,14 @@ export function parsePatch(fields: readonly TypedField[], language: string): Pro
       place[part] ??= {};
       place = place[part] as Record<string, unknown>;
     }
-    // A NaN is rejected at its field.
+    // NaN, so validation reports an error for this field.
     const amount = () => parseAmount(String(value), language) ?? Number.NaN;
     place[path.at(-1) ?? name] = name === amountField ? amount() : valueOf(name, value);
   }
   return patch;
 }
 
-/** Returns the fields of a form in the page. */
+/** Returns the names and values of a form's fields. */
 export function formFields(form: HTMLFormElement): TypedField[] {
   const fields: TypedField[] = [];
   for (const element of form.elements) {

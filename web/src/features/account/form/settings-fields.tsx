@@ -72,11 +72,11 @@ type ChoiceProps = Named & {
   readonly hint?: string;
 } & ({ readonly options: readonly (readonly [value: string, text: string])[] } | { readonly html: string });
 
-/** A choice from a list: pairs, or options as HTML (reference/option-lists.ts). */
+/** A select field, with options as pairs or as HTML (reference/option-lists.ts). */
 export function ChoiceField({ name, label, initial, hint, wide = false, ...list }: ChoiceProps) {
   const hintId = `${idOf(name)}-hint`;
   const text = 'html' in list ? list.html : '';
-  // Memoized, because with a new object React would rewrite the list and lose the selection.
+  // Memoized, because with a new object, React would rewrite the list and lose the selection.
   const html = useMemo(() => ({ __html: toTrustedOptionsHtml(text) }), [text]);
   const described = hint === undefined ? {} : { 'aria-describedby': hintId };
   return (

@@ -23,7 +23,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One section of the settings, saved separately. Its uncontrolled fields keep their input after errors, which are shown next to them. */
+/** One section of the settings, saved separately. Its fields are uncontrolled, so errors don't clear the input. */
 export function SettingsForm({ title, text, onSaved, children }: Props) {
   const { t, i18n } = useLingui();
   const titleId = useId();
@@ -61,7 +61,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     if (named) return refuse(named);
     const failed = i18n._(accountFailureMessage('update', reply.problem));
     setState({ failed });
-    // Also shown as a toast, because the page is replaced when the session ends.
+    // Also shown as a toast, because the settings are replaced when the session ends.
     if (reply.problem.code === 'not_signed_in') showToast({ message: failed, type: 'error', duration: 5000 });
   };
 
@@ -104,7 +104,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   );
 }
 
-/** Opens the collapsed sections around a field: an error in a closed one could be neither seen nor focused. */
+/** Opens the collapsed sections around a field, because a closed section hides the field and its error. */
 function openAround(field: HTMLElement): void {
   for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
     part.open = true;

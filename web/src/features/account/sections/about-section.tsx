@@ -48,7 +48,7 @@ export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
         maxLength={maxLengths.city}
       />
       <ChoiceField
-        // The notifications section may have changed it.
+        // The notifications section may have changed the time zone.
         key={location.timezone}
         name="profile.location.timezone"
         label={t`Time zone`}

@@ -4,7 +4,7 @@ import { TextField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** [S3.1-5] For users who send money for a business. */
+/** [S3.1-5] Profile fields for users who send money for a business. */
 export function BusinessSection({ profile: { business }, onSaved }: SectionProps) {
   const { t } = useLingui();
   const fields = [

@@ -23,7 +23,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
   const [failure, setFailure] = useState<string>();
 
   const leave = async (isFinished: boolean): Promise<void> => {
-    // After the server, deletes this browser's data ([S4.1-5]).
+    // Deletes this browser's data after the server's ([S4.1-5]).
     await discardQueuedActions();
     clearPersonalTraces();
     const message = isFinished

@@ -10,12 +10,12 @@ import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /**
- * What a sender needs: name, country, currency and language. The email address is that of the sign-in account. The
- * account's photo isn't shown, because nothing loads from other sites.
+ * A sender's name, country, currency and language. The email address is that of the sign-in account. The account's
+ * photo isn't shown, because pages load nothing from other sites.
  */
 export function IdentitySection({ profile, onSaved }: SectionProps) {
   const { t } = useLingui();
-  // Only languages of this instance; a different one in the profile stays.
+  // Offers only English and this instance's languages.
   const languages = usePageSettings().instance.languages;
   const { preferences, profile: person } = profile;
   const { firstName, location } = person;
@@ -68,7 +68,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
   );
 }
 
-/** Returns the first letters of the first and the last word. */
+/** Returns the first letters of the first and last words of a name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');

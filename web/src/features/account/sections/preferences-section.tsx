@@ -3,7 +3,7 @@ import { ChoiceField, SwitchField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** [S3.1-7] Tern's appearance on every device that the user signs in with. */
+/** [S3.1-7] Settings for Tern's appearance on every device where the user signs in. */
 export function PreferencesSection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();
   return (

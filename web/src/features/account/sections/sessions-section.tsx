@@ -26,7 +26,7 @@ export function SessionsSection() {
     setBusy(id);
     const reply = await ask();
     setBusy(undefined);
-    // It may have ended in the meantime, so the list is reloaded.
+    // The session may have ended in the meantime, so the list is reloaded.
     if (!reply.ok && reply.problem.code === 'not_found') return void reload();
     if (!reply.ok)
       return showToast({ message: i18n._(accountFailureMessage('sessions', reply.problem)), type: 'error' });

@@ -4,7 +4,7 @@ import { SwitchField, TextField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** [S3.1-7], [S3.2-1] Settings for what Tern may notify the user about, and how. */
+/** [S3.1-7], [S3.2-1] Settings for what Tern notifies the user about, and how. */
 export function NotificationsSection({ profile: { preferences, profile }, onSaved }: SectionProps) {
   const { t } = useLingui();
   const { quietFrom, quietTo } = preferences.notifications;
@@ -46,7 +46,7 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
           </p>
           <TextField type="time" name="preferences.notifications.quietFrom" label={t`Quiet from`} initial={quietFrom} />
           <TextField type="time" name="preferences.notifications.quietTo" label={t`Quiet until`} initial={quietTo} />
-          {/* Quiet hours need a clock: users without a time zone get this browser's. */}
+          {/* Quiet hours need a time zone: users without one get this browser's. */}
           {known === '' && isQuiet && <input type="hidden" name="profile.location.timezone" value={timeZone} />}
         </fieldset>
       </details>
@@ -55,9 +55,8 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
 }
 
 /**
- * [S3.1-7] Only real choices have a switch. Who sees a profile and what partners get are part of the record
- * (profileVisibility, dataSharing), but the only answers are nobody and nothing, so the page states that instead of
- * asking.
+ * [S3.1-7] Only settings with a real choice have a switch. The profile also has profileVisibility and dataSharing, but
+ * nobody else sees a profile and partners get no data. The page says that instead of asking.
  */
 export function PrivacySection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();

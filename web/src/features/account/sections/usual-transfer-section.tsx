@@ -6,7 +6,7 @@ import { AmountField, ChoiceField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** [S3.2-1] The default values of the search form. Searching changes them too: they are the last transfer searched for. */
+/** [S3.2-1] The default values of the search form. Each search replaces them with its own transfer. */
 export function UsualTransferSection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();
   const countries = (chosen: string): string =>

@@ -7,7 +7,7 @@ import { useSignInErrorLabels } from './use-sign-in-error-labels.ts';
 
 type Props = { readonly onSignedIn: () => void };
 
-/** Two steps: the email address, then the six digits that were sent there. */
+/** Two steps: the email address, then the six-digit code sent to it. */
 export function EmailSignIn({ onSignedIn }: Props) {
   const { t } = useLingui();
   const errors = useSignInErrorLabels();

@@ -27,13 +27,12 @@ import { useFormMarket } from './use-form-market.ts';
 type Props = {
   readonly title: string;
   readonly initial: FormValues;
-  /** `isWatched`: whether the rate that it needs is new enough; undefined while unknown. */
+  /** `isWatched`: whether the rate that the alert needs is current; undefined while unknown. */
   readonly onSave: (settings: AlertSettings, isWatched: boolean | undefined) => Promise<void>;
 };
 
 /**
- * Creates an alert from three inputs: what to wait for, for which transfer, and the target; everything else has a good
- * default.
+ * Creates an alert from three inputs: the alert type, the transfer and the target. Everything else has a good default.
  */
 export function AlertForm({ title, initial, onSave }: Props) {
   const { t } = useLingui();
@@ -60,7 +59,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
     const asked = checkValues(values, { language, now: browserClock() });
     if (asked.ok) return void onSave(asked.settings, isWatched(values, market.rate, browserClock()));
     setIsTried(true);
-    // After the errors are rendered, because an invalid field may be in a collapsed section.
+    // Runs after the errors are rendered, because an invalid field may be in a collapsed section.
     requestAnimationFrame(() => {
       const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       first?.closest('details')?.setAttribute('open', '');

@@ -9,7 +9,7 @@ import type { FormValues } from './form-values.ts';
 
 type Props = {
   readonly type: AlertType;
-  /** The prices that may count for this alert, best first. */
+  /** The prices that can trigger this alert, best first. */
   readonly prices: readonly OfferPrice[];
   readonly values: Pick<FormValues, 'fromCurrency' | 'provider'>;
 };

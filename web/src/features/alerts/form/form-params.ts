@@ -24,7 +24,7 @@ export function parseFormParams(search: URLSearchParams): FormParams {
   return isAsked ? { kind: 'new', values: valuesOfParams(search) } : { kind: 'list' };
 }
 
-/** Returns the form values in a URL; unknown values are ignored, because anybody may write a URL. */
+/** Returns the form values in a URL; unknown values are ignored, because anyone can edit a URL. */
 function valuesOfParams(search: URLSearchParams): FormValues {
   const said = (name: string): string => (search.get(name) ?? '').trim();
   const country = (name: string): string => countryByCode(said(name).toUpperCase())?.code ?? '';
@@ -48,7 +48,7 @@ function valuesOfParams(search: URLSearchParams): FormValues {
   };
 }
 
-/** Returns a number from a URL as text for a field; empty for anything else. */
+/** Returns a number from a URL as text for a field; '' for anything else. */
 function figure(text: string): string {
   return /^\d{1,14}(\.\d{1,3})?$/.test(text) ? amountText(Number(text)) : '';
 }

@@ -5,7 +5,7 @@ import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type AlertSettings, draftToSettings } from '../alert-settings.ts';
 
-/** The form's texts as typed, so input that can't be parsed yet isn't lost. */
+/** The form's values as typed, so input that can't be parsed yet isn't lost. */
 export type FormValues = {
   readonly [Field in Exclude<
     keyof AlertDraft,
@@ -54,7 +54,7 @@ const figures = [
 ] as const satisfies readonly (keyof FormValues)[];
 
 /**
- * Returns the form as a draft: numbers are read in the reader's format; any other text stays as it is, and is rejected.
+ * Returns the form as a draft: numbers are read in the reader's format; other text is unchanged, and fails validation.
  */
 export function valuesToInput(values: FormValues, language: string): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
@@ -63,7 +63,7 @@ export function valuesToInput(values: FormValues, language: string): AlertDraftI
   return { ...values, ...Object.fromEntries(read), expirationDate };
 }
 
-/** Checks the form by the domain's rules. @param now milliseconds since 1970. */
+/** Checks the form against the domain's rules. @param now milliseconds since 1970. */
 export function checkValues(
   values: FormValues,
   { language, now }: { readonly language: string; readonly now: number },
@@ -77,7 +77,7 @@ export function checkValues(
   return { ok: false, errors };
 }
 
-/** Returns the form filled with an alert, to change or copy it. */
+/** Returns the form values for changing or copying an alert. */
 export function settingsToValues(settings: AlertSettings, language: string): FormValues {
   const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
   const { expirationDate } = settings;
@@ -103,14 +103,14 @@ export function settingsToValues(settings: AlertSettings, language: string): For
 }
 
 /**
- * Returns a number as the reader types it: without grouping, so typing can continue. Ten significant digits, like
- * rates.
+ * Returns a number in the reader's input format: without grouping, so it's easy to edit, and with at most ten
+ * significant digits, like rates.
  */
 export function numberText(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 10 }).format(value);
 }
 
-/** Returns the field with a type's target; undefined if there is none. */
+/** Returns the target field of an alert type; undefined if it has none. */
 export function targetField(type: AlertType): keyof FormValues | undefined {
   switch (type) {
     case 'rate_better':
@@ -130,8 +130,8 @@ export function targetField(type: AlertType): keyof FormValues | undefined {
 }
 
 /**
- * Returns the form with another type: currencies and countries stay, and a corridor chosen by country determines the
- * pair.
+ * Returns the form with another type. Currencies and countries stay; the provider is cleared unless the type watches a
+ * price.
  */
 export function withType(values: FormValues, type: AlertType): FormValues {
   return { ...values, type, provider: watchesPrice(type) ? values.provider : '' };

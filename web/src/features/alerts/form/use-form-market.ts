@@ -49,7 +49,7 @@ export function useFormMarket(values: FormValues) {
     rate,
     history,
     prices,
-    /** The offers that count for this alert, best first. */
+    /** The offers that can trigger this alert, best first. */
     offers,
     isPriced: watchesPrice(type),
     suggested,
@@ -63,7 +63,7 @@ export function useFormMarket(values: FormValues) {
   };
 }
 
-/** Returns the prices that can trigger an alert; those with default values can't, so nothing is suggested from them. */
+/** Returns the prices that can trigger an alert; estimated prices can't, so nothing is suggested from them. */
 function countedOffers(prices: readonly OfferPrice[], { type, provider }: FormValues): readonly OfferPrice[] {
   const counted = prices.filter((price) => !isEstimated(price) && (provider === '' || price.id === provider));
   return [...counted].sort((one, other) =>

@@ -16,11 +16,11 @@ import { BulkBar } from './bulk-bar.tsx';
 
 type Props = {
   readonly alerts: Alerts;
-  /** The alert that a message linked to. */
+  /** The id of the alert that a message linked to. */
   readonly calledId: string | undefined;
 };
 
-/** All alerts with the current market, and actions for one or for many. */
+/** All alerts with current market data, and actions for one or several alerts. */
 export function AlertList({ alerts, calledId }: Props) {
   const { t } = useLingui();
   const ticked = useNow();

@@ -28,7 +28,7 @@ type Props = {
   readonly shown: ShownAlert;
   readonly market: CurrentMarket;
   readonly isSelected: boolean;
-  /** A message links to this alert, so it is shown first, with its history open. */
+  /** Whether a message linked to this alert: it is then shown first, with its history open. */
   readonly isCalled?: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly onSwitch: (isActive: boolean) => void;
@@ -120,12 +120,12 @@ function providerName(alert: Alert, { prices }: CurrentMarket): string | undefin
   return prices?.find(({ id }) => id === alert.provider)?.name ?? alert.provider;
 }
 
-/** Returns whether the market data has loaded; until then no statement is shown. */
+/** Returns whether the market data has loaded; until then no distance is shown. */
 function isMarketKnown({ rate, prices }: CurrentMarket): boolean {
   return rate !== undefined || prices !== undefined;
 }
 
-/** Returns whether an alert is on a price; only prices have pay-in methods. */
+/** Returns whether an alert watches a price; only prices have pay-in methods. */
 function isOnPrice({ type }: Alert): boolean {
   return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
 }

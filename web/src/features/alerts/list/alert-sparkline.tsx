@@ -9,14 +9,14 @@ type Props = { readonly alert: Alert; readonly history: readonly DailyRate[] | u
 
 const days = 30;
 
-/** The pair's last 30 observed days; unobserved days are gaps. Renders nothing if nothing is known. */
+/** The pair's rates over the last 30 days; unobserved days are gaps. Renders nothing if nothing is known. */
 export function AlertSparkline({ alert, history }: Props) {
   const { t } = useLingui();
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const runs = useMemo(() => {
     const [last] = history?.slice(-1) ?? [];
     if (!history || !last) return [];
-    // The last close counts as the current rate: the sparkline has only observed days.
+    // Uses the last close as the current rate, because the sparkline shows only observed days.
     const window = rateWindow(history, { days, now: last, today });
     return window.runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const));
   }, [history, today]);

@@ -12,7 +12,7 @@ type Props = {
   readonly onDismiss: (version: LostVersion) => void;
 };
 
-/** Shows versions that lost a conflict until the user has chosen, so nothing is lost silently. */
+/** Shows versions that lost a conflict until the user has chosen one, so nothing is lost silently. */
 export function LostVersions({ lost, onTake, onDismiss }: Props) {
   const { t } = useLingui();
   const { condition } = useAlertLabels();

@@ -103,7 +103,7 @@ function TriggerList({ triggers }: { readonly triggers: Triggers }) {
   );
 }
 
-/** Time is the point of a history, so it is written in full. */
+/** Shows the date and time of a trigger, rather than its age. */
 function Moment({ at }: { readonly at: string }) {
   const language = useDateLanguage();
   const writer = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });

@@ -69,7 +69,7 @@ function PriceSource({ quote: { provenance }, duration }: PriceProps) {
   );
 }
 
-/** Returns the label of the rate to compare with: each type has its own. */
+/** Returns a function that describes what a rate is compared with, by alert type. */
 function useComparison(): (type: AlertType) => string {
   const { t } = useLingui();
   return (type) => {
@@ -101,7 +101,7 @@ function DeliveryLabel({ what, delivery, none }: DeliveryProps) {
   );
 }
 
-/** Returns a function for "4 minutes" in the reader's language. */
+/** Returns a function that formats a duration in the reader's language, such as "4 minutes". */
 function useDuration(): (ms: number) => string {
   const { language } = usePageSettings();
   return (ms) => {

@@ -90,7 +90,7 @@ function toBest({ bestInDays }: Alert, rate: number, history: CurrentMarket['his
   return { kind: 'best', high, isReached: rate > high, gapPercent: Math.max(0, changePercent(high, rate)) };
 }
 
-/** Prices with default values never trigger alerts (D8), so they give no distance either. */
+/** Estimated prices never trigger alerts (D8), so they give no distance either. */
 function toMoney(alert: Alert, prices: readonly OfferPrice[]): AlertDistance {
   const offers = prices.filter(({ id }) => alert.provider === undefined || id === alert.provider);
   const sound = offers.filter((offer) => !isEstimated(offer));

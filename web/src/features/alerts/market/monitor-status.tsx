@@ -10,9 +10,9 @@ import type { MonitorState } from './use-pair-rates.ts';
 type Props = {
   readonly monitor: MonitorState;
   readonly rates: PairRates;
-  /** Alerts currently waiting. */
+  /** Number of alerts that are currently watched. */
   readonly watched: number;
-  /** When the server last checked one of them, in milliseconds since 1970. */
+  /** When the server last checked one of these alerts, in milliseconds since 1970. */
   readonly serverCheckedAt: number | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -22,7 +22,7 @@ export function pairKey({ fromCurrency, toCurrency }: { fromCurrency: string; to
   return `${fromCurrency}-${toCurrency}`;
 }
 
-/** Returns the rates with newer ones replaced. The stream has only a source's id, so its previous name is used. */
+/** Returns the rates updated with newer ones. The stream has only a source's id, so its previous name is used. */
 export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): PairRates {
   const next = new Map(rates);
   for (const rate of moved) {
@@ -34,7 +34,7 @@ export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): Pa
   return next;
 }
 
-/** Returns whether an alert is watched with its pair's current rate; undefined while unknown. */
+/** Returns whether an alert can be checked against its pair's current rate; undefined while unknown. */
 export function isWatched(alert: Pick<Alert, 'type'>, rate: PairRate | undefined, now: number): boolean | undefined {
   return rate && isWatchable(alert, { kind: rate.kind, asOf: Date.parse(rate.asOf) }, now);
 }

@@ -14,14 +14,12 @@ export type MonitorState = {
   readonly checkedAt: number | undefined;
 };
 
-/** The maximum of one stream (contract/live-events.ts). */
+/** Maximum number of pairs in one live stream (contract/live-events.ts). */
 export const maxPairs = 20;
 /** [S9-7] */
 const timeoutMs = 10_000;
 
-/**
- * Returns the rates of these pairs ("USD-PHP") as they move, while the page is open; requests nothing without pairs.
- */
+/** Returns live rates of these pairs ("USD-PHP") while the page is open; without pairs, it sends no request. */
 export function usePairRates(pairs: readonly string[]): { readonly rates: PairRates; readonly monitor: MonitorState } {
   const [rates, setRates] = useState<PairRates>(new Map());
   const [monitor, setMonitor] = useState<MonitorState>({ connection: undefined, checkedAt: undefined });

@@ -8,7 +8,7 @@ export type OfferPrice = Pick<
   ProviderAnswer,
   'id' | 'name' | 'receiveAmount' | 'totalCost' | 'isEstimate' | 'fallbacks' | 'provenance' | 'toCurrency'
 >;
-/** By question; questions without an answer are missing. */
+/** Prices by search query; queries without an answer are missing. */
 export type OfferPrices = ReadonlyMap<string, readonly OfferPrice[]>;
 
 type Question = Pick<
@@ -17,7 +17,7 @@ type Question = Pick<
 >;
 
 const timeoutMs = 15_000;
-/** The most corridors that a list of alerts requests. */
+/** Maximum number of queries that a list of alerts sends. */
 const maxQuestions = 20;
 
 /** Returns the search for a price alert's current value; undefined for alerts on rates. */
@@ -36,8 +36,8 @@ export function alertPriceQuery(alert: Question): string | undefined {
 }
 
 /**
- * Returns providers' current offers for these questions. Requests each only once, because prices move slowly and their
- * age is shown next to them.
+ * Returns providers' current offers for these search queries. Sends each query only once, because prices change slowly
+ * and are shown with their age.
  */
 export function usePrices(questions: readonly string[]): OfferPrices {
   const [prices, setPrices] = useState<OfferPrices>(new Map());

@@ -9,7 +9,7 @@ export function announceAlert(fired: AlertEvent | undefined): void {
   window.dispatchEvent(new CustomEvent(firedEvent, { detail: fired }));
 }
 
-/** Calls back for each announcement; returns a function that stops it. */
+/** Calls `listener` for each announcement; returns a function that unsubscribes it. */
 export function onAlertEvent(listener: () => void): () => void {
   window.addEventListener(firedEvent, listener);
   return () => window.removeEventListener(firedEvent, listener);

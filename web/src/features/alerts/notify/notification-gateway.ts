@@ -3,13 +3,13 @@ import { localizedPath } from '../../../lib/localized-path.ts';
 
 /** Browser functions used for notifications; tests pass fakes. */
 export type NotificationGateway = {
-  /** Returns undefined if the browser has no notifications. */
+  /** Returns undefined if the browser doesn't support notifications. */
   permission(): NotificationPermission | undefined;
   request(): Promise<NotificationPermission>;
-  /** [S6-5] Returns the user's own choice in this browser. */
+  /** [S6-5] Returns whether the user turned notifications on in this browser. */
   isEnabled(): boolean;
   setEnabled(isEnabled: boolean): void;
-  /** Throws or rejects when it can't be shown. */
+  /** Throws or rejects if the notification can't be shown. */
   show(note: NotificationContent): Promise<void>;
 };
 
@@ -23,12 +23,12 @@ export type NotificationContent = {
 /** localStorage ([S7-22]); deleted on sign-out. */
 export const notificationsEnabledKey = 'tern.notificationsEnabled';
 
-/** Where a click on a notification leads. */
+/** The page that a click on a notification opens. */
 const alertsPage = '/alerts';
-/** The sender's icon, the same as on a pushed notification (service-worker/push/listen-for-push.ts). */
+/** Tern's icon, the same as on pushed notifications (service-worker/push/listen-for-push.ts). */
 const icon = '/install/icon-192.png';
 
-/** The pages' only gateway to the browser's notifications. The service worker shows pushed ones itself. */
+/** Shows notifications from pages. The service worker shows pushed notifications itself. */
 export const browserNotifications: NotificationGateway = {
   permission: () => ('Notification' in window ? Notification.permission : undefined),
   request: () => Notification.requestPermission(),
@@ -39,7 +39,7 @@ export const browserNotifications: NotificationGateway = {
   },
   async show({ title, body, tag }) {
     const registration = await navigator.serviceWorker?.getRegistration();
-    // On phones only a service worker may show one.
+    // On phones, only a service worker can show notifications.
     if (registration?.active)
       return registration.showNotification(title, { body, tag, icon, data: { url: localizedPath(alertsPage) } });
     const shown = new Notification(title, { body, tag, icon });

@@ -14,7 +14,7 @@ type Props = {
   readonly onSwitch: (isOn: boolean) => void;
 };
 
-/** A switch for notifications. Turning it on is the only moment when the browser asks for permission. */
+/** A switch for notifications. The browser asks for permission only when the user turns it on. */
 export function NotificationSwitch({ id, label, hint, isOn, onSwitch }: Props) {
   const { t } = useLingui();
   const labels = useNotificationLabels();

@@ -10,9 +10,9 @@ export type NotificationError =
   | 'creation_failed';
 
 /**
- * [S5-12], [S6-5] Turns notifications on in this browser. This is the only place that asks for permission: call it in
- * the user's own click.
- * @returns why not, or undefined when they are on.
+ * [S5-12], [S6-5] Turns notifications on in this browser. This is the only place that asks for permission: call it
+ * during a user's click.
+ * @returns the error, or undefined if notifications are on.
  */
 export async function allowNotifications(gateway: NotificationGateway): Promise<NotificationError | undefined> {
   const before = gateway.permission();
@@ -26,7 +26,7 @@ export async function allowNotifications(gateway: NotificationGateway): Promise<
   return undefined;
 }
 
-/** Shows a notification if the user wants them in this browser. @returns why not, or undefined when it is shown. */
+/** Shows a notification if they are on in this browser. @returns the error, or undefined if it is shown. */
 export async function showNotification(
   gateway: NotificationGateway,
   note: NotificationContent,

@@ -9,18 +9,18 @@ type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 export type NotifyPorts = {
   /** Returns the trigger with its message, which has the same values as the email and the history. */
   findTrigger(fired: AlertEvent): Promise<Trigger | undefined>;
-  /** Returns whether this page shows the notification; only one page of the browser does. */
+  /** Returns whether this page shows the notification; ideally only one page of the browser does. */
   claim(name: string): Promise<boolean>;
   notify(note: NotificationContent): Promise<unknown>;
-  /** Shows a toast; one per alert, which replaces the previous one. */
+  /** Shows a toast, which replaces the previous one of the same alert. */
   toast(message: string, alertId: string): void;
-  /** Returns a moment in this reader's format. */
+  /** Formats an ISO 8601 time for this reader. */
   moment(at: string): string;
 };
 
 /**
- * [S4.6-5] Reports an alert triggered while this page is open: each page shows a toast, and one page of the browser
- * shows the notification.
+ * [S4.6-5] Reports an alert that was triggered while this page is open: every open page shows a toast, and one of
+ * them shows the notification.
  */
 export async function notifyAlert(fired: AlertEvent, ports: NotifyPorts): Promise<void> {
   const trigger = await ports.findTrigger(fired);

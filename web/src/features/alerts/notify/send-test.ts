@@ -9,7 +9,7 @@ import { accountRequest } from '../../../data/session/account-request.ts';
 export type TestResult =
   | 'sent'
   | 'saved_as_file'
-  /** It wasn't sent, and is retried automatically. */
+  /** The message wasn't sent yet, and is retried automatically. */
   | 'will_retry'
   | 'not_sent'
   /** The answer took too long, so the result is unknown. */
@@ -18,7 +18,7 @@ export type TestResult =
   | 'queued'
   | 'not_queued';
 
-/** [S7-9] [S8-21] Sends a test e-mail to the user's own address. */
+/** [S7-9] [S8-21] Sends a test email to the user's own address. */
 export async function sendTestEmail(address: string): Promise<TestResult> {
   const body = { to: address, subject: 'Test', template: 'test_email' };
   return toTestResult(

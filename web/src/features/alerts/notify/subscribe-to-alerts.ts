@@ -12,10 +12,10 @@ import { browserNotifications } from './notification-gateway.ts';
 import { showNotification } from './notifications.ts';
 import { type NotifyPorts, notifyAlert } from './notify-alert.ts';
 
-/** How long the page shows it. */
+/** How long the toast is shown. */
 const toastMs = 10_000;
 
-/** Listens for the signed-in user's triggered alerts, on every page. Returns a function that stops it. */
+/** Listens for the signed-in user's triggered alerts, on every page. Returns a function that stops listening. */
 export function subscribeToAlerts(): () => void {
   const news = (): void => announceAlert(undefined);
   const live = startLiveConnection(
@@ -66,8 +66,8 @@ const ports: NotifyPorts = {
 };
 
 /**
- * The first page to ask holds the claim while it is open. Without the Web Locks API each page shows the notification,
- * and the tag merges them.
+ * The first page that requests the claim holds it as long as the page is open. Without the Web Locks API, every page
+ * shows the notification, and the browser merges them by their tag.
  */
 function claimForThisPage(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);

@@ -22,8 +22,8 @@ const quiet =
   'needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 text-ink-soft hover:text-ink print:hidden';
 
 /**
- * Opens the form of an alert, filled with this question; visitors first get an offer to sign in, and load nothing
- * before that.
+ * Opens the alert form, filled in with this search. Visitors are first asked to sign in; the code for that loads on the
+ * click.
  */
 export function AlertMeButton({ query, provider, targetReceive }: Props) {
   const { t } = useLingui();

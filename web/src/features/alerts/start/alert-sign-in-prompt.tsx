@@ -11,7 +11,7 @@ type Props = { readonly url: string; readonly onClose: () => void };
 /** Shown to a visitor who wants an alert: explains why it needs an account, and returns to the prefilled form after sign-in. */
 export function AlertSignInPrompt({ url, onClose }: Props) {
   const { t } = useLingui();
-  // [S2.1-2] Signing in removes the remembered route and goes there.
+  // [S2.1-2] Sign-in clears the remembered route and redirects to it.
   const { pathname } = useLocation();
   useEffect(() => {
     rememberRoute({ path: '/alerts', name: 'alerts', params: {}, query: `?${url}` }, pathname);

@@ -1,4 +1,4 @@
-/** The part of a search that fills in an alert. */
+/** The fields of a search that prefill an alert. */
 export type AlertSearch = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -18,7 +18,7 @@ export type AlertGoal = {
   readonly targetReceive?: number | undefined;
 };
 
-/** Returns the query of /alerts that opens the form with this question. */
+/** Returns the query of /alerts that opens the form with this search. */
 export function alertUrl(question: AlertSearch, { provider, targetReceive }: AlertGoal = {}): string {
   const { fromCountry, toCountry, currency: from, toCurrency: to, amount, payIn, payoutMethod } = question;
   return new URLSearchParams({

@@ -23,7 +23,7 @@ type Wanted = Pick<
   | 'provider'
 >;
 
-/** Returns functions that describe alerts: what one waits for, and its state. */
+/** Returns functions that describe an alert's condition and state. */
 export function useAlertLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();

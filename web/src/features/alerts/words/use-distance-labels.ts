@@ -6,7 +6,7 @@ import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import type { AlertDistance } from '../market/alert-distance.ts';
 
-/** Returns a function for the current distance to the target, in one sentence that claims no more than is known. */
+/** Returns a function that describes the current distance to the target in one sentence. */
 export function useDistanceLabels(): (distance: AlertDistance) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { AlertDraftErrorCode } from '@tern/domain/alerts/draft/draft-reader.ts';
 
-/** Returns the messages next to fields that can't be saved, including how to fix them. */
+/** Returns a function for the messages next to invalid fields, including how to fix them. */
 export function useErrorMessages(): (
   field: keyof AlertDraft,
   code: AlertDraftErrorCode | undefined,

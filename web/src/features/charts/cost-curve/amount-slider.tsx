@@ -8,7 +8,7 @@ type Props = {
   readonly picture: CurveGeometry;
   readonly amount: number;
   readonly currency: string;
-  /** Called when a pointer or the focus is near, to prefetch what the slider needs. */
+  /** Called when a pointer or the focus comes near, to prefetch what the slider needs. */
   readonly onNear: () => void;
   readonly onMove: (amount: number) => void;
   readonly children: ReactNode;

@@ -15,7 +15,7 @@ type Props = {
 
 const maxCloseRanges = 2;
 
-/** A sentence for each change of the cheapest, and for each range where two are nearly equal. */
+/** Describes each change of the cheapest provider, and each range where two providers cost nearly the same. */
 export const CrossingText = memo(function CrossingText({ curve, crossings, names: shown }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

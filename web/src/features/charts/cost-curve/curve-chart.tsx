@@ -12,13 +12,13 @@ import { curveTone } from './curve-tones.ts';
 type Props = {
   readonly curve: QuotesCurve;
   readonly picture: CurveGeometry;
-  /** The marked amounts, where the cheapest changes. */
+  /** The marked amounts, where the cheapest provider changes. */
   readonly marked: readonly number[];
 };
 
 /**
- * One line per provider: solid where the price was published or measured, dashed where it is modeled. Dots were
- * measured.
+ * One line per provider: solid where the price was published or measured, dashed where it is modeled. Dots are
+ * measured prices.
  */
 export const CurveChart = memo(function CurveChart({ curve, picture, marked }: Props) {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
   const { x, y, from, to, highest } = picture;
   const money = (amount: number) => write(amount, currency, { short: true });
   const isInside = (at: number): boolean => at >= 0 && at <= 1;
-  // A phone is wide enough for powers of ten only.
+  // A phone is wide enough only for powers of ten.
   const ticks = logTicks(from, to).filter((tick) => /^10*$/.test(String(tick)));
   return (
     <ChartFrame

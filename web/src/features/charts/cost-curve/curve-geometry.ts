@@ -5,7 +5,7 @@ import { linearScale, linePath, logScale, type Scale } from '../../../ui/charts/
 type Curve = QuotesCurve['curves'][number];
 type Segment = Curve['segments'][number];
 
-/** Cost by amount as positions on a chart: the amount is logarithmic, the cost is in percent of it. */
+/** Positions on a chart of cost by amount: the amount is logarithmic, and the cost is in percent of the amount. */
 export type CurveGeometry = {
   readonly from: number;
   readonly to: number;
@@ -15,7 +15,7 @@ export type CurveGeometry = {
   readonly y: Scale;
 };
 
-/** Below a four-hundredth of the range, only fixed fees would be visible. */
+/** The chart starts at 1/400 of the largest amount: below that, only fixed fees would be visible. */
 const shownShare = 1 / 400;
 const steps = 24;
 
@@ -41,26 +41,26 @@ export function curveGeometry(
 
 export type CurveLine = { readonly path: string; readonly isModeled: boolean };
 
-/** Returns a provider's segments on the chart; those that nobody measured or published are separate. */
+/** Returns a provider's segments on the chart, each with whether it is modeled. */
 export function curveLines({ segments }: Curve, { from, to, x, y, highest }: CurveGeometry): CurveLine[] {
   return segments.flatMap((segment) => {
     const [start, end] = [Math.max(segment.from, from), Math.min(segment.to, to)];
     if (start >= end) return [];
     const points = Array.from({ length: steps + 1 }, (_, step) => start * (end / start) ** (step / steps))
       .map((amount) => ({ amount, percent: percentAt(segment, amount) }))
-      // A little beyond the edge, where the chart is cut off.
+      // Includes points slightly beyond the upper edge, where the chart is cut off.
       .filter(({ percent }) => percent <= highest * 1.5)
       .map(({ amount, percent }) => [x(amount), y(percent)] as const);
     return points.length > 1 ? [{ path: linePath(points), isModeled: isModeled(segment) }] : [];
   });
 }
 
-/** Returns whether a segment is modeled between measured amounts, or an estimate altogether. */
+/** Returns whether a segment is modeled between measured amounts, or is entirely an estimate. */
 export function isModeled(segment: Segment): boolean {
   return segment.basis === 'interpolated' || isEstimatedOffer({ provenance: segment, fallbacks: [] });
 }
 
-/** Returns the position of a line's number: as close to the line as possible without overlapping the numbers of others. */
+/** Returns the position of a line's number: on the line, near its default x; undefined if it isn't visible there. */
 export function lineLabelPosition(
   curve: Curve,
   index: number,

@@ -8,7 +8,7 @@ import { curveTone } from './curve-tones.ts';
 
 type Props = { readonly curve: QuotesCurve; readonly amount: number };
 
-/** The line of each provider, and its cost at the currently read amount. */
+/** The line of each provider, and its cost at the selected amount. */
 export function CurveLegend({ curve, amount }: Props) {
   const { t } = useLingui();
   return (

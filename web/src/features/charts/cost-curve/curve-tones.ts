@@ -1,4 +1,4 @@
-/** Five styles: each line also has its number, so color is never the only difference. */
+/** Five line styles; each line also has a number, so color is never the only difference. */
 export const curveTones = [
   { stroke: 'stroke-sea', fill: 'fill-sea' },
   { stroke: 'stroke-ink', fill: 'fill-ink' },

@@ -9,8 +9,8 @@ import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
 /**
- * Every offer at the slider's amount, in the order of the list above. It re-renders each frame, so it is light: a
- * box of fixed size, whose hidden rows aren't laid out, and rows without translated texts.
+ * Every offer at the slider's amount, in the order of the list above. It re-renders each frame, so rendering is
+ * cheap: the box has a fixed size, hidden rows aren't laid out, and rows contain no translated texts.
  */
 export const RankingList = memo(function RankingList({ rows }: { readonly rows: readonly Quote[] }) {
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
         <ol data-ranking>
           {rows.map(({ offer, cost, range }, index) => (
             <li
-              // By position, not by provider: writing other text into a row costs the browser a fraction of moving it.
+              // Keyed by position, because changing a row's text is much cheaper for the browser than moving the row.
               key={index}
               data-provider={offer.provider.id}
               className="flex h-11 items-center gap-3 border-line px-3 text-14 tabular-nums [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] not-first:border-t"

@@ -1,7 +1,7 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { isModeled } from './curve-geometry.ts';
 
-/** A change of the cheapest provider: names, and whether it is based on an estimate. */
+/** A change of the cheapest provider: the names before and after it, and whether it is an estimate. */
 export type Crossing = {
   readonly amount: number;
   readonly below: string;
@@ -10,8 +10,8 @@ export type Crossing = {
 };
 
 /**
- * Returns the crossings worth mentioning: those nearest to the searched amount, ascending. A crossing is an estimate
- * unless both of its prices were measured or published right there.
+ * Returns the `max` crossings nearest to the searched amount, in ascending order. A crossing is an estimate unless
+ * both of its prices were measured or published at that amount.
  */
 export function selectCrossings(curve: QuotesCurve, asked: number, max: number): Crossing[] {
   const names = new Map(curve.cheapest.map(({ id, name }) => [id, name]));

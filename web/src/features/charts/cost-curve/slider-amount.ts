@@ -1,12 +1,12 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 
 /**
- * The steps of the amount slider: each is the same factor, about a fiftieth, so small and large amounts are equally
- * easy to set.
+ * Number of steps of the amount slider. Each step changes the amount by the same factor, about 2%, so small and large
+ * amounts are equally easy to set.
  */
 export const sliderSteps = 300;
 
-/** Returns the amount at a step, to three digits and never finer than the currency. */
+/** Returns the amount at a step, rounded to three significant digits and to the currency's minor units. */
 export function amountAtStep(step: number, from: number, to: number, currency: string): number {
   const exact = from * (to / from) ** (step / sliderSteps);
   const rounded = Number(Number(exact.toPrecision(3)).toFixed(currencyDecimals(currency)));

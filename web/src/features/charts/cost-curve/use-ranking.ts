@@ -12,12 +12,12 @@ import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 const termsTimeoutMs = 15_000;
 
 export type RankingState = {
-  /** Fetches the terms once; call it when a finger or the focus comes near the slider. */
+  /** Fetches the pricing terms once; call it when a finger or the focus comes near the slider. */
   readonly prepare: () => void;
   readonly hasFailed: boolean;
   /**
-   * Returns every provider's row for an amount, in the domain's own order, like the server's answer; undefined before
-   * the terms have loaded.
+   * Returns the rows of all offers for an amount, sorted by the same rules as the server's answer; undefined before the
+   * terms have loaded.
    */
   readonly rankAt: ((amount: number) => readonly Quote[]) | undefined;
 };
@@ -38,7 +38,7 @@ export function useRanking(query: SearchAnswer['query'], weights: ScoreWeights):
       timeoutMs: termsTimeoutMs,
     }).then((reply) => {
       if (reply.ok) setTerms(reply.data);
-      // Retried at the next touch.
+      // Retried at the next call of `prepare`.
       else isAsked.current = false;
       setHasFailed(!reply.ok);
     });

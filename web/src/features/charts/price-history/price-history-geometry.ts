@@ -14,7 +14,7 @@ export type PriceHistoryGeometry = {
 const dayMs = 86_400_000;
 /** Prices further apart are not connected, because there are no observations in between. */
 const maxJoinMs = 14 * dayMs;
-/** Room for the labels at the side, as a share of the width: no dot covers them. */
+/** Space for the side labels, as a share of the width, so no dot covers them. */
 const labelWidth = 0.1;
 
 /** Returns the prices with a known total cost, oldest first. */

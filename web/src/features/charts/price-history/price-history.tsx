@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { PriceHistoryView } from './price-history-view.tsx';
 import { type PriceHistoryRequest, requestPriceHistory } from './request-price-history.ts';
 
-/** Shows the observed prices of one provider for the transfer of an offer. Sends its request when first rendered. */
+/** Shows the observed prices of one provider for an offer's transfer. Sends its request when first rendered. */
 export function PriceHistory({ query, offer }: PriceHistoryRequest) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
@@ -18,7 +18,7 @@ export function PriceHistory({ query, offer }: PriceHistoryRequest) {
     setReply(undefined);
     requestPriceHistory({ query, offer }, leaving.signal).then(setReply, () => {});
     return () => leaving.abort();
-    // A row re-renders at each tick of the rates; the request stays the same.
+    // Only primitive values: a row re-renders at each rate tick, which must not repeat the request.
   }, [query.fromCountry, query.toCountry, query.amount, offer.id, offer.payoutMethod, attempt]);
   return (
     <section aria-label={t`Price history: ${name}`} aria-busy={!reply} className="mt-1 max-w-read">

@@ -9,8 +9,8 @@ import { useHistoryLabels } from './use-history-labels.ts';
 type Props = { readonly window: RateWindow; readonly from: string; readonly to: string };
 
 /**
- * The line with its low and high marked and the current rate as a dot; a slider reads it day by day, by touch or
- * keyboard.
+ * The rate history as a line, with its low and high marked and the current rate as a dot. A slider shows the rate of
+ * each day, by touch or keyboard.
  */
 export function HistoryChart({ window, from, to }: Props) {
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export function HistoryChart({ window, from, to }: Props) {
     { dot: dots.find(({ point }) => point === window.low), word: t`low`, dy: 18 },
     { dot: dots.find(({ point }) => point === window.high), word: t`high`, dy: -10 },
   ];
-  // A side label is hidden by the text of a mark that starts at its position; its line stays.
+  // Whether the text of a mark overlaps a side label. The label is then hidden, but its line isn't.
   const isCovered = (at: number): boolean =>
     marks.some(({ dot, dy }) => dot && dot.x < 0.4 && Math.abs(dot.y + Math.sign(dy) * 0.065 - (at - 0.04)) < 0.075);
   const reading = t`${labels.day(read.point.day)}: 1 ${from} = ${labels.rate(read.point.rate)} ${to}`;

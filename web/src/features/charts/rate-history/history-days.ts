@@ -1,4 +1,4 @@
-/** How far back the rate history goes: the `days` of the URL, 30 when it names none of these. */
+/** Periods of the rate history, in days. The URL's `days` selects one; the default is 30. */
 export const historyDays = [7, 30, 90] as const;
 
 export function parseHistoryDays(search: URLSearchParams): number {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { historyDays } from './history-days.ts';
 
-/** The three periods as links: the URL contains the one shown. */
+/** Links to the three periods; the URL contains the selected one. */
 export function PeriodLinks({ current }: { readonly current: number }) {
   const { t } = useLingui();
   const [search] = useSearchParams();

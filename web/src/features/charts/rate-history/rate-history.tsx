@@ -13,7 +13,7 @@ import { PeriodLinks } from './period-links.tsx';
 import { type ObservedDays, useHistoryLabels } from './use-history-labels.ts';
 
 type Props = {
-  /** Daily closes, oldest first, and on how many days the pair was ever observed; undefined when unavailable. */
+  /** Daily closes, oldest first, and the number of days with an observed rate; undefined if unavailable. */
   readonly history:
     | {
         readonly points: readonly (DailyRate & { readonly source: string })[];

@@ -7,7 +7,7 @@ import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 
-/** On how many days a rate was ever observed, and since which day (ISO 8601). */
+/** The number of days on which a rate was observed, and the first of them (ISO 8601). */
 export type ObservedDays = { readonly days: number; readonly since: string | null };
 
 /** Returns functions that describe a rate history in sentences, without claims about unobserved days (D6). */

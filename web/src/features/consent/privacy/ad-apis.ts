@@ -1,6 +1,6 @@
 /**
- * The browser's own APIs for advertising, as far as Tern knows them. Everything here may be missing, refuse, throw or
- * never answer. Nothing in this folder calls one of them before the user has agreed to it by a click.
+ * The browser's own advertising APIs, as far as Tern uses them. Any of them can be missing, reject, throw or never
+ * respond. No code in this folder calls one of them before the user has consented to it with a click.
  */
 export type AdApis = {
   readonly document: {
@@ -13,7 +13,7 @@ export type AdApis = {
     clearOriginJoinedAdInterestGroups?(owner: string): Promise<unknown>;
     readonly brave?: { isBrave?(): Promise<boolean> };
   };
-  /** Our own origin: the owner of our groups, the issuer of our tokens. */
+  /** Our own origin: the owner of our groups and the issuer of our tokens. */
   readonly origin: string;
 };
 

@@ -6,8 +6,8 @@ import { readBrowserSignals } from './browser-signals.ts';
 import { leaveInterestGroup } from './interest-group-gateway.ts';
 
 /**
- * [S4.11-1] Applies what the user allowed, at each load when the browser is idle. Without a record nothing is touched;
- * an unreadable one is logged and counts as no ([S8-26]).
+ * [S4.11-1] Applies the saved consent after each page load, when the browser is idle. Without a record, no API is
+ * called; an unreadable record is logged and counts as a refusal ([S8-26]).
  */
 export async function applyStoredConsent(): Promise<void> {
   onSessionChange(deleteAlerts);

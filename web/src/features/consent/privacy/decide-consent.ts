@@ -21,8 +21,8 @@ export function allowEssentialOnly(): boolean {
 }
 
 /**
- * [S4.11-5] Saves, announces and applies the choices. If saving fails, nothing is allowed, because the next load would
- * not know.
+ * [S4.11-5] Saves, announces and applies the choices. If saving fails, nothing is allowed, because the next page load
+ * wouldn't know about the consent.
  */
 function decide(choices: ConsentChoices): boolean {
   const now = browserClock();

@@ -2,7 +2,7 @@ import { type InterestGroup, interestGroupLifetimesMs, interestGroups } from '@t
 import { type AdApis, getAdApis } from './ad-apis.ts';
 import { withFallback } from './with-fallback.ts';
 
-/** A group without members: leaving it tests whether there are groups at all, and changes nothing. */
+/** A group that is never joined: leaving it tests whether the browser supports groups, and changes nothing. */
 const noGroup = 'support-check';
 
 /** Returns whether the browser's interest groups respond. */
@@ -14,7 +14,7 @@ export function supportsInterestGroups({ navigator, origin }: AdApis = getAdApis
   }, false);
 }
 
-/** [S7-23] Joins a group for its lifetime, starting now. Returns whether the browser did ([S8-24]). */
+/** [S7-23] Joins a group for its lifetime, starting now. Returns whether that worked ([S8-24]). */
 export function joinInterestGroup(name: InterestGroup, { navigator, origin }: AdApis = getAdApis()): Promise<boolean> {
   return withFallback(async () => {
     if (typeof navigator.joinAdInterestGroup !== 'function') return false;
@@ -29,7 +29,7 @@ export function joinInterestGroup(name: InterestGroup, { navigator, origin }: Ad
   }, false);
 }
 
-/** Leaves one group; returns whether the browser did. */
+/** Leaves one group; returns whether that worked. */
 export function leaveInterestGroup(name: InterestGroup, { navigator, origin }: AdApis = getAdApis()): Promise<boolean> {
   return withFallback(async () => {
     if (typeof navigator.leaveAdInterestGroup !== 'function') return false;
@@ -38,7 +38,7 @@ export function leaveInterestGroup(name: InterestGroup, { navigator, origin }: A
   }, false);
 }
 
-/** [S4.11-4] Leaves every group ever joined on this site: all at once if the browser can, otherwise each by name. */
+/** [S4.11-4] Leaves every group ever joined on this site: all at once if the browser can, otherwise by name. */
 export async function leaveInterestGroups(ads: AdApis = getAdApis()): Promise<boolean> {
   const { navigator, origin } = ads;
   const isCleared = await withFallback(async () => {

@@ -6,8 +6,8 @@ import { supportsInterestGroups } from './interest-group-gateway.ts';
 import { withFallback } from './with-fallback.ts';
 
 /**
- * [S4.11-2] Returns which APIs respond, found by calling them and not by their presence. Call it only on a click that
- * agrees to them; if the browser's signals already rule them out, none is called.
+ * [S4.11-2] Returns which APIs respond when they are called; their presence isn't enough. Call it only after a click
+ * that consents to them. If the browser's signals already rule them out, none is called.
  */
 export async function findSandboxSupport(signals: BrowserSignals, ads: AdApis = getAdApis()): Promise<SandboxSupport> {
   if (blocksAdInterests(signals)) return essentialOnlyChoices.privacySandbox;
@@ -19,7 +19,7 @@ export async function findSandboxSupport(signals: BrowserSignals, ads: AdApis = 
   return { topics, protectedAudience, trustTokens };
 }
 
-/** The browser's own tokens. Tern's anonymous tokens don't need them: users can choose those in any browser. */
+/** Returns whether the browser has its own tokens. Tern's anonymous tokens work in any browser. */
 function supportsBrowserTokens({ document, origin }: AdApis): Promise<boolean> {
   return withFallback(async () => {
     if (typeof document.hasPrivateToken !== 'function') return false;
@@ -28,7 +28,7 @@ function supportsBrowserTokens({ document, origin }: AdApis): Promise<boolean> {
   }, false);
 }
 
-/** Returns what this browser certainly lacks, without calling anything. Presence doesn't yet mean that it responds. */
+/** Returns what this browser certainly lacks, without calling anything. Presence doesn't guarantee a response. */
 export function isApiMissing(feature: 'topics' | 'protectedAudience', ads: AdApis = getAdApis()): boolean {
   return feature === 'topics' ? !('browsingTopics' in ads.document) : !('joinAdInterestGroup' in ads.navigator);
 }

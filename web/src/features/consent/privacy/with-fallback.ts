@@ -1,9 +1,9 @@
-/** How long an API may take: one that never answers must not block a user's click. */
+/** Timeout in milliseconds, so an API that never responds doesn't block a user's click. */
 const maxMs = 2000;
 
 /**
- * [S8-24] Returns the answer of a call, or `otherwise` when it is missing, refuses, throws or takes longer than 2 s.
- * Logs nothing.
+ * [S8-24] Returns the result of a call, or `otherwise` if the API is missing, the call rejects or throws, or it takes
+ * longer than 2 s. Logs nothing.
  */
 export async function withFallback<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 
 /**
- * Lists corridors by sending country: countries are sorted by name, and each one's corridors by size, largest first.
+ * Lists corridors by sending country: countries by name, and each country's corridors by size, largest first.
  */
 export function CorridorIndex({ corridors }: { readonly corridors: readonly CorridorLink[] }) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuestionAndAnswer } from '../../../page/structured-data/faq-data.ts';
 
-/** Questions with their answers, all open: the browser's search doesn't find collapsed text. */
+/** Questions with their answers, all expanded, because find-in-page can miss collapsed text. */
 export function CorridorFaq({ entries }: { readonly entries: readonly QuestionAndAnswer[] }) {
   const { t } = useLingui();
   if (entries.length === 0) return null;

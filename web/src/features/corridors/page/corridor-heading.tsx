@@ -7,7 +7,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
-/** Names the corridor and answers it in one sentence. */
+/** Names the corridor and summarizes its best offer in one sentence. */
 export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -43,7 +43,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
     const names = equalNames(main);
     if (names)
       return t`Send ${amount} with ${name}, and about ${receive} arrives. Of ${compared}, ${names} are about equal.`;
-    // More arrives than at the mid-market rate: there is no cost to name.
+    // If more arrives than at the mid-market rate, there is no cost to show.
     if (best.totalCostPercent < 0)
       return t`Send ${amount} with ${name}, and ${receive} arrives. That is ${cost} better than the mid-market rate, and the best price of ${compared}.`;
     return isEstimated(best)

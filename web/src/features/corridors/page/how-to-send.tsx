@@ -7,7 +7,7 @@ import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { resultsUrl } from './results-url.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
-/** The steps of a transfer, with links: the results with the question filled in, and an alert. */
+/** The steps of a transfer, with links to the results for this corridor and to a new alert. */
 export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; readonly alert: string }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

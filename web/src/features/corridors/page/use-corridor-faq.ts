@@ -9,7 +9,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
-/** Returns common questions about a corridor, answered from its figures; questions without a figure to answer them are omitted. */
+/** Returns common questions about a corridor, answered from its figures; questions that it can't answer are omitted. */
 export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer[] {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -28,7 +28,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
       received(main.averageReceiveAmount, main.isEstimate),
     ];
     const [name, date] = [best.name, day(best.provenance.asOf)];
-    // A model's gain is no promise: an estimated cost is at least 0.
+    // An estimated cost is at least 0, because a modeled gain isn't certain.
     const cost = percent(isEstimated(best) ? Math.max(0, best.totalCostPercent) : Math.abs(best.totalCostPercent));
     const compared = providers(main.providerCount);
     const names = equalNames(main);

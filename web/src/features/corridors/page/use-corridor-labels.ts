@@ -14,9 +14,7 @@ const equalShown = 3;
 
 export type PricedAmount = CorridorFacts['amounts'][number];
 
-/**
- * Returns a corridor's names and figures as its sentences use them. The sentences state only what the answer contains.
- */
+/** Returns a corridor's names and figures, formatted for the sentences about it. */
 export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFacts) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * [S2.3-12] One corridor. The whole card fills the form; without JavaScript its link opens the page with the form
- * filled. Quick Search links to the answer.
+ * [S2.3-12] One corridor. A click anywhere on the card fills the form; without JavaScript, its link opens the page with
+ * the form filled in. Quick Search links to the results.
  */
 export function CorridorCard({ corridor, onChoose }: Props) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { CorridorsSkeleton } from './corridors-skeleton.tsx';
 import type { PopularCorridors } from './popular-corridors.tsx';
 
-/** The block, complete in the server's HTML with working links; its script and texts load with the first touch. */
+/** The popular corridors as server-rendered HTML with working links; the script loads on the first interaction. */
 export const LazyPopularCorridors = lazyPart<Parameters<typeof PopularCorridors>[0]>({
   onServer: import.meta.env.SSR ? (await import('./popular-corridors.tsx')).PopularCorridors : undefined,
   Fallback: () => <CorridorsSkeleton />,

@@ -64,7 +64,7 @@ export function PopularCorridors({ initial, onChoose }: Props) {
         <CorridorsProblem kind={view.kind} isBusy={isBusy} onRetry={refresh} />
       )}
       {(view.kind === 'shown' || view.kind === 'fallback') && (
-        // On a phone, eight cards below each other would fill the whole page, so they are in one row.
+        // On a phone, eight stacked cards would fill the page, so they are in one row.
         <ul
           className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4"
           data-corridors

@@ -8,8 +8,8 @@ import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 type Props = { readonly history: PackedHistory; readonly from: string; readonly to: string };
 
 /**
- * The mid-market rate of the last 30 days as a line, and in words for users who can't see it. Days without a rate break
- * it.
+ * The mid-market rate of the last 30 days as a line, and in words for users who can't see it. Days without a rate are
+ * gaps.
  */
 export function RateSparkline({ history, from, to }: Props) {
   const { t } = useLingui();

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * [S2.3-12] The trend's label with its line; the color only repeats them. A rate too old for a trend shows its age
+ * [S2.3-12] The trend as text with an icon; the color adds no information. A rate too old for a trend shows its age
  * ([S4.4-1]).
  */
 export function TrendText({ trend, asOf }: Props) {

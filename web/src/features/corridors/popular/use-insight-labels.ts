@@ -4,7 +4,7 @@ import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
 
-/** Returns a function for the sentence of an insight; null when some of its numbers are missing. */
+/** Returns a function that puts an insight into a sentence, or returns null if numbers are missing. */
 export function useInsightLabels(): (
   corridor: Pick<CorridorCardData, 'insight' | 'isEstimate' | 'bestReceiveAmount'>,
 ) => string | null {

@@ -11,7 +11,7 @@ type Props = {
   readonly note: string;
   /** The entry's name, if it can have one. */
   readonly name?: { readonly value: string; readonly longest: number };
-  /** Resolves to whether it was saved. */
+  /** Resolves to whether the changes were saved. */
   readonly onSave: (changed: { readonly note: string; readonly name: string }) => Promise<boolean>;
 };
 

@@ -15,7 +15,7 @@ const loadActions = () => importWithRetry(() => import('./saved-query.ts'));
 type Actions = Awaited<ReturnType<typeof loadActions>>;
 
 /**
- * Saves the corridor as a favorite and the whole question as a saved search ([S2-6], [S2-7]). Visitors load nothing
+ * Saves the corridor as a favorite and the search as a saved search ([S2-6], [S2-7]). Visitors load nothing
  * until they click a button, which then offers sign-in.
  */
 export function SaveButtons({ query }: { readonly query: SavedQuery }) {
@@ -26,7 +26,7 @@ export function SaveButtons({ query }: { readonly query: SavedQuery }) {
   const [offered, setOffered] = useState<SaveKind>();
   const key = JSON.stringify(query);
 
-  /** The saved entries of the account for this question; an early click waits for them. */
+  /** The account's saved entries for this search; an early click waits for them. */
   const known = useRef<Promise<SavedEntries>>(Promise.resolve({}));
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function SaveButtons({ query }: { readonly query: SavedQuery }) {
       known.current = Promise.resolve(next);
       setSaved(next);
     } catch {
-      // If its script couldn't load, the button doesn't change.
+      // If the script couldn't load, the button doesn't change.
       showToast({
         message: t`This needs an internet connection. Try again when you’re online.`,
         type: 'warning',

@@ -13,10 +13,10 @@ import { showSaveError } from './show-save-error.ts';
 
 export type SaveKind = 'favorite' | 'search';
 export type SavedQuery = SearchView['query'];
-/** The saved parts of a question; missing parts aren't saved. */
+/** The saved entries for a search; an entry that isn't saved is missing. */
 export type SavedEntries = { readonly favorite?: Favorite; readonly search?: SavedSearch };
 
-/** Returns what the account has saved of a question; undefined when unknown now. */
+/** Returns the account's saved entries for a search; undefined if they can't be loaded. */
 export async function findSavedEntries(query: SavedQuery): Promise<SavedEntries | undefined> {
   const [favorites, searches] = await Promise.all([
     accountRequest<AnswerOf<typeof listFavorites>>('GET', '/api/favorites?figures=false'),
@@ -41,10 +41,10 @@ export async function findSavedEntries(query: SavedQuery): Promise<SavedEntries 
   return { ...(favorite && { favorite }), ...(search && { search }) };
 }
 
-/** Entries removed on this page, by kind and question, so saving again restores them unchanged, including the note. */
+/** Entries removed on this page, by kind and search, so saving again restores them unchanged, including the note. */
 const removed = new Map<string, Favorite | SavedSearch>();
 
-/** Saves what isn't saved and removes what is; reports a failure. */
+/** Saves an unsaved entry, or removes a saved one; shows an error if that fails. */
 export async function toggleSavedEntry(kind: SaveKind, query: SavedQuery, kept: SavedEntries): Promise<SavedEntries> {
   const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
   const key = kind + JSON.stringify(asked);
@@ -74,7 +74,7 @@ export async function saveAfterSignIn(kind: SaveKind, query: SavedQuery): Promis
   return found[kind] ? found : toggleSavedEntry(kind, query, found);
 }
 
-/** Returns the entry as this page requested it, for use until the account has stored it. */
+/** Returns the entry as this page requested it, for use until the server has stored it. */
 function savedItem<T extends Favorite | SavedSearch>(id: string, body: unknown, known?: T): T {
   return { note: '', name: '', ...known, ...(body as object), id } as unknown as T;
 }

@@ -10,12 +10,12 @@ export type ArticleCard = {
   readonly group: ArticleGroup;
   /** The answer in one or two sentences; also the page's description. */
   readonly summary: string;
-  /** The day of its last change, 'YYYY-MM-DD'. */
+  /** The date of the last change, 'YYYY-MM-DD'. */
   readonly updated: string;
   readonly related: readonly string[];
-  /** The question that this answers. */
+  /** The question that the article answers. */
   readonly question: string;
-  /** Whether it is one of the frequent questions. */
+  /** Whether this is one of the frequent questions. */
   readonly isFrequent: boolean;
   /** Whether an article on a page in another language is in English, because nobody has translated it yet. */
   readonly isEnglish?: boolean;
@@ -23,10 +23,10 @@ export type ArticleCard = {
 
 export type Article = ArticleCard & {
   readonly blocks: readonly Block[];
-  /** The languages besides English that have it. */
+  /** The languages besides English that the article is available in. */
   readonly translations: readonly string[];
 };
 
-/** In the order of the page. */
+/** In the order of the Help Center page. */
 export const articleGroups = ['start', 'price', 'ways', 'trouble', 'tern'] as const;
 export type ArticleGroup = (typeof articleGroups)[number];

@@ -10,7 +10,7 @@ const files = import.meta.glob<Article>('../../../../content/help/*.md', { impor
 /** The Help Center in a language other than English, built separately (web/build/help-articles.ts). */
 export type HelpTexts = {
   readonly cards: readonly ArticleCard[];
-  /** Only those that are translated. */
+  /** Only the translated articles. */
   readonly articles: Readonly<Record<string, () => Promise<{ readonly default: Article }>>>;
   readonly index: () => Promise<{ readonly default: string }>;
 };
@@ -18,8 +18,8 @@ export type HelpTexts = {
 const loaded = new Map<string, HelpTexts>();
 
 /**
- * Loads the Help Center's list in a language; await it before rendering. English is always available, and replaces a
- * language that has none.
+ * Loads the Help Center's list in a language; await it before rendering. English is always available, and is used for
+ * languages without a list.
  */
 export async function loadHelp(language: string): Promise<void> {
   if (language === 'en' || loaded.has(language)) return;
@@ -38,7 +38,7 @@ export function articleCards(language: string): readonly ArticleCard[] {
   return loaded.get(language)?.cards ?? list.map((card) => ({ ...card, isEnglish: true }));
 }
 
-/** Returns the articles of these slugs, in their order. */
+/** Returns the articles with these slugs, in the order of the slugs. */
 export function selectCards(slugs: readonly string[], language: string): ArticleCard[] {
   const cards = new Map(articleCards(language).map((card) => [card.slug, card]));
   return slugs.flatMap((slug) => cards.get(slug) ?? []);

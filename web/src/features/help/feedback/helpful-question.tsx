@@ -8,8 +8,8 @@ import { sendFeedback } from './help.api.ts';
 type State = 'open' | 'sending' | 'thanked' | 'failed';
 
 /**
- * "Was this helpful": counted once per visitor and article, with a mark in the browser; the server doesn't learn who it
- * was.
+ * "Was this helpful": each visitor's answer is counted once per article, and the browser records that they answered.
+ * The server doesn't learn who did.
  */
 export function HelpfulQuestion({ slug }: { readonly slug: string }) {
   const { t } = useLingui();

@@ -11,15 +11,15 @@ type Props = {
   /** The question in the URL, and what the server found for it. */
   readonly asked: string;
   readonly found: readonly string[];
-  /** Shown while nothing is asked. */
+  /** Shown while the search field is empty. */
   readonly children: ReactNode;
 };
 
 const FoundArticles = memo(ArticleLinks);
 
 /**
- * [S2-11] Search while typing. The index loads on the first focus and works offline from then on; without JavaScript,
- * or before it has loaded, the form asks the server.
+ * [S2-11] Searches while the user types. The index loads on the first focus and works offline from then on. Without
+ * JavaScript, or before the index has loaded, the form asks the server.
  */
 export function HelpSearch({ asked, found, children }: Props) {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ export function HelpSearch({ asked, found, children }: Props) {
           search.current = ready;
         },
         () => {
-          // Offline: the next letter tries again, and the form still asks the server.
+          // Offline: the next keystroke retries, and the form still asks the server.
           loading.current = undefined;
         },
       );
@@ -48,7 +48,7 @@ export function HelpSearch({ asked, found, children }: Props) {
 
   const find = (text: string): void => {
     const next = text.trim() === '' ? [] : search.current?.(text);
-    // Most letters don't change the results: then nothing re-renders.
+    // Most keystrokes don't change the results, so nothing re-renders.
     if (next) setHits((before) => (before.join() === next.join() ? before : next));
   };
 

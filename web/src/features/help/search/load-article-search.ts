@@ -3,19 +3,19 @@ import { loadHelpSearchIndex } from '../article/load-article.ts';
 import { searchOptions } from './search-options.ts';
 
 const max = 8;
-/** Limits the words of a question, because each one costs a pass through the index. */
+/** Maximum number of words in a query, because each one requires a pass through the index. */
 const maxWords = 8;
 
 export type ArticleSearch = (question: string) => string[];
 
 const searches = new Map<string, Promise<ArticleSearch>>();
 
-/** Returns the search of a language. Its index is loaded and unpacked (about 10 ms) once. */
+/** Returns the search function for a language. Its index is loaded and parsed (about 10 ms) only once. */
 export function loadArticleSearch(language: string): Promise<ArticleSearch> {
   let search = searches.get(language);
   if (!search) {
     search = loadHelpSearchIndex(language).then((index) => searchIn(MiniSearch.loadJSON(index, searchOptions)));
-    // Offline: the next question tries again.
+    // Loading may fail offline; the next call retries.
     search.catch(() => searches.delete(language));
     searches.set(language, search);
   }
@@ -23,8 +23,8 @@ export function loadArticleSearch(language: string): Promise<ArticleSearch> {
 }
 
 /**
- * [S2-11] Finds the slugs of matching articles, best first, at most eight, in well under a millisecond. All words have
- * to occur; when that finds nothing, any may.
+ * [S2-11] Finds the slugs of matching articles, best first, at most eight, in well under a millisecond. Articles must
+ * contain all words; if none does, any word is enough.
  */
 function searchIn(articles: MiniSearch): ArticleSearch {
   return (question) => {

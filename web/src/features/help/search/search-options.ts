@@ -28,7 +28,8 @@ function wordsOrPairs(word: string): string[] {
 }
 
 /**
- * [S2-11] How the build indexes articles and the browser searches them: both need the same rules, or nothing is found.
+ * [S2-11] Options for indexing articles in the build and for searching them in the browser. Both must use the same
+ * options, or searches find nothing.
  */
 export const searchOptions: Options<SearchedArticle> = {
   idField: 'slug',
@@ -36,8 +37,8 @@ export const searchOptions: Options<SearchedArticle> = {
   storeFields: [],
   tokenize: (text) => text.split(betweenWords).flatMap(wordsOrPairs),
   processTerm(term) {
-    // Accents, and the vowel signs of Arabic that few people type. Those of Indian scripts stay, because they
-    // distinguish words.
+    // Removes accents and Arabic vowel signs, which few people type. The vowel signs of Indic scripts remain, because
+    // they distinguish words.
     const plain = term
       .toLowerCase()
       .normalize('NFD')
@@ -46,7 +47,7 @@ export const searchOptions: Options<SearchedArticle> = {
   },
   searchOptions: {
     prefix: true,
-    // One mistyped letter in a word of five; short words must match exactly.
+    // Allows one typo for every five letters; shorter words must match exactly.
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     boost: { title: 4, question: 3, summary: 2, headings: 1.5 },
     combineWith: 'AND',

@@ -49,7 +49,7 @@ export function ProviderIndex({ providers }: { readonly providers: readonly Inde
   );
 }
 
-/** Returns the letter that a name is listed under; # for a number or sign. */
+/** Returns the letter that a name is listed under; # for a digit or symbol. */
 function letterOf(name: string): string {
   const letter = name.normalize('NFKD').charAt(0).toUpperCase();
   return /[A-Z]/.test(letter) ? letter : '#';

@@ -10,7 +10,7 @@ type Props = {
   readonly provider: string;
   readonly corridor: SeenCorridorAnswer;
   readonly sources: ProviderFacts['sources'];
-  /** Returns the address of the page with the history of a corridor: "US-MX". */
+  /** Returns the URL of the page with the price history of a corridor such as "US-MX". */
   readonly history: (pair: string) => string;
 };
 

@@ -34,7 +34,7 @@ export function useOfferLabels(query: Query) {
       const money = write(amount, currency, { estimate: true });
       return t`about ${money}`;
     },
-    /** "86 less", for a row below the first one, whose amount has the currency. */
+    /** "86 less", for a row below the first one. Only the first row's amount has the currency. */
     difference(row: ProviderAnswer, first: ProviderAnswer): string {
       const { amount, currency, isEstimate } = offerDifference(row, first, query);
       if (amount === 0) return isEstimate ? t`about the same` : t`the same`;
@@ -42,7 +42,7 @@ export function useOfferLabels(query: Query) {
       if (isEstimate) return amount < 0 ? t`about ${number} less` : t`about ${number} more`;
       return amount < 0 ? t`${number} less` : t`${number} more`;
     },
-    /** "590 MXN less": how much the worst of these offers is behind the first one; undefined if none is. */
+    /** "590 MXN less": how far the worst of these offers is behind the first; undefined if none is behind. */
     worst(rows: readonly ProviderAnswer[], first: ProviderAnswer): string | undefined {
       const sign = isSent ? -1 : 1;
       const behind = rows

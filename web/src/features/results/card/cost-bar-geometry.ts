@@ -1,6 +1,6 @@
 /**
- * The lengths of the parts of a cost bar. The whole list has one scale: the most expensive offer fills its bar, so
- * lengths can be compared from card to card. A rate better than the mid-market shortens the bar, but never below 0.
+ * The lengths of the parts of a cost bar. The whole list has one scale, on which the most expensive offer fills its
+ * bar, so bars are comparable. A rate better than the mid-market rate shortens the bar, but never below 0.
  */
 export type CostBarParts = {
   /** Widths in thousandths of the bar. */
@@ -14,7 +14,7 @@ type Costed = {
 };
 
 export const barLength = 1000;
-/** Any cost above 0 is visible. */
+/** Minimum length of a part, so any cost above 0 is visible. */
 const minVisibleLength = 6;
 
 /** Returns the cost that fills a bar: the highest in the list, in the sending currency; 0 if nothing costs anything. */

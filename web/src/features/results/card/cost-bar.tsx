@@ -10,10 +10,7 @@ type Props = { readonly provider: ProviderAnswer; readonly currency: string; rea
 
 const height = 10;
 
-/**
- * Draws the cost of the transfer: the fee, then the margin, then taxes. The words are
- * below.
- */
+/** Draws the cost of the transfer: the fee, then the margin, then taxes. `CostText` shows them as text. */
 export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
   const { fee, margin, tax } = costBarParts(provider, scale);
   const gap = fee > 0 && margin > 0 ? 4 : 0;
@@ -95,7 +92,7 @@ function TaxText({ provider, currency }: Omit<Props, 'scale'>) {
   ));
 }
 
-/** A drop in the bar's color, next to its word. */
+/** A small square in the color of a part of the bar, next to its label. */
 function Mark({ className }: { readonly className: string }) {
   return (
     <svg viewBox="0 0 8 8" className="me-1 inline-block size-2 align-baseline" aria-hidden="true" focusable="false">

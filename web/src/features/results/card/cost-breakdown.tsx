@@ -14,14 +14,14 @@ import { TaxSources } from './tax-sources.tsx';
 type Props = { readonly provider: ProviderAnswer; readonly currency: string };
 
 /**
- * Shows the eight lines of the FCA's good practice, in their order: amount, rate, markup, its cost, fees, total and
- * received amount. A tax has its own line after the provider's total (B2-2).
+ * Shows the eight lines of the FCA's good practice, in their order: amount, rate, markup, its cost, two fees, total
+ * and received amount. A tax has its own line after the provider's total (B2-2).
  */
 export function CostBreakdown({ provider, currency }: Props) {
   const { t } = useLingui();
   const { costCalculation: cost, toCurrency, fallbacks, fundingConversion } = provider;
   const estimate = isEstimated(provider);
-  // If the received amount is fixed, the estimate is about the sent amount.
+  // If the received amount is fixed, the estimate is of the sent amount.
   const isGiven = provider.range?.sendAmount !== undefined;
   const part = (amount: number, range?: EstimateRange | null) => (
     <OfferAmount amount={amount} currency={currency} isEstimate={estimate} range={range} />

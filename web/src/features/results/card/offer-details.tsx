@@ -29,7 +29,7 @@ type Props = {
   readonly isFirst: boolean;
   readonly choosing: ProviderSelection;
   readonly goTo: ProviderLinkSlot | undefined;
-  /** Buttons next to sharing: rate, alert, track. */
+  /** Buttons next to the share button: rate, alert, track. */
   readonly tools?: ReactNode;
   /** Further facts about this price. */
   readonly children?: ReactNode;

@@ -13,12 +13,12 @@ import { offerAnchor } from './offer-anchor.ts';
 
 type Props = {
   readonly provider: ProviderAnswer;
-  /** The first offer of the list: its amount is shown, the others by their difference from it. */
+  /** The first offer of the list: it shows its amount, and the others show their difference from it. */
   readonly first: ProviderAnswer;
   readonly query: SearchView['query'];
   /** Counts from 1. */
   readonly rank: number;
-  /** The cost that fills a bar; the same for the whole list. */
+  /** The cost that a full bar represents; the same for the whole list. */
   readonly scale: number;
   /** The URL of the page with this row opened or closed, for use without JavaScript. */
   readonly href: string;
@@ -77,7 +77,7 @@ export const OfferRow = memo(function OfferRow({ provider, first, query, rank, s
         <div className="hidden min-w-0 flex-1 sm:block print:hidden">
           <CostBar provider={provider} scale={scale} />
         </div>
-        {/* With large text, it is below the name. */}
+        {/* With large text, this wraps below the name. */}
         <div className="ms-auto flex items-center gap-2 sm:gap-4">
           <p
             className={`max-w-36 text-end tabular-nums sm:max-w-none sm:min-w-36 ${rank === 1 ? 'font-bold' : 'font-medium'}`}

@@ -9,11 +9,11 @@ import { isRated } from './rating-text.tsx';
 
 type Props = {
   readonly provider: ProviderAnswer;
-  /** Where the money is sent from: only this country's license protects the sender. */
+  /** The sending country: only a license in this country protects the sender. */
   readonly fromCountry: string;
 };
 
-/** Shows what is known about the firm and its price beyond the card, each fact with its source. */
+/** Shows facts about the provider and its price that aren't on the card, each with its source. */
 export function PriceNotes({ provider, fromCountry }: Props) {
   const { t } = useLingui();
   const { provenance, recipientCharges, licenses, successRate, establishedYear } = provider;

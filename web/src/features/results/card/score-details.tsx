@@ -7,8 +7,8 @@ import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
 import { useScoreLabels } from './use-score-labels.ts';
 
 /**
- * Shows the score and, on request, where each of its points comes from. Our confidence is shown separately: it changes
- * no points.
+ * Shows the score and, on request, where each of its points comes from. Our confidence is shown separately, because it
+ * doesn't affect the score.
  */
 export function ScoreDetails({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import { offerAnchor } from '../card/offer-anchor.ts';
 type Props = { readonly provider: string; readonly name: string };
 
 /**
- * Shares the address of this offer, opened, with another app, or copies it to the clipboard. Needs JavaScript, so it is
+ * Shares the URL of this offer's details through another app, or copies it to the clipboard. Needs JavaScript, so it is
  * hidden without it.
  */
 export function ShareButton({ provider, name }: Props) {

@@ -22,7 +22,7 @@ export type FilterChoice = {
 export type FilterGroup = { readonly id: string; readonly title: string; readonly choices: readonly FilterChoice[] };
 
 /**
- * [S4.2-8] After "any", from fastest to slowest. "days" accepts every offer whose time is known; "any" removes the
+ * [S4.2-8] "any", then from fastest to slowest. "days" accepts every offer whose time is known; "any" removes the
  * filter.
  */
 const deliveryChoices = ['any', ...deliveryTimeCategories] as const;

@@ -11,7 +11,7 @@ export type ModelInsight = {
   readonly holdsFor: (figures: InsightNumbers) => boolean;
 };
 
-/** The model has 15 seconds; the connection has a few more. */
+/** The server gives the model 15 seconds; the rest is for the network. */
 const timeoutMs = 18_000;
 
 /** Returns the model's text; undefined if there is none, since the page already has the built-in one. */

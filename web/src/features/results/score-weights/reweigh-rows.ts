@@ -20,8 +20,8 @@ export type ReweighOptions = {
 export type ReweighedRows = Pick<SearchView, 'providers' | 'aboutEqual' | 'orderCost'>;
 
 /**
- * Returns the rows with the scores from the visitor's weights, in the requested order (D3), and those at the top that
- * can't be distinguished. It uses the domain's own score and order, so the points of each row add up to its score and the
+ * Returns the rows with scores from the visitor's weights, in the requested order (D3), and which top rows are about
+ * equal. Scores and order come from the domain's own functions, so each row's points add up to its score, and the
  * default weights reproduce the server's answer.
  */
 export function reweighRows(
@@ -51,7 +51,7 @@ export function reweighRows(
   };
 }
 
-/** Returns the order cost with the same cheapest offer but perhaps another first one. */
+/** Recalculates the cost of the sort order: another offer may now be first, but the cheapest one is the same. */
 function reweighedCost(
   before: NonNullable<SearchView['orderCost']>,
   first: ProviderAnswer | undefined,

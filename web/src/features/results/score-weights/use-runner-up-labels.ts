@@ -10,7 +10,8 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { rowToQuote } from './row-to-quote.ts';
 
 /**
- * Returns what would have to change for the runner-up to win (D3): undefined without a runner-up, or in another order.
+ * Returns a function that states what would have to change for the runner-up to win (D3). It returns undefined without
+ * a runner-up, or in a sort order other than best value.
  */
 export function useRunnerUpLabels() {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ type Props = {
   readonly isEstimate?: boolean;
 };
 
-/** Shows the savings without a tax, in the sending currency. Renders nothing for a tax of 0. */
+/** Shows how much avoiding a tax saves, in the sending currency. Renders nothing for a tax of 0. */
 export function TaxSavings({ id, amount, currency, isEstimate = false }: Props) {
   if (!(amount > 0)) return null;
   const saved = <Money amount={amount} currency={currency} estimate={isEstimate} />;

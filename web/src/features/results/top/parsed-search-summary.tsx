@@ -116,7 +116,7 @@ function Requirement({ href, children }: { readonly href: string; readonly child
   );
 }
 
-/** The touch target is 44 pixels high, the visible pill lower. */
+/** The touch target is 44 pixels high; the visible pill is smaller. */
 const chip = 'group/chip inline-flex min-h-11 items-center';
 const pill =
   'inline-flex flex-wrap items-center gap-x-1.5 rounded-card border border-line bg-paper px-3 py-1 font-medium text-ink group-hover/chip:border-sea';

@@ -19,7 +19,7 @@ export function RecommendationStrip({ view }: { readonly view: SearchView }) {
     <section aria-labelledby="recommended" data-rank="" className="pt-6">
       <h2 id="recommended" className="text-16 max-sm:sr-only">{t`Our suggestions`}</h2>
       <ul
-        // A list that scrolls must be reachable for users who scroll with the keyboard.
+        // A scrollable list must be focusable for users who scroll with the keyboard.
         tabIndex={0}
         aria-label={t`Recommendations`}
         className="-mx-4 flex sm:mt-2 snap-x gap-3 overflow-x-auto scroll-px-4 px-4 py-1"

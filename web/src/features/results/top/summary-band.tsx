@@ -11,7 +11,7 @@ import { SummaryFigure } from './summary-figure.tsx';
 import { WeeklyRateChange } from './weekly-rate-change.tsx';
 
 /**
- * Summarizes the results in up to four figures, in whole units if any of them is an estimate. With a single offer none
+ * Summarizes the results in up to four figures, in whole units if any of them is an estimate. With a single offer, none
  * is called best. The outer borders are clipped, however many figures are in a row.
  */
 export function SummaryBand({ view }: { readonly view: SearchView }) {
@@ -71,7 +71,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** Returns how much the choice of offer is worth, as far as it is known. */
+/** Returns the spread of the received amounts; for estimates, the difference between the rounded amounts. */
 function spreadOf({ receiveSpread, bestReceiveAmount: best, isEstimate }: Summary): number {
   return isEstimate ? differenceOfEstimates(best, best - receiveSpread) : receiveSpread;
 }

@@ -4,7 +4,7 @@ type FigureProps = {
   readonly label: string;
   readonly value: ReactNode;
   readonly note: ReactNode;
-  /** Names a best offer, which holds only for current prices (styles/stored.css). */
+  /** Whether the figure names a best offer, which is valid only for current prices (styles/stored.css). */
   readonly isRank?: boolean;
 };
 

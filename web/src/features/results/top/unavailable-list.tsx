@@ -4,7 +4,7 @@ import { useRefusalLabels } from '../../../ui/words/use-refusal-labels.ts';
 
 type Unavailable = SearchAnswer['unavailable'];
 
-/** Lists each provider that cannot take this amount, with the reason: no provider is left out silently (D1). */
+/** Lists each provider that can't send this amount, with the reason, so no provider is left out silently (D1). */
 export function UnavailableList({ unavailable }: { readonly unavailable: Unavailable }) {
   const labels = useRefusalLabels();
   return (

@@ -33,7 +33,7 @@ export function WeeklyRateChange({ trend, asOf }: { readonly trend: Trend; reado
   return <SummaryFigure label={label} value={value} note={words[direction]} />;
 }
 
-/** An arrow up, down or level, regardless of the words, because a small movement is still a movement. */
+/** An arrow up, down or level. It also shows movements that the words call stable. */
 function TrendMark({ sign }: { readonly sign: number }) {
   const shape = sign > 0 ? 'M0 11 6 1l6 10z' : sign < 0 ? 'M0 1h12L6 11z' : 'M0 4.5h12v3H0z';
   return (

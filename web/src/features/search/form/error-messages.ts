@@ -6,7 +6,7 @@ import type { FormDraft } from '../../../data/preferences/form-draft.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 
-/** 'asked': nothing is wrong yet; a sentence only left the field open. */
+/** 'asked': not an error, but the user's sentence left the field open. */
 export type FormErrorCodes = Partial<Record<keyof FormDraft, SearchFormError | ReceiveError | 'asked'>>;
 
 /** Returns the message for each invalid field. */

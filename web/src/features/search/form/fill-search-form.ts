@@ -3,7 +3,7 @@ import { readDraft, writeDraft } from '../../../data/preferences/form-draft.ts';
 import { scrollToForm } from '../../../lib/motion/scroll-to-form.ts';
 import { amountText } from '../../../ui/words/number-language.ts';
 
-/** [S3.3-5] The corridor that a card carries. */
+/** [S3.3-5] The corridor of a card. */
 type CorridorPrefill = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -13,8 +13,9 @@ type CorridorPrefill = {
 };
 
 /**
- * [S3.3-5], [S4.2-5] Fills the home form from a corridor, by bank transfer unless stated otherwise, and scrolls to it.
- * An amount that the visitor chose stays if the currency stays: 1,000 dollars are not 1,000 yen.
+ * [S3.3-5], [S4.2-5] Fills the home form from a corridor, with bank transfer by default, and scrolls to it. An amount
+ * that the visitor chose stays only if the currency does, because 1,000 dollars and 1,000 yen differ greatly in
+ * value.
  */
 export function fillSearchForm({ fromCountry, toCountry, currency, amount, payoutMethod }: CorridorPrefill): void {
   const form = document.getElementById('search');
@@ -27,7 +28,7 @@ export function fillSearchForm({ fromCountry, toCountry, currency, amount, payou
     ...(isOtherMoney && { currency }),
     ...(isOtherMoney && amount !== undefined && { amount: amountText(amount) }),
   });
-  // The form listens to its own elements, so this event looks to it like typing.
+  // The form listens to its own elements, so it handles this event like typing.
   form.dispatchEvent(new Event('input', { bubbles: true }));
   scrollToForm(form);
 }

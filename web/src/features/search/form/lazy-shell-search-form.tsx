@@ -5,7 +5,7 @@ import type { ShellSearchForm } from './shell-search-form.tsx';
 
 /**
  * The search band form for pages with other main content. It is server-rendered, so it can be used at once. Its script
- * loads on the first touch of the page, so it doesn't delay the results.
+ * loads on the first interaction with the page, so it doesn't delay the results.
  */
 export const LazyShellSearchForm = lazyPart<Parameters<typeof ShellSearchForm>[0]>({
   onServer: import.meta.env.SSR ? (await import('./shell-search-form.tsx')).ShellSearchForm : undefined,

@@ -8,7 +8,7 @@ import { parseCarriedParams } from './carried-params.ts';
 
 export { quickAmounts };
 
-/** The initial state of the home page's search form, from its address. */
+/** The initial state of the home page's search form, from the page's URL. */
 export type PrefilledSearch = {
   readonly initial: FormDraft;
   /** The fields that a sentence left open: they start empty and are marked. */

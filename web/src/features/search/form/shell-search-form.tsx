@@ -21,7 +21,7 @@ import { useSearchForm } from './use-search-form.ts';
 
 type Props = {
   /**
-   * The fields of the question, as text. Give the form a `key` of the same fields, so another answer renders another
+   * The fields of the search, as text. Give the form a `key` made of the same fields, so another answer renders a new
    * form.
    */
   readonly initial: FormDraft;

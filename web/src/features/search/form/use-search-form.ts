@@ -30,8 +30,8 @@ const receiveCurrency = (toCountry: string) => (toCountry === '' ? undefined : c
 const loadRules = () => importWithRetry(() => import('./check-draft.ts'));
 
 /**
- * The logic of both variants of the search form: follow the elements, check, remember, search. Fields in `asked` are
- * marked until they are filled; `carried` is passed on to the answer.
+ * The logic of both variants of the search form: it reads the fields, validates them, saves the search and opens the
+ * results. Fields in `asked` are marked until they are filled; `carried` is added to the results URL.
  */
 export function useSearchForm(
   initial: FormDraft,
@@ -64,7 +64,7 @@ export function useSearchForm(
 
   const change = (changes: Partial<FormDraft>): void => {
     if (!form.current) return;
-    // [S4.2-4] Users who send from a country usually have its currency; but "200 quid" stays in pounds, whichever
+    // [S4.2-4] Users who send from a country usually use its currency; but "200 quid" stays in pounds, whichever
     // country is then chosen.
     const isInferred = /(?:^|-)currency\./.test(carried.inferred ?? '');
     const isSaid = carried.q !== undefined && initial.currency !== '' && !isInferred;

@@ -12,13 +12,13 @@ type StartValues = Pick<PrefilledSearch, 'initial' | 'carried'> & {
   readonly last: HistoryEntry | undefined;
   readonly change: (changes: Partial<FormDraft>) => void;
   readonly refill: (entry: HistoryEntry) => void;
-  /** The form has changed without its own events. */
+  /** Called after the form has changed without its own events. */
   readonly follow: () => void;
 };
 
 /**
- * Prefills an untouched form with the last search, or on a first visit with the country of the browser's region. Values
- * from the URL, a sentence or the user stay.
+ * Prefills an untouched form with the last search, or on a first visit with the country of the browser's region. Never
+ * overwrites values from the URL, a sentence or the user.
  */
 export function useStartValues({ initial, carried, form, last, change, refill, follow }: StartValues): void {
   const isDone = useRef(false);

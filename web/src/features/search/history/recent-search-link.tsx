@@ -8,7 +8,7 @@ import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { searchAgainUrl } from './search-again-url.ts';
 
-/** An earlier search as a card that leads to its current answer ([S2-4], [S9-12]). */
+/** An earlier search as a card that links to its current results ([S2-4], [S9-12]). */
 export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
   const { t } = useLingui();
   const { fromCountry, toCountry, amount, receiveAmount, currency, toCurrency, timestamp } = entry;

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { RecentSearchLink } from './recent-search-link.tsx';
 
-/** [S2.3-14] Shows up to six searches, each a link to its answer; they can be deleted one by one or all at once. */
+/** [S2.3-14] Shows up to six searches, linked to current results, with buttons to delete one or all. */
 export function RecentSearches({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import type { UsualTransfer } from '@tern/domain/search/usual-transfer.ts';
 
-/** Returns the URL of the current answer to an earlier search. */
+/** Returns the URL of the current results of an earlier search. */
 export function searchAgainUrl(search: UsualTransfer): string {
   const { fromCountry, toCountry, amount, receiveAmount, currency, fromCurrency, toCurrency } = search;
   const { payIn, payoutMethod } = search;

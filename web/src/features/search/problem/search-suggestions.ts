@@ -28,7 +28,7 @@ export type RecoveryOptions = {
 
 const maxSuggestions = 3;
 
-/** [S8-27] Returns ways to continue after a failed search. Links keep everything else of the question. */
+/** [S8-27] Returns ways to continue after a failed search. Links preserve the rest of the search. */
 export function searchSuggestions(
   problem: Problem,
   path: '/results' | '/compare',

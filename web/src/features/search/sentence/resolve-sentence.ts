@@ -2,13 +2,13 @@ import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { sentenceResultUrl } from './sentence-result-url.ts';
 
 export type SentenceResult =
-  /** `isLate`: the best reader took too long, so the built-in one read it ([S8-12]). */
+  /** `isLate`: the main parser took too long, so the built-in one was used ([S8-12]). */
   { readonly ok: true; readonly url: string; readonly isLate: boolean } | { readonly ok: false };
 
 /**
- * Parses a sentence and returns the URL that it leads to. After 15 seconds ([S7-4]), the built-in parser reads it, and
- * the result becomes a search by standard filters. `lastFromCountry` is the sending country of the last search on this
- * device. Not ok if the server could not be reached at all.
+ * Parses a sentence and returns the URL to open for it. After 15 seconds ([S7-4]), the built-in parser takes over, and
+ * returns a search by standard filters. `lastFromCountry` is the sending country of the last search on this device. Not
+ * ok if the server is unreachable.
  */
 export async function resolveSentence(
   sentence: string,

@@ -5,7 +5,7 @@ import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.t
 import { useSentenceSearch } from './use-sentence-search.ts';
 
 type Props = {
-  /** The sentence written before, to be corrected. */
+  /** The previous sentence, for the user to correct. */
   readonly sentence?: string | undefined;
   /** Whether the form below now asks for what the sentence left open. */
   readonly asks: boolean;

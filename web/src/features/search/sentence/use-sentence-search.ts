@@ -24,7 +24,7 @@ export function useSentenceSearch() {
   useEffect(() => {
     if (!isOnTheWay.current) return;
     isOnTheWay.current = false;
-    // The field to ask for: on a full page load, the browser focuses it itself.
+    // Focuses the first field to fill in; on a full page load, the browser does that itself.
     document.getElementById(hash.slice(1))?.focus();
   }, [hash, key]);
 

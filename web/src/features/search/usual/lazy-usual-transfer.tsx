@@ -11,8 +11,8 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import type { UsualTransfer } from './usual-transfer.tsx';
 
 /**
- * Loads the block only for returning users. The usual transfer is the one in their settings, else their most frequent
- * search, else the transfer they tracked last.
+ * Loads the usual transfer, only for returning users: the one in their settings, otherwise their most frequent search,
+ * otherwise the transfer that they tracked last.
  */
 export function LazyUsualTransfer() {
   const searches = useSearchHistory();

@@ -9,12 +9,12 @@ export type RatePoint = { readonly day: string; readonly rate: number };
 
 export type UsualAnswer =
   | { readonly kind: 'loading' }
-  /** There is no answer: no connection, or too many searches. */
+  /** No answer, because of a lost connection or too many searches. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'answered'; readonly view: SearchView };
 
 const historyDays = 30;
-/** Not `searchFetch`: the search is automatic, so it should not cause proof of work. */
+/** Not `searchFetch`: the search is automatic, so it should not require proof of work. */
 const api = httpPageApi((input, init) => window.fetch(input, init));
 
 /**
@@ -39,7 +39,7 @@ export function useUsualAnswer(usual: UsualTransfer): UsualAnswer {
   return answer.url === url ? answer : { kind: 'loading' };
 }
 
-/** Returns the mid-market rates of the last 30 days, oldest first; none until they are known. */
+/** Returns the mid-market rates of the last 30 days, oldest first; empty until they have loaded. */
 export function useUsualRates({ currency, toCurrency }: UsualTransfer): readonly RatePoint[] {
   const [points, setPoints] = useState<readonly RatePoint[]>([]);
   useEffect(() => {

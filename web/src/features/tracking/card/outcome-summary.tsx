@@ -5,7 +5,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { useMomentLabels } from '../words/use-moment-labels.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
-/** The result: how long it took, and received compared with quoted. */
+/** The result: how long the transfer took, and the received amount compared with the quoted amount. */
 export function OutcomeSummary({ transfer }: { readonly transfer: TransferAnswer }) {
   const { t } = useLingui();
   const { moment } = useMomentLabels();

@@ -4,8 +4,8 @@ import Check from 'lucide-react/icons/check';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 /**
- * [S2-10] The steps of a transfer: a reported step has a tick, and a step expected by elapsed time is outlined and
- * labeled as expected.
+ * [S2-10] The steps of a transfer: a reported step has a check mark; a step expected by now is outlined and labeled as
+ * expected.
  */
 export function Timeline({ state }: { readonly state: TransferState }) {
   const { t } = useLingui();

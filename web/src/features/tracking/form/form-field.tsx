@@ -24,7 +24,7 @@ type Props = FormPartProps & {
   readonly list?: string;
 };
 
-/** One line of text. */
+/** A single-line text input. */
 export function TextInput({
   field,
   label,
@@ -86,7 +86,7 @@ type ChoiceProps = FormPartProps & {
   readonly choices: readonly Choice[];
 };
 
-/** A choice from the browser's own list. */
+/** A native select field. */
 export function ChoiceInput({ field, label, choices, ...part }: ChoiceProps) {
   const error = useErrorMessages(part.values)(field, part.errors[field]);
   return (

@@ -9,7 +9,7 @@ export type TrackingParams =
 
 type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
 
-/** Reads the query of /delivery-tracking: `?new` with a result's data, `?edit=ID`, `?transfer=ID`. */
+/** Reads the query of /delivery-tracking: `?new` with an offer's data, `?edit=ID`, `?transfer=ID`. */
 export function parseTrackingParams(search: URLSearchParams, reader: Reader): TrackingParams {
   const edit = search.get('edit');
   if (edit) return { kind: 'edit', id: edit };

@@ -20,7 +20,7 @@ type Props = {
   readonly onSave: (write: TransferWrite) => Promise<SaveOutcome>;
 };
 
-/** [S2-10] The form for a transfer made elsewhere. The input stays, whatever happens during saving. */
+/** [S2-10] The form for a transfer made elsewhere. The input stays even if saving fails. */
 export function TransferForm({ title, initial, onSave }: Props) {
   const { t } = useLingui();
   const language = numberLanguage(usePageSettings().language);
@@ -49,7 +49,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
     if (!check.ok) {
       setErrors(check.errors);
       setOutcome('faulty');
-      // After the errors are rendered, because an invalid field may be in a collapsed section.
+      // Runs after the errors are rendered, because an invalid field may be in a collapsed section.
       requestAnimationFrame(() => {
         const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
         first?.closest('details')?.setAttribute('open', '');

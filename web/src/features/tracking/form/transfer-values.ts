@@ -10,7 +10,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import type { TransferWrite } from '../use-transfers.ts';
 import type { TypedTimeError } from '../words/use-time-error-messages.ts';
 
-/** The form's texts as typed, so input that can't be parsed yet isn't lost. */
+/** The form's values as typed, so input that can't be parsed yet isn't lost. */
 export type TransferValues = {
   readonly providerId: string;
   readonly providerName: string;
@@ -48,7 +48,7 @@ export type TransferErrors = { readonly [Field in keyof TransferValues]?: Transf
 
 type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
 
-/** Returns an empty form: now is a good guess for the time, and the reminder is on. */
+/** Returns an empty form, with the current time as the sending time and the reminder on. */
 export function defaultValues({ timeZone, now }: Omit<Reader, 'language'>): TransferValues {
   return {
     ...{ providerId: '', providerName: '', fromCountry: '', toCountry: '', amount: '', sendCurrency: 'USD' },
@@ -66,7 +66,7 @@ export function defaultValues({ timeZone, now }: Omit<Reader, 'language'>): Tran
   };
 }
 
-/** Returns a transfer as form values, to change it. */
+/** Returns a transfer as form values for editing. */
 export function transferToValues(
   transfer: TransferAnswer,
   { language, timeZone }: Omit<Reader, 'now'>,
@@ -85,7 +85,7 @@ export function transferToValues(
     sentAt: instantToLocal(Date.parse(transfer.sentAt), zoneOffset(timeZone)),
     reference: transfer.reference,
     quoted: figure(transfer.quotedReceiveAmount),
-    // Saved by an older release, a copy in the browser has none.
+    // A copy that an older release saved in the browser has none.
     average: figure(transfer.averageReceiveAmount ?? null),
     cost: figure(transfer.totalCost),
     promise: figure(transfer.promisedMinutes === null ? null : transfer.promisedMinutes / promiseUnits[unit]),
@@ -95,7 +95,7 @@ export function transferToValues(
   };
 }
 
-/** The average belongs to these values; if they change, it is unknown. */
+/** The average is valid only for these values; if one changes, the average is unknown. */
 const question = [
   'providerName',
   'fromCountry',
@@ -117,7 +117,7 @@ export function numberText(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
 }
 
-/** Reads the form; returns every error at once. */
+/** Validates the form, and returns every error at once. */
 export function checkTransfer(
   values: TransferValues,
   reader: Reader,
@@ -177,7 +177,7 @@ export function checkTransfer(
   };
 }
 
-/** Returns the currency of a money field; undefined for any other field, and while none is chosen. */
+/** Returns the currency of a money field; undefined for any other field, or while none is chosen. */
 export function currencyOfField(
   field: keyof TransferValues,
   { sendCurrency, receiveCurrency }: Pick<TransferValues, 'sendCurrency' | 'receiveCurrency'>,

@@ -3,7 +3,7 @@ import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
 import { currencyOfField, type TransferError, type TransferValues } from './transfer-values.ts';
 
-/** Returns a field's error and what to do. */
+/** Returns a function for a field's error message, including how to fix it. */
 export function useErrorMessages(
   values: TransferValues,
 ): (field: keyof TransferValues, error: TransferError | undefined) => string | undefined {

@@ -7,7 +7,7 @@ import { countryName } from '../../../data/reference/option-lists.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
-/** The shown part of the list; '' is all. A corridor is two codes with a hyphen. */
+/** Which transfers the list shows; '' means all. A corridor is two country codes with a hyphen. */
 export type ListFilter = {
   readonly state: TransferFilter | '';
   readonly corridor: string;
@@ -27,7 +27,7 @@ export function matchesFilter(transfer: TransferAnswer, filter: ListFilter, now:
   );
 }
 
-/** Returns the URL of the shown transfers as a file, with the same filters. */
+/** Returns the URL of the shown transfers as a CSV file, with the same filters. */
 export function csvUrl({ state, corridor, provider, year }: ListFilter): string {
   const [fromCountry = '', toCountry = ''] = corridor.split('-');
   const parts = Object.entries({ state, fromCountry, toCountry, provider, year }).filter(([, value]) => value !== '');

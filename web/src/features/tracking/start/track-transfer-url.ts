@@ -11,7 +11,7 @@ type Question = {
 };
 
 /**
- * Returns the URL of delivery tracking with this offer in its form.
+ * Returns the URL of the tracking form, filled in with this offer.
  * @param average the average received amount of all offers; null if there is none
  */
 export function trackTransferUrl(question: Question, offer: ProviderAnswer, average: number | null): string {

@@ -2,7 +2,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 
-/** Formats a moment in the reader's time zone and format, or in a named zone. */
+/** Formats a time in the reader's time zone and format, or in a named time zone. */
 export type MomentLabels = {
   /** "Wed, Oct 4, 7:30 AM" */
   readonly moment: (at: string) => string;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TimeError } from '@tern/domain/tracking/transfer.ts';
 
-/** Why a time is impossible; 'skipped': clocks skipped it. */
+/** Why a time is impossible; 'skipped': the clocks skipped that hour. */
 export type TypedTimeError = TimeError | 'skipped' | 'one' | 'twice';
 
-/** Returns a function for the error of a typed time and how to fix it. */
+/** Returns a function for the error message of a typed time, including how to fix it. */
 export function useTimeErrorMessages(): (error: TypedTimeError) => string {
   const { t } = useLingui();
   return (error) => {

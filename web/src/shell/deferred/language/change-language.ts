@@ -3,7 +3,7 @@ import { accountRequest } from '../../../data/session/account-request.ts';
 import { saveLanguageChoice } from '../../../data/storage/language-choice.ts';
 import { hasSessionHint } from '../../../data/storage/session-hint.ts';
 
-/** Milliseconds. The choice is already in the cookie, so saving the profile must not delay the page. */
+/** Timeout in milliseconds. The choice is already in the cookie, so saving the profile must not delay the page. */
 const maxWaitMs = 1500;
 
 /** Opens a path in another language and remembers the choice; for a signed-in user, also in the profile. */

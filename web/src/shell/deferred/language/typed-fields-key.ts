@@ -1,2 +1,2 @@
-/** sessionStorage: what was typed on a page, from the choice of another language until that page has opened. */
+/** sessionStorage: the input on a page, saved while the same page opens in another language. */
 export const typedFieldsKey = 'tern.typedFields';

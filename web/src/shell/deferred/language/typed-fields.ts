@@ -8,13 +8,13 @@ type Typed = { readonly form: number; readonly name: string; readonly value: str
 type Kept = { readonly path: string; readonly at: number; readonly fields: readonly Typed[] };
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Milliseconds. Saved input is for the page that opens next, not for a later visit. */
+/** Lifetime of saved input, in milliseconds: it is for the next page, not for a later visit. */
 const lifeMs = 300_000;
-/** Parts of a page that load later get their fields within this time, in milliseconds. */
+/** How long to wait for parts of a page that load later, in milliseconds. */
 const maxWaitMs = 8000;
 const retryMs = 200;
 
-/** Remembers what was typed or chosen on a page, for the same page in another language. Never a password. */
+/** Remembers what was typed or chosen on a page, for the same page in another language. Never saves passwords. */
 export function saveTypedFields(root: ParentNode): void {
   const fields = [...root.querySelectorAll('form')].flatMap((form, index) =>
     controlsOf(form).flatMap((control): Typed[] => {

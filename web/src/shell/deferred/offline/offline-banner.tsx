@@ -8,12 +8,13 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { useElementHeightProperty } from '../use-element-height-property.ts';
 import type { QueueDialog as Queue } from './queue-dialog.tsx';
 
-/** How long "All changes saved" stays. */
+/** How long "All changes saved" is shown. */
 const doneMs = 4000;
 
 /**
- * [S2.4-2] [S4.9-1] Reports the lost network and the waiting actions, and counts down as they are saved. It is at the
- * lower edge and the page gets space below its end (styles/lower-edge.css), so nothing moves while the user reads.
+ * [S2.4-2] [S4.9-1] Reports a lost network and the number of waiting actions, which counts down as they are saved. It
+ * is at the bottom of the screen, and the page gets space at its end (styles/lower-edge.css), so nothing moves while
+ * the user reads.
  */
 export function OfflineBanner() {
   const { t } = useLingui();
@@ -26,7 +27,7 @@ export function OfflineBanner() {
   useElementHeightProperty(box, '--offline-banner', isShown);
   return (
     <section aria-label={isShown ? t`Connection` : undefined} className="no-print">
-      {/* There from the start: a live region that appears with its first text isn't announced. */}
+      {/* Always rendered, because a live region that appears together with its text isn't announced. */}
       <div
         ref={box}
         className={
@@ -92,8 +93,8 @@ const QueueDialog = lazyPart<Parameters<typeof Queue>[0]>({
 });
 
 /**
- * Returns whether the last waiting action has just been saved. `canBe`: not offline, after a refusal, or after clearing
- * the list.
+ * Returns whether the last waiting action has just been saved. `canBe` must be false while offline, after a rejection,
+ * and after the list was cleared.
  */
 function useJustDone(count: number, canBe: boolean): boolean {
   const [before, setBefore] = useState(count);

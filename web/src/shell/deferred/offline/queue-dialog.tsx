@@ -9,12 +9,12 @@ import { QueueRow } from './queue-row.tsx';
 
 type Props = {
   readonly view: Pick<OutboxView, 'waiting' | 'refused'>;
-  /** Opened to clear it: asks for confirmation. */
+  /** Whether the dialog was opened to clear the list, so it asks for confirmation. */
   readonly isClearing: boolean;
   readonly onClose: () => void;
 };
 
-/** [S3.10-1] Lists the waiting and the rejected actions; nothing leaves the list without confirmation. */
+/** [S3.10-1] Lists the waiting and the rejected actions; nothing is discarded without confirmation. */
 export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }: Props) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(isClearing);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OutboxRow } from '../../../data/outbox/outbox-view.ts';
 
-/** Returns the names of the actions in the list, and the reasons why one was rejected. */
+/** Returns the names of the actions in the list, and the reasons for rejections. */
 export function useRowLabels() {
   const { t } = useLingui();
   const added: Readonly<Record<OutboxRow['kind'], string>> = {

@@ -3,13 +3,13 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { reportCrash } from '../../../telemetry/crashes/watch-crashes.ts';
 
 /**
- * [S9-9] Reports the error on a page that replaces a crashed one: the router has caught it, so the window gets no
- * event.
+ * [S9-9] Reports the error on a page that replaces a crashed one. The router has caught the error, so the window gets
+ * no event.
  */
 export function CrashReporter() {
   const error: unknown = useRouteError();
   useEffect(() => {
-    // Reports nothing if no error was thrown; an answer such as "not found" is not a crash.
+    // Reports nothing if no error was thrown; a response such as "not found" isn't a crash.
     if (error !== undefined && error !== null && !isRouteErrorResponse(error)) reportCrash('boundary', error);
   }, [error]);
   return null;

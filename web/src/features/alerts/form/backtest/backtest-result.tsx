@@ -15,7 +15,7 @@ export function BacktestResult({ settings }: Props) {
   const labels = useBacktestLabels();
   const [view, setView] = useState<BacktestView>({ kind: 'none' });
   const tester = useRef<ReturnType<typeof createBacktester>>(undefined);
-  // Notification settings don't change the past.
+  // Notification settings don't affect the back-test.
   const key = settings && JSON.stringify({ ...settings, ...tellingOnly });
   useEffect(() => {
     tester.current ??= createBacktester({

@@ -16,7 +16,7 @@ export const quietMs = 400;
 type Outside = {
   ask(settings: AlertSettings, signal: AbortSignal): Promise<ApiResult<Backtest>>;
   show(view: BacktestView): void;
-  /** Runs something later; returns a function that cancels it. */
+  /** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
   later(ms: number, run: () => void): () => void;
 };
 

@@ -15,7 +15,7 @@ export type FormPartProps = {
   readonly onChange: (change: Partial<FormValues>) => void;
 };
 
-/** The form fields that are text. */
+/** The form fields with text values. */
 type TextField = {
   [Field in keyof FormValues]: FormValues[Field] extends string ? Field : never;
 }[keyof FormValues];
@@ -27,7 +27,7 @@ type Props = FormPartProps & {
 };
 
 type FigureProps = Props & {
-  /** Shown before or after the number: a currency, a percent sign. */
+  /** Shown before or after the number, such as a currency or a percent sign. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 };
@@ -67,7 +67,7 @@ export function NumberField({ field, label, className, before, after, values, er
 type Choice = { readonly value: string; readonly text: string };
 type ChoiceProps = Props & { readonly choices: readonly Choice[] };
 
-/** A choice from the browser's own list. */
+/** A native select field. */
 export function ChoiceField({ field, label, className, choices, values, errors, onChange }: ChoiceProps) {
   const error = useErrorMessages()(field, errors[field]);
   return (

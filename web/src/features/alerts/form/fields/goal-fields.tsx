@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { bestInDaysChoices } from '@tern/domain/alerts/alert.ts';
 import { ChoiceField, type FormPartProps, NumberField } from './form-field.tsx';
 
-/** The target fields of each alert type. */
+/** The target field for the selected alert type. */
 export function GoalField(part: FormPartProps) {
   const { t } = useLingui();
   const { type, fromCurrency, toCurrency } = part.values;

@@ -12,8 +12,8 @@ export type MarketData = {
 };
 
 /**
- * Returns a target to start with: one percent better than now, or a tenth cheaper. It is only a starting point, so it
- * is a round number; undefined while the market is unknown.
+ * Returns a suggested target: a rate or received amount one percent from the current one, or a cost ten percent lower.
+ * Rates and received amounts have four significant digits. undefined for other types, or if the market is unknown.
  */
 export function suggestTarget(type: AlertType, seen: MarketData): number | undefined {
   switch (type) {

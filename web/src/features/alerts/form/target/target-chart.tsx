@@ -21,7 +21,7 @@ type Props = {
 };
 
 const days = 90;
-/** The maximum width of a digit at 12 px, and the gap after the last. */
+/** Maximum width of a 12 px digit, and the gap between a side label and the lines. */
 const [letterPx, gapPx] = [7.2, 6];
 const stepsByKey: Readonly<Record<string, number>> = {
   ArrowUp: 1,
@@ -32,7 +32,7 @@ const stepsByKey: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-/** The rate of the last 90 days with the target as a line, which users can drag or move with the arrow keys. */
+/** The rate over the last 90 days, with the target as a line that users can drag or move with the arrow keys. */
 export function TargetChart({ rate, history, target, onTarget }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -51,7 +51,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   const words = (value: number): string => formatRate(value, language);
   const line = target === undefined ? undefined : toSvgY(picture.yOf(target));
   const isOutside = target !== undefined && (target < picture.least || target > picture.max);
-  // Lines start next to the side labels: one that runs through a label makes it unreadable.
+  // Lines start after the side labels, because a line through a label makes it unreadable.
   const labels = picture.side.map(({ value }) => words(value));
   const begin = Math.max(...labels.map(({ length }) => length)) * letterPx + gapPx;
   const drag = ({ currentTarget, clientY }: PointerEvent): void => {

@@ -2,8 +2,8 @@ import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { linearScale, linePath, roundTicks } from '../../../../ui/charts/scale.ts';
 
 /**
- * The rate of the last days with space above and below it for a target, as shares of a chart. Its scale comes only from
- * observed rates: moving the target must not move the chart.
+ * The geometry of the target chart, as shares of its width and height. The scale depends only on observed rates, plus
+ * space for targets above and below, so moving the target doesn't change the scale.
  */
 export type TargetGeometry = {
   readonly paths: readonly { readonly d: string; readonly isDot: boolean }[];
@@ -11,13 +11,13 @@ export type TargetGeometry = {
   /** The lowest and highest target on the chart. */
   readonly least: number;
   readonly max: number;
-  /** How far one key press moves the target: a round number, about a two-hundredth of the chart. */
+  /** How far one key press moves the target: a round number, about 1/200 of the chart's height. */
   readonly step: number;
-  /** Returns the position of a rate, 0 = top; a rate outside is on the edge. */
+  /** Returns the vertical position of a rate, 0 = top; rates off the chart are at its edge. */
   yOf(rate: number): number;
-  /** Returns the round target at a position. */
+  /** Returns the target at a vertical position, rounded to a step. */
   targetAt(y: number): number;
-  /** Returns a target moved by that many steps, inside the chart. */
+  /** Returns a target moved by a number of steps, but not off the chart. */
   moved(target: number, steps: number): number;
 };
 
@@ -40,7 +40,7 @@ export function targetGeometry({ points, runs, from, to }: RateWindow): TargetGe
       const places = run.map(({ day, rate }) => [x(Date.parse(day)), y(rate)] as const);
       const [first] = places;
       const isDot = places.length === 1;
-      // A line of no length is drawn as a round dot.
+      // A zero-length line is drawn as a round dot.
       return { d: linePath(isDot && first ? [first, first] : places), isDot };
     }),
     side: roundTicks(least, max, 3).map((value) => ({ value, at: y(value) })),
@@ -53,13 +53,13 @@ export function targetGeometry({ points, runs, from, to }: RateWindow): TargetGe
   };
 }
 
-/** Returns the round number (1, 2 or 5 with zeros) next to a wanted step. */
+/** Returns the smallest round number (1, 2 or 5 times a power of ten) that is at least `wanted`. */
 function stepOf(wanted: number): number {
   const unit = 10 ** Math.floor(Math.log10(wanted));
   return Number((unit * ([1, 2, 5].find((factor) => factor * unit >= wanted) ?? 10)).toPrecision(1));
 }
 
-/** Rounds to whole steps, without binary-fraction noise; a rate has ten significant digits. */
+/** Rounds to whole steps, without binary rounding errors; a rate has ten significant digits. */
 function round(rate: number, step: number): number {
   return Number((Math.round(rate / step) * step).toPrecision(10));
 }

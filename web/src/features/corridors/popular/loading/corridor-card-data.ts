@@ -5,10 +5,10 @@ import { observationKinds } from '@tern/domain/offers/offer.ts';
 import { type PriceLabel, priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
 
-/** [S3.6-2] The content of a card. Missing numbers read "N/A"; nothing is invented. */
+/** [S3.6-2] The content of a card. Missing numbers are shown as "N/A". */
 export type CorridorCardData = {
   readonly id: string;
-  /** Two letters; where a server gave none, only the country's name is shown. */
+  /** Two letters; if the source has none, only the country's name is shown. */
   readonly fromCountryCode: string;
   readonly toCountryCode: string;
   readonly fromCountry: string;
@@ -16,7 +16,7 @@ export type CorridorCardData = {
   readonly fromCurrency: string;
   readonly toCurrency: string;
   readonly amount: number | null;
-  /** Whether the numbers are for transfers into bank accounts; if nobody offers these, they cover all methods. */
+  /** Whether the numbers cover only transfers into bank accounts, not all methods; false if nobody offers those. */
   readonly isIntoAccount: boolean;
   readonly bestRate: number | null;
   readonly averageFee: number | null;
@@ -31,7 +31,7 @@ export type CorridorCardData = {
   /** The mid-market rate of the last 30 days; null if there is none to draw. */
   readonly history: PackedHistory | null;
   readonly insight: PopularCorridor['insight'];
-  /** A model's text about the numbers, in English; '' if there is none. */
+  /** A language model's text about the numbers, in English; '' if there is none. */
   readonly modelInsight: string;
   readonly word: PriceLabel | null;
   readonly lastUpdated: string | null;
@@ -84,7 +84,7 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
   ];
 }
 
-/** Returns the provenance word of a row's price; null if the row has none. */
+/** Returns the label of a row's price; null if the row has none. */
 function wordIn({ confidence, kind }: Readonly<Record<string, unknown>>): PriceLabel | null {
   const known = confidences.find((one) => one === confidence);
   if (!known) return null;
@@ -96,7 +96,7 @@ function wordIn({ confidence, kind }: Readonly<Record<string, unknown>>): PriceL
 
 const confidences = ['live', 'fresh', 'estimated'] as const;
 
-/** Its days are checked where it is drawn (domain/rates/packed-history.ts). */
+/** The days are validated when the line is drawn (domain/rates/packed-history.ts). */
 function historyIn(value: unknown): PackedHistory | null {
   if (!isObject(value) || !Array.isArray(value.rates)) return null;
   return { from: text(value.from), rates: value.rates.slice(0, 31) };

@@ -11,7 +11,7 @@ import { readCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
 import { browserClock } from '../../../../lib/time/browser-clock.ts';
 import { type CorridorCardData, toCorridorCards, toFallbackCards } from './corridor-card-data.ts';
 
-/** The content of the block. */
+/** The content of the popular corridors section. */
 export type CorridorsView =
   | { readonly kind: 'shown'; readonly source: CorridorSource; readonly corridors: readonly CorridorCardData[] }
   | {

@@ -12,8 +12,8 @@ import { type CorridorsView, loadCorridors, loadRegionCorridors, type RequestCor
 const timeoutMs = 10_000;
 
 /**
- * Returns the block's corridors, always up to date: on manual refresh, every five minutes, and for one region of the
- * world.
+ * Returns the popular corridors. They reload every five minutes, on a manual refresh, and when the user chooses a
+ * region of the world.
  */
 export function useCorridors(initial: CorridorsView) {
   const [view, setView] = useState<CorridorsView | { readonly kind: 'loading' }>(initial);
@@ -37,7 +37,7 @@ export function useCorridors(initial: CorridorsView) {
   const newest = useRef(load);
   newest.current = load;
   useEffect(() => {
-    // The page came with the server's corridors; without them, this browser may still have a copy.
+    // The page usually contains the server's corridors; if not, this browser may still have a copy.
     if (initial.kind === 'shown') {
       if (initial.source === 'api') save(initial);
     } else void newest.current('load');
@@ -64,7 +64,7 @@ function save(view: CorridorsView): void {
   if (view.kind === 'shown') saveCorridorCopy(view.corridors, browserClock());
 }
 
-/** [S4.5-3] A manual refresh skips the browser's own cache too. */
+/** [S4.5-3] A manual refresh also revalidates the browser's HTTP cache. */
 function askFor(region: string, reason: CorridorLoadReason): RequestCorridors {
   const query = new URLSearchParams({ limit: String(homeCorridorCount), ...(region && { region }) });
   const cache: RequestCache = reason === 'manual' ? 'no-cache' : 'default';

@@ -16,7 +16,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** [S2.3-2] Selects a country: the browser's own list, and a picture of the selected country's flag. */
+/** [S2.3-2] Selects a country from a native list, and shows the selected country's flag. */
 export function CountrySelect({ wiring, name, initial, value, className = '' }: Props) {
   const { t } = useLingui();
   const select = useRef<HTMLSelectElement>(null);

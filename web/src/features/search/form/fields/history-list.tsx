@@ -8,7 +8,7 @@ import { Money } from '../../../../ui/figures/money.tsx';
 
 type Props = {
   readonly entries: readonly HistoryEntry[];
-  /** Writes the time of the entry in the style of the page. */
+  /** Renders an entry's time in the format of the page. */
   readonly time: (entry: HistoryEntry) => ReactNode;
   readonly onChoose: (entry: HistoryEntry) => void;
   readonly className?: string;

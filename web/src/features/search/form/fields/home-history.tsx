@@ -4,7 +4,7 @@ import { HistoryList } from './history-list.tsx';
 
 type Props = Omit<ComponentProps<typeof HistoryList>, 'time' | 'className'>;
 
-/** [S2.3-8] Lists the earlier searches of the home form, with their age in the style of that page ([S9-12]). */
+/** [S2.3-8] Lists the earlier searches of the home form, with their age in the format of that page ([S9-12]). */
 export function HomeHistory(props: Props) {
   return (
     <HistoryList

@@ -4,7 +4,7 @@ import { Select } from '../../../../ui/controls/select.tsx';
 
 type Props = { readonly wiring: FieldWiring; readonly initial: string; readonly className?: string };
 
-/** [S2.3-5] Selects how the money should reach the receiver; optional. */
+/** [S2.3-5] Selects how the recipient gets the money; optional. */
 export function PayoutMethodSelect({ wiring, initial, className = '' }: Props) {
   const { t } = useLingui();
   return (

@@ -5,12 +5,12 @@ import { Money } from '../../../../ui/figures/money.tsx';
 type Props = {
   readonly amounts: readonly number[];
   readonly currency: string;
-  /** The amount in the form, to mark it; may be none of these. */
+  /** The amount in the form, which is marked if it is one of these. */
   readonly chosen: string;
   readonly onChoose: (amount: string) => void;
 };
 
-/** [S2.3-6] Amounts to choose with one press. They need JavaScript; without it, the amount is typed. */
+/** [S2.3-6] Amounts to choose with one click. They need JavaScript; without it, users type the amount. */
 export function QuickAmounts({ amounts, currency, chosen, onChoose }: Props) {
   const { t } = useLingui();
   return (

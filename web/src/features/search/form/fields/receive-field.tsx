@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The received amount, an alternative to the sent amount (B2-3). A hidden field has its initial value, so the changed
- * amount counts without JavaScript.
+ * The received amount, an alternative to the sent amount (B2-3). A hidden field contains its initial value, so without
+ * JavaScript the server knows which amount the user changed.
  */
 export function ReceiveField({ initial, toCountry, ...field }: Props) {
   const { t } = useLingui();
