@@ -3,10 +3,11 @@ import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { listSources } from '@tern/contract/sources.ts';
 import { Age } from '../../ui/figures/age.tsx';
 import { FactTable } from '../../ui/figures/fact-table.tsx';
+import { SourceName } from '../../ui/figures/source-name.tsx';
 
 type Sources = AnswerOf<typeof listSources>;
 
-/** [S2-3] Shows the data sources, as the server currently knows them. */
+/** [S2-3] Shows the server's current data sources and the age of their newest data. */
 export function SourcesTables({ sources }: { readonly sources: Sources }) {
   const { t } = useLingui();
   const kinds: Readonly<Record<Sources['rates'][number]['kind'], string>> = {
@@ -23,7 +24,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
         rows={sources.rates.map(({ id, name, kind, asOf, isFailing }) => ({
           key: id,
           cells: [
-            name,
+            <SourceName key="name">{name}</SourceName>,
             kinds[kind],
             <>
               {asOf === null ? t`nothing yet` : <Age at={asOf} />}
@@ -37,14 +38,17 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
         columns={[t`Source`, t`Newest price`]}
         rows={sources.prices.map(({ id, name, newest }) => ({
           key: id,
-          cells: [name, newest === null ? t`nothing yet` : isMoment(newest) ? <Age at={newest} /> : newest],
+          cells: [
+            <SourceName key="name">{name}</SourceName>,
+            newest === null ? t`nothing yet` : isMoment(newest) ? <Age at={newest} /> : newest,
+          ],
         }))}
       />
     </>
   );
 }
 
-/** Returns false for a survey's period such as "2025_1Q". */
+/** Returns whether the text starts with an ISO date, unlike a survey period such as "2025_1Q". */
 function isMoment(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}/.test(text);
 }

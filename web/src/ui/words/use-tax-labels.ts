@@ -5,6 +5,9 @@ export function useTaxLabels(): (row: { readonly id: string; readonly label: str
   const { t } = useLingui();
   const known: Readonly<Record<string, string>> = {
     'us-remittance-tax': t`US tax on cash`,
+    'us-remittance-tax-rules': t`Proposed rules for the US tax on cash`,
+    'us-ok-wire-fee': t`Oklahoma fee`,
+    'us-ok-sb2056': t`Proposed: a higher Oklahoma fee`,
     'bd-incentive': t`Bangladesh remittance incentive`,
   };
   return ({ id, label }) => known[id] ?? label;

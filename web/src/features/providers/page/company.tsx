@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { localizedName } from '../../../i18n/localized-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { SourceName } from '../../../ui/figures/source-name.tsx';
 
 type Provider = ProviderFacts['provider'];
 
@@ -12,10 +13,22 @@ export function Company({ provider }: { readonly provider: Provider }) {
   const { limits, licenses, facts, establishedYear, isRegulated, recipientCharges, trackingUrl, name } = provider;
   const other = [
     ...(establishedYear
-      ? [{ statement: t`In business since ${String(establishedYear.value)}`, source: establishedYear.source }]
+      ? [
+          {
+            statement: t`In business since ${String(establishedYear.value)}`,
+            source: establishedYear.source,
+            isTranslated: true,
+          },
+        ]
       : []),
     ...(isRegulated
-      ? [{ statement: isRegulated.value ? t`Regulated` : t`Not regulated`, source: isRegulated.source }]
+      ? [
+          {
+            statement: isRegulated.value ? t`Regulated` : t`Not regulated`,
+            source: isRegulated.source,
+            isTranslated: true,
+          },
+        ]
       : []),
     ...facts,
   ];
@@ -65,7 +78,7 @@ function Licenses({ licenses }: Pick<Provider, 'licenses'>) {
             <dt className="font-semibold">{name}</dt>
             {list.map(({ regulator, reference, source }) => (
               <dd key={`${regulator} ${reference}`}>
-                {reference ? `${regulator}: ${reference}` : regulator}
+                <SourceName>{reference ? `${regulator}: ${reference}` : regulator}</SourceName>
                 <Source source={source} />
               </dd>
             ))}
@@ -79,7 +92,13 @@ function Licenses({ licenses }: Pick<Provider, 'licenses'>) {
 type FactsProps = {
   readonly id: string;
   readonly title: string;
-  readonly facts: readonly { readonly statement: string; readonly source: string; readonly asOf?: string | null }[];
+  readonly facts: readonly {
+    readonly statement: string;
+    readonly source: string;
+    readonly asOf?: string | null;
+    /** The statement is in the page's language; others are in the source's words. */
+    readonly isTranslated?: boolean;
+  }[];
   readonly children?: React.ReactNode;
 };
 
@@ -90,9 +109,9 @@ function Facts({ id, title, facts, children }: FactsProps) {
         {title}
       </h2>
       <ul className="mt-2 max-w-read">
-        {facts.map(({ statement, source, asOf }) => (
+        {facts.map(({ statement, source, asOf, isTranslated }) => (
           <li key={statement} className={row}>
-            {statement}
+            {isTranslated ? statement : <SourceName>{statement}</SourceName>}
             <Source source={asOf ? `${source}, ${asOf}` : source} />
           </li>
         ))}
@@ -103,8 +122,13 @@ function Facts({ id, title, facts, children }: FactsProps) {
 }
 
 function Source({ source }: { readonly source: string }) {
-  const { t } = useLingui();
-  return <span className="block text-14 text-ink-soft">{t`Source: ${source}`}</span>;
+  return (
+    <span className="block text-14 text-ink-soft">
+      <Trans>
+        Source: <SourceName>{source}</SourceName>
+      </Trans>
+    </span>
+  );
 }
 
 const row = 'border-b border-line py-2 [overflow-wrap:anywhere]';
