@@ -295,7 +295,7 @@ describe('rate alerts', () => {
     await chooseAccount(popup);
     await page.waitForURL(/\/alerts\?from=USD&to=PHP/);
     await page.getByRole('heading', { name: 'New alert' }).waitFor();
-    expect(await page.getByLabel('At least this much arrives').inputValue()).toMatch(/^1\d[05]00$/);
+    expect(await page.getByLabel('Recipient gets at least').inputValue()).toMatch(/^1\d[05]00$/);
     expect(complaints).toEqual([]);
   });
 });

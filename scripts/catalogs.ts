@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PO from 'pofile';
 import { projectRoot } from './run.ts';
 
-/** A message catalog in one language, for one kind of page or for the server. */
+/** A message catalog in one language, for one part of the site (such as `home`) or for the server. */
 export type Catalog = { readonly part: string; readonly path: string; readonly items: readonly CatalogEntry[] };
 /** A message. `english` is also its id, unless it has a key. */
 export type CatalogEntry = { readonly english: string; readonly text: string };

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { buildWebIfStale } from './build-web.ts';
 import { run } from './run.ts';
 
@@ -32,6 +33,9 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['words are in the catalogue', process.execPath, ['scripts/check-words.ts']],
   ['whole programs, every page and language, 200 seeds', 'vitest', ['run', '--project', 'checks']],
 ];
+
+// Takes no arguments: rejects any, so that a mistyped option doesn't start a run of many minutes.
+parseArgs();
 
 await buildWebIfStale();
 

@@ -119,7 +119,7 @@ describe('countMinutes [S2-10]', () => {
     expect(took('2028-09-29T22:30:00Z', '2028-10-03T04:30:00Z')).toBe(60);
   });
 
-  it("never exceeds the elapsed time, and equals it if bank hours don't apply", () => {
+  it("is at least 1, otherwise never exceeds the elapsed time, and equals it if bank hours don't apply", () => {
     expect(took('2028-10-03T04:00:00Z', '2028-10-03T04:20:00Z')).toBe(20);
     expect(took('2028-09-30T10:00:00Z', '2028-09-30T10:05:00Z')).toBe(5);
     expect(took('2028-09-29T22:30:00Z', '2028-09-29T23:10:00Z', 'mobile_wallet')).toBe(40);

@@ -134,8 +134,8 @@ function unitOf({ terms }: Offer): number {
 }
 
 /**
- * Extends the price seen at the nearest amounts to all amounts, as an estimate. Used if there is no estimate for the
- * provider.
+ * Extends the price seen at the nearest amounts to all amounts, as an estimate. Used if there is no estimate in the
+ * price's currency for the provider and payout method.
  */
 function extrapolated(offer: Offer): Offer {
   const { minAmount: _min, maxAmount: _max, measuredAmounts: _measured, ...terms } = offer.terms;

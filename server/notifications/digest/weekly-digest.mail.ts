@@ -19,7 +19,7 @@ export const digestMailMessages = defineMessages('mail.digest', {
   reason: 'You’re getting this email every Monday because you turned on the weekly digest in your profile.',
   unsubscribe: 'Unsubscribe from the weekly digest',
   source: '{source}, {age} old',
-  simulatedSource: '{source}, {age} old, simulated (not a real rate)',
+  simulatedSource: '{source} (not a real rate), {age} old',
   best: 'Best payout for {amount}',
   bestNote: 'with {provider}; {source}',
   payout: 'Payout for {amount}',

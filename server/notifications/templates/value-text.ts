@@ -16,7 +16,7 @@ export const valueMessages = defineMessages('mail.value', {
   days: '{count, plural, one {# day} other {# days}}',
   kind_live: 'live rate',
   kind_daily: 'daily rate',
-  kind_reference: 'that day’s reference rate',
+  kind_reference: 'reference rate',
   rateSource: '{source}, {kind}, {age} old',
   simulated: 'from the simulated market (not a real rate), {age} old',
   price_confirmed: 'confirmed price',

@@ -13,7 +13,7 @@ export const siteMessages = definePageMessages({
   routes: 'Routes',
   providers: 'Providers from A to Z',
   check: 'Check a price',
-  checkDescription: 'Enter what a provider shows. See the exchange-rate markup, the total cost and better offers.',
+  checkDescription: 'Enter a provider’s price to see its exchange-rate markup, the total cost and better offers.',
   about: 'About Tern',
   score: 'How we calculate the score',
   help: 'Help Center',

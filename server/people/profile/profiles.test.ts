@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(JSON.parse((await rowOf(person))?.document ?? '')).toEqual(second);
   });
 
-  it('creates only one profile from several simultaneous tabs [S4.1-2]', async () => {
+  it('creates only one profile, even in several tabs at once [S4.1-2]', async () => {
     const person = await signInAs(test, 'tabs');
     const { db } = test.context;
     const made = await Promise.all([1, 2, 3].map((n) => ensureProfile(db, ownerOf(person), testNow + n)));

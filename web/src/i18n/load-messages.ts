@@ -8,7 +8,7 @@ import type { MessagePart } from './message-parts.ts';
 
 type Catalog = { readonly messages: Messages };
 
-/** English catalogs, one for each kind of page. Others are in other-catalogs.ts, which English pages never load. */
+/** English catalogs, one for each part of the site. Others are in other-catalogs.ts, which English pages never load. */
 const english: Record<MessagePart, () => Promise<Catalog>> = {
   shell: () => import('./en.shell.po'),
   late: () => import('./en.late.po'),

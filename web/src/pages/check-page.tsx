@@ -43,7 +43,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Check a price`}
-        description={t`Enter what a provider shows. See the exchange-rate markup, the total cost and better offers.`}
+        description={t`Enter a provider’s price to see its exchange-rate markup, the total cost and better offers.`}
         canonical="/check"
       />
       <div className="page-width pb-16">

@@ -47,7 +47,7 @@ describe('results page', () => {
         'Amount sent',
         'Rate applied',
         'Markup in this rate',
-        'Lost in the exchange rate',
+        'Lost to the exchange rate',
         'Percentage fee',
         'Fixed fee',
         'Total fees in USD, including markup',
@@ -67,7 +67,7 @@ describe('results page', () => {
   it('never calls a price free if it includes a margin', async () => {
     const { html } = await page({}, opened);
     const text = textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
-    expect(text).toContain('fee $0 + lost in the exchange rate $10');
+    expect(text).toContain('fee $0 + lost to the exchange rate $10');
     expect(text).not.toMatch(/\bfree\b|zero fee|no fee/i);
   });
 

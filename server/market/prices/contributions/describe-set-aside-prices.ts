@@ -5,7 +5,10 @@ const reasons: Readonly<Record<string, string>> = {
   implausible_cost: 'the total cost is outside -5 to 50 %',
 };
 
-/** Returns a report on shared prices for the operator: their counts, and each rejected price with the reason. */
+/**
+ * Returns a report on shared prices for the operator: their number by status, and each price that was set aside, with
+ * the reason.
+ */
 export function describeSetAsidePrices(
   prices: readonly SetAsidePrice[],
   counts: Readonly<Record<string, number>>,

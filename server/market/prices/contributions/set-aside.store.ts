@@ -13,12 +13,12 @@ export type SetAsidePrice = {
   readonly midRate: string;
   readonly marginPercent: string;
   readonly receivedAt: Date;
-  /** The number of contributors to the question with a rejected price; `others` counts those without one. */
+  /** The number of contributors to the question with a price that was set aside; `others` counts those without one. */
   readonly contributors: number;
   readonly others: number;
 };
 
-/** Returns rejected prices, newest first. */
+/** Returns the prices that were set aside, newest first. */
 export async function loadSetAsidePrices(db: Db, limit: number): Promise<readonly SetAsidePrice[]> {
   const { rows } = await sql<SetAsidePrice>`
     select p.question, p.status, p.doubt, p.amount, p.fee, p.rate, p.mid_rate as "midRate", p.margin_percent as "marginPercent",

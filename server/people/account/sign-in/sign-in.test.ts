@@ -169,7 +169,7 @@ describe('an invalid provider response', () => {
     ['an unknown state', () => back('forged')],
     ['no state', () => '/api/auth/callback?code=x'],
     ['no parameters', () => '/api/auth/callback'],
-  ])('is one with %s', async (_, address) => {
+  ])('is any response with %s', async (_, address) => {
     const browser = new TestBrowser(test);
     await begin(browser);
     expect(await resultOf(browser, address())).toBe('attempt_expired');

@@ -39,7 +39,7 @@ export function openOfflineQueue(onReset: () => void) {
     opened = undefined;
   }
 
-  /** Recreates a database that somebody has changed, or that can no longer be opened. */
+  /** Deletes a database that has invalid content or can't be opened. The next access creates an empty one. */
   async function reset(): Promise<void> {
     close();
     await deleteDB(offlineQueueKey);

@@ -42,7 +42,7 @@ it('TrackRecord shows when it was measured, and the median, 90th percentile and 
   const few30 = 'fewer than 30 prices';
   expect(rowsOf(/by how sure we were/)).toEqual([
     ['Our label', 'Prices', 'Median error', '9 out of 10 were within'],
-    ['Seen prices', '1,200', '0.9 points', '3.25 points'],
+    ['Prices seen', '1,200', '0.9 points', '3.25 points'],
     ['Estimates', '12', few30, few30],
     ['All', '1,200', '0.9 points', '3.25 points'],
   ]);

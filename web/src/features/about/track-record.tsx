@@ -61,7 +61,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
     medianPoints === null ? few : points(medianPoints),
     p90Points === null ? few : points(p90Points),
   ];
-  const words = { confirmed: t`Confirmed prices`, seen: t`Seen prices`, estimate: t`Estimates` };
+  const words = { confirmed: t`Confirmed prices`, seen: t`Prices seen`, estimate: t`Estimates` };
   const columns = (first: string) => [first, t`Prices`, t`Median error`, t`9 out of 10 were within`];
   const [cases, from, at] = [count(all.cases), day(since), day(measuredAt)];
   const share = firstRanked.share === null ? null : percentText(firstRanked.share * 100, language, 0);

@@ -87,7 +87,7 @@ export function baseVersion(
   return rows.find((row) => row.id === id)?.syncedAt ?? 'nothing';
 }
 
-/** Returns the account's rows after one of the user's actions was completed. `answer`: the server's answer to it. */
+/** Applies one of the user's completed actions to the account's rows. `answer`: the server's answer to it. */
 export function applyCompletedAction(
   rows: readonly RemoteAlert[],
   { path, method }: Pick<QueuedAction, 'path' | 'method'>,

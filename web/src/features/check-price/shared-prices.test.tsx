@@ -48,7 +48,7 @@ it('SharedPrices is empty for a user who shared nothing [B1-7]', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('SharedPrices reports that the list failed to load, and retries [B1-7]', async () => {
+it('SharedPrices reports that the list failed to load, and loads it on Retry [B1-7]', async () => {
   let isDown = true;
   mockFetch({
     'GET /api/auth/session': () => [200, session],

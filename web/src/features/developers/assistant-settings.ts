@@ -6,7 +6,10 @@ export type AssistantSettings = {
   readonly text: string;
 };
 
-/** Returns the settings to copy into common clients for this instance. */
+/**
+ * Returns the settings that users copy into common AI assistants to connect them to Tern. `origin`: this instance's
+ * origin.
+ */
 export function assistantSettings(origin: string): readonly AssistantSettings[] {
   const url = `${origin}/mcp`;
   return [

@@ -27,7 +27,7 @@ export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderAnswe
       <strong className="font-semibold">{t`${names} are about equal.`}</strong>{' '}
       {seen.length === 0 && t`All of these prices are estimates.`}
       {seen.length === 1 && (day ? t`Somebody saw ${name}’s price (${day}).` : t`Somebody saw ${name}’s price.`)}
-      {seen.length > 1 && t`Seen prices: ${list(seen.map((row) => row.name))}.`}
+      {seen.length > 1 && t`Prices seen: ${list(seen.map((row) => row.name))}.`}
     </p>
   );
 }

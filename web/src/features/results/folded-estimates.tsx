@@ -53,7 +53,7 @@ export function FoldedEstimates({ view }: Props) {
         preventScrollReset
         className={buttonClass('secondary', 'max-sm:w-full')}
       >
-        {count > 0 ? t`Show estimated prices (${count})` : t`Show only seen prices`}
+        {count > 0 ? t`Show estimated prices (${count})` : t`Hide estimated prices`}
       </Link>
     </p>
   );

@@ -144,7 +144,7 @@ it.each([
   [
     'several prices were seen',
     [guessedRow('a', 'Intermex'), seenRow('b', 'Vigo'), seenRow('c', 'Ria')],
-    'Intermex, Vigo, and Ria are about equal. Seen prices: Vigo and Ria.',
+    'Intermex, Vigo, and Ria are about equal. Prices seen: Vigo and Ria.',
   ],
   [
     'no price was seen',
@@ -185,7 +185,7 @@ it('ResultsView links to the estimates that it hides, and names providers that m
 it('ResultsView links back to observed prices alone if there are enough of them [B1-5]', async () => {
   const seen = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => seenRow(id, id.toUpperCase()));
   await results({ providers: [...seen, guessedRow('g', 'G')] });
-  const back = screen.getByRole('link', { name: 'Show only seen prices' });
+  const back = screen.getByRole('link', { name: 'Hide estimated prices' });
   expect(back.getAttribute('href')).not.toContain('estimates');
 });
 

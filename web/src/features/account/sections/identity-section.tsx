@@ -21,7 +21,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
   const { firstName, location } = person;
   const name = displayName({ profileName: profile.displayName, firstName, email: profile.email });
   return (
-    <SettingsForm title={t`You`} text={t`The name we show and use in emails.`} onSaved={onSaved}>
+    <SettingsForm title={t`You`} text={t`We show your name in the account menu and use it in emails.`} onSaved={onSaved}>
       <div className="flex min-w-0 items-center gap-4 sm:col-span-2">
         <Monogram initials={initialsOf(name)} />
         <div className="min-w-0">

@@ -75,7 +75,7 @@ export function DeliveryPanel() {
   );
 }
 
-/** Returns the test actions for email and browser with their results. */
+/** Returns the functions that send a test email and show a test notification. Each resolves to its outcome. */
 function useTests() {
   const { t } = useLingui();
   const labels = useNotificationLabels();

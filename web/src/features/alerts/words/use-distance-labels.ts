@@ -39,7 +39,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
       case 'no_sound_price':
         return t`Only estimated prices are available here, so this alert won’t be triggered.`;
       case 'too_few_days':
-        return t`We don’t have enough days yet to say what the best rate was.`;
+        return t`We don’t have rates for enough days yet to say which was the best.`;
       case 'providers':
         return t`${plural(distance.count, { one: '# provider serves', other: '# providers serve' })} this route now.`;
       case 'best': {

@@ -60,7 +60,7 @@ export function CostCurve({ curve, query, weights, names }: Props) {
           </AmountSlider>
           <CurveLegend curve={curve} amount={amount} />
           <p className="mt-2 max-w-read text-14 text-ink-soft">
-            {t`Solid line: published price. Dot: seen price. Dashed line: estimate. Vertical line: the cheapest provider changes here.`}
+            {t`Solid line: published price. Dot: price seen. Dashed line: estimate. Vertical line: the cheapest provider changes here.`}
           </p>
           {rows && (
             <>

@@ -27,7 +27,7 @@ export function PriceHistoryView({ answer, name }: Props) {
       {pricesWithCost(observations).length > 1 && <PriceHistoryChart observations={observations} name={name} />}
       <DataTable
         label={t`Show as a table`}
-        caption={t`Seen prices from ${name}, newest first`}
+        caption={t`Prices seen from ${name}, newest first`}
         columns={[t`Seen`, t`Amount`, t`Fee`, t`Markup`, t`Total cost`, t`Source`]}
         rows={observations.toReversed().map((one, index) => ({
           key: `${index} ${one.seenAt}`,

@@ -67,7 +67,7 @@ export function useHistoryLabels() {
       stable: t`Stable: ${change} since ${since}.`,
     }[direction];
     if (volatilityPercent === undefined)
-      return `${course} ${t`We don’t have enough days in a row to say how much the rate moves.`}`;
+      return `${course} ${t`We don’t have rates for enough days in a row to say how much they move.`}`;
     const daily = percentText(volatilityPercent, language);
     return `${course} ${t`The rate usually moves by about ${daily} in a day.`}`;
   };

@@ -47,7 +47,7 @@ export function CostBreakdown({ provider, currency }: Props) {
         <Line label={t`Markup in this rate`} standIn={fallbacks.includes('fxSpread')}>
           <MarkupText percent={provider.marginPercent} />
         </Line>
-        <Line label={t`Lost in the exchange rate`} standIn={fallbacks.includes('fxSpread')}>
+        <Line label={t`Lost to the exchange rate`} standIn={fallbacks.includes('fxSpread')}>
           {part(cost.exchangeFee)}
         </Line>
         <Line label={t`Percentage fee`} standIn={fallbacks.includes('percentageFee')}>

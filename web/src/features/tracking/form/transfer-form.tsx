@@ -73,7 +73,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
           {...part}
           field="reference"
           label={t`Reference (MTCN, PIN, transfer number)`}
-          hint={t`Only you see it. If the money is late, the provider will ask for it.`}
+          hint={t`Only you can see this number. If the money is late, the provider will ask for it.`}
           max={80}
         />
       </div>

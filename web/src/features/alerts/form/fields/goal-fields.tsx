@@ -25,7 +25,7 @@ export function GoalField(part: FormPartProps) {
         <NumberField
           {...part}
           field="targetReceive"
-          label={t`At least this much arrives`}
+          label={t`Recipient gets at least`}
           before={toCurrency || undefined}
         />
       );
