@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
 import type { Enqueue } from '../server/notifications/outbox/outbox.store.ts';
 import { type EvaluationContext, evaluateBatch } from '../server/people/alerts/engine/evaluate-batch.ts';
-import { createPairHistory } from '../server/people/alerts/engine/pair-history.ts';
+import { createReadDailyCloses } from '../server/people/alerts/engine/read-daily-closes.ts';
 import { openAlertDatabase } from './alerts/alert-database.ts';
 import { type SamplePair, samplePairs, sampleStart } from './alerts/sample-alerts.ts';
 import type { Measurement } from './measurement.ts';
@@ -25,7 +25,7 @@ export async function measure(): Promise<Measurement[]> {
   let now = sampleStart;
   const deps: EvaluationContext = {
     ...{ databaseClock: () => now, instance: 'bench', batch: 500, log: () => {} },
-    ...{ enqueue: writeTo('bench_outbox'), history: createPairHistory() },
+    ...{ enqueue: writeTo('bench_outbox'), history: createReadDailyCloses() },
   };
   const [ours, bare]: [number[][], number[][]] = [[], []];
   let hits = 0;

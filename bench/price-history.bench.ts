@@ -3,7 +3,7 @@ import { bundledSources } from '../server/market/prices/bundled/bundled-prices.t
 import { loadPriceHistoryAnswer } from '../server/market/prices/history/load-price-history-answer.ts';
 import {
   loadCapturedPrices,
-  loadNewestSurveys,
+  loadNewestSurveyPrices,
   loadPricesFingerprint,
 } from '../server/market/prices/observations/observations.store.ts';
 import { readBundledPriceModel } from '../server/market/prices/read-bundled-price-model.ts';
@@ -87,7 +87,7 @@ async function currentPricesMs(db: Db): Promise<number> {
     const startedAt = performance.now();
     await loadPricesFingerprint(db);
     await Promise.all([
-      loadNewestSurveys(db, sources),
+      loadNewestSurveyPrices(db, sources),
       loadCapturedPrices(db, sources, newestPriceAt - 730 * 86_400_000),
     ]);
     times.push(performance.now() - startedAt);

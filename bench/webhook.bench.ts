@@ -3,7 +3,7 @@ import { openDatabase } from '../server/foundation/db/database.ts';
 import { migrate } from '../server/foundation/db/migrate.ts';
 import { addTestChannel, createTestChannelDelivery } from '../server/notifications/channels/testing/channel-fixture.ts';
 import { startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
-import { createUserWith } from '../server/notifications/email/testing/delivery-fixture.ts';
+import { createUserWithEmail } from '../server/notifications/email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../server/notifications/outbox/outbox.store.ts';
 import { storeAlert } from '../server/people/alerts/alerts.store.ts';
 import { createAlertEngine } from '../server/people/alerts/engine/alert-engine.ts';
@@ -25,7 +25,7 @@ export async function measure(): Promise<Measurement[]> {
   const server = await startFakeHookServer();
   try {
     await migrate(connection, { log: () => {} });
-    const maria = await createUserWith(db, 'maria@one.example');
+    const maria = await createUserWithEmail(db, 'maria@one.example');
     await addTestChannel(db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
     for (let number = 0; number < alerts; number += 1) {
       const draft = exampleDraft({ targetRate: 50 + number / 100, emailNotification: false }, Date.now());

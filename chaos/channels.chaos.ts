@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
 import { addTestChannel } from '../server/notifications/channels/testing/channel-fixture.ts';
 import { type FakeHookServer, startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
-import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
+import { startCountingSmtp } from '../server/notifications/email/testing/counting-smtp.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { createAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { endLeases } from './setting/mail-verdict.ts';
@@ -25,7 +25,7 @@ type Message = { readonly id: string; readonly channel: string; readonly status:
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
-  const [office, hooks] = await Promise.all([openFakeSmtpServer(), startFakeHookServer()]);
+  const [office, hooks] = await Promise.all([startCountingSmtp(), startFakeHookServer()]);
   const { db, connection } = database;
   await createAlerts(database, alertCount, () => ({ targetRate: 50.5 }));
   const { id: maria } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -49,7 +49,7 @@ export const run: ChaosRun = async ({ random }) => {
     await endLeases(db);
   }
   await startWorker(job).ended;
-  const messages = await channelMessages(db);
+  const messages = await readChannelMessages(db);
   const broken = judge(messages, hooks);
   const unique = new Set(hooks.accepted.map(idOf)).size;
   const copies = hooks.accepted.length - unique;
@@ -66,7 +66,7 @@ export const run: ChaosRun = async ({ random }) => {
   };
 };
 
-async function channelMessages(db: Db): Promise<readonly Message[]> {
+async function readChannelMessages(db: Db): Promise<readonly Message[]> {
   const { rows } = await sql<Message>`
     select id, channel, status, attempts from outbox_messages where channel_id is not null`.execute(db);
   return rows;

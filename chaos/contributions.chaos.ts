@@ -1,5 +1,5 @@
 import type { ChaosRun } from './chaos-report.ts';
-import { attackManyMarkets, maxMove } from './contributions/attack-many-markets.ts';
+import { attackManyMarkets, maxAttackerMovePoints } from './contributions/attack-many-markets.ts';
 
 const markets = 1000;
 
@@ -7,7 +7,7 @@ const markets = 1000;
 export const run: ChaosRun = async ({ random }) => {
   const { published, unpublished, moved, apart, apartByChance } = attackManyMarkets(markets, random);
   const broken: string[] = [];
-  if (!(moved <= maxMove)) broken.push(`A published price moved by ${moved.toFixed(3)} points.`);
+  if (!(moved <= maxAttackerMovePoints)) broken.push(`A published price moved by ${moved.toFixed(3)} points.`);
   if (published < markets) broken.push(`Only ${published} prices were published.`);
   const inThousandths = (points: number): number => Math.round(points * 1000);
   return {

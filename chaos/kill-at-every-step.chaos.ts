@@ -1,4 +1,4 @@
-import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
+import { startCountingSmtp } from '../server/notifications/email/testing/counting-smtp.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import {
   checkTriggered,
@@ -30,7 +30,7 @@ const leaseMs = 3_600_000;
  */
 export const run: ChaosRun = async () => {
   const database = await openChaosDatabase();
-  const office = await openFakeSmtpServer();
+  const office = await startCountingSmtp();
   const { db, connection } = database;
   const broken: string[] = [];
   const counts = {

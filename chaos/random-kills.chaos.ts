@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
+import { startCountingSmtp } from '../server/notifications/email/testing/counting-smtp.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { checkTriggered, countMessages, createAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { allowedDeliveries, checkCounters, checkDelivered, endLeases } from './setting/mail-verdict.ts';
@@ -19,7 +19,7 @@ const places = 10;
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
-  const office = await openFakeSmtpServer();
+  const office = await startCountingSmtp();
   const { db, connection } = database;
   await createAlerts(database, alertCount, (number) => ({
     toCurrency: pairs[number % pairs.length] ?? 'PHP',

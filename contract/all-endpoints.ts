@@ -12,7 +12,7 @@ import {
   deleteAllAlerts,
   listAlerts,
   putAlert,
-  sendTestMessage,
+  sendTestAlertMessage,
 } from './alerts/alerts.ts';
 import { addChannel, linkTelegram, listChannels, removeChannel, testChannel } from './channels/channels.ts';
 import { sendContact } from './contact/contact.ts';
@@ -37,8 +37,8 @@ import { priceHistory } from './prices/price-history.ts';
 import { priceTrackRecord } from './prices/track-record.ts';
 import { providerFacts } from './providers/provider-facts.ts';
 import { providerList } from './providers/provider-list.ts';
-import { deletePushSubscription, pushKey, putPushSubscription } from './push/push.ts';
-import { latestRates, liveRate, rateHistory } from './rates.ts';
+import { deletePushSubscription, putPushSubscription, webPushKey } from './push/push.ts';
+import { latestRates, rateHistory, readLiveRate } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
 import { quotesCsv } from './search/quotes-csv.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
@@ -87,7 +87,7 @@ export const allEndpoints: readonly Endpoint[] = [
   correctionList,
   taxRules,
   latestRates,
-  liveRate,
+  readLiveRate,
   rateHistory,
   liveStream,
   aiContent,
@@ -107,7 +107,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deleteAllAlerts,
   backtestAlert,
   alertHistory,
-  sendTestMessage,
+  sendTestAlertMessage,
   readProfile,
   replaceProfile,
   changeProfile,
@@ -129,7 +129,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deleteFeed,
   readAtomFeed,
   readCalendarFeed,
-  pushKey,
+  webPushKey,
   putPushSubscription,
   deletePushSubscription,
   health,

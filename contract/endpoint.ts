@@ -32,7 +32,7 @@ export type Endpoint = {
   readonly openToPrograms?: true;
   /**
    * A repeated request with the same `Idempotency-Key` gets the same answer and has no further effect
-   * (server/foundation/idempotency/idempotency.ts).
+   * (server/foundation/idempotency/idempotent-runner.ts).
    */
   readonly repeatable?: true;
   /** Scripts on any site may read the answer (CORS without credentials), because it is the same for everybody. */

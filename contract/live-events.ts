@@ -1,6 +1,6 @@
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
@@ -31,7 +31,7 @@ const corridor = z
   .transform((text, context): LivePair => {
     const [from, to, ...more] = text.split('-').map(resolveCountry);
     if (from !== undefined && to !== undefined && from !== to && more.length === 0)
-      return { from: currencyOf(from), to: currencyOf(to) };
+      return { from: currencyOfCountry(from), to: currencyOfCountry(to) };
     context.addIssue({ code: 'custom', message: 'Name two different countries, such as US-PH.' });
     return z.NEVER;
   })

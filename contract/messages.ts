@@ -1,7 +1,7 @@
 /**
  * A user-facing message in English. Translations are stored under its id, which stays the same when the text changes.
  */
-export type Message = { readonly id: string; readonly message: string };
+export type TranslatableMessage = { readonly id: string; readonly message: string };
 
 /**
  * Declares messages that the server writes, or that pages, emails and push notifications share. Placeholders and
@@ -12,9 +12,9 @@ export type Message = { readonly id: string; readonly message: string };
 export function defineMessages<Key extends string>(
   subject: string,
   texts: Readonly<Record<Key, string>>,
-): Readonly<Record<Key, Message>> {
+): Readonly<Record<Key, TranslatableMessage>> {
   const messages = Object.entries<string>(texts).map(([key, message]) => [key, { id: `${subject}.${key}`, message }]);
-  return Object.fromEntries(messages) as Record<Key, Message>;
+  return Object.fromEntries(messages) as Record<Key, TranslatableMessage>;
 }
 
 /**
@@ -23,7 +23,7 @@ export function defineMessages<Key extends string>(
  */
 export function definePageMessages<Key extends string>(
   texts: Readonly<Record<Key, string>>,
-): Readonly<Record<Key, Message>> {
+): Readonly<Record<Key, TranslatableMessage>> {
   const messages = Object.entries<string>(texts).map(([key, message]) => [key, { id: message, message }]);
-  return Object.fromEntries(messages) as Record<Key, Message>;
+  return Object.fromEntries(messages) as Record<Key, TranslatableMessage>;
 }

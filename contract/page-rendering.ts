@@ -1,7 +1,7 @@
 import type { ServiceTrouble } from '@tern/domain/health/system-health.ts';
 import type { PostedContact } from './contact/contact.ts';
 import type { correctionList } from './corrections/correction-list.ts';
-import type { PostedReport } from './corrections/error-report.ts';
+import type { PostedErrorReport } from './corrections/error-report.ts';
 import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
@@ -42,11 +42,11 @@ export type PageRequest = {
   readonly now: number;
   readonly assets: PageAssets;
   readonly api: PageApi;
-  readonly instance: InstanceFacts;
+  readonly instance: InstanceDescription;
   /** A rejected contact form that was posted without JavaScript; shown again with its errors. */
   readonly posted?: PostedContact;
   /** A rejected error report that was posted without JavaScript; shown again with its errors. */
-  readonly postedReport?: PostedReport;
+  readonly postedReport?: PostedErrorReport;
 };
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -71,7 +71,7 @@ export type PageAssets = {
 };
 
 /** Facts about this instance that its pages show. */
-export type InstanceFacts = {
+export type InstanceDescription = {
   readonly simulated: boolean;
   /** Set by `npm run demo`: even the history is simulated, and every page says so. */
   readonly demonstration?: boolean;
@@ -94,11 +94,11 @@ export type InstanceFacts = {
   /** The codes of the languages that this instance offers in addition to English; undefined if there are none. */
   readonly languages?: readonly string[] | undefined;
   /** The service problems that the server knows of when it renders a page. */
-  readonly notice?: ServiceNotice | undefined;
+  readonly notice?: ServiceNoticeContent | undefined;
 };
 
 /** [S2.2-5] The part of the health report (contract/health/health.ts) that the notice on a page needs. */
-export type ServiceNotice = {
+export type ServiceNoticeContent = {
   readonly score: number;
   readonly dataQuality: number | null;
   readonly troubles: readonly ServiceTrouble[];
@@ -111,7 +111,7 @@ export type ApiResult<T> = { readonly ok: true; readonly data: T } | { readonly 
 /** The data that a page can request: in process on the server, over HTTP in the browser. */
 export type PageApi = {
   /** Parses a search sentence of at most 500 characters. `built_in` uses no language model and answers immediately. */
-  understand(sentence: string, options?: UnderstandOptions): Promise<ApiResult<UnderstoodSentence>>;
+  understand(sentence: string, options?: SentenceParsingOptions): Promise<ApiResult<UnderstoodSentence>>;
   quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof quotes>>>;
   rateHistory(
     pair: { from: string; to: string; days: number },
@@ -149,7 +149,7 @@ export type ProviderPageParams = { readonly id: string; readonly from?: string; 
 
 export type ProviderCorridor = { readonly provider: string; readonly fromCountry: string; readonly toCountry: string };
 
-export type UnderstandOptions = {
+export type SentenceParsingOptions = {
   readonly signal?: AbortSignal;
   readonly reader?: 'best' | 'built_in';
   /** The sending country of the last search on this device. */

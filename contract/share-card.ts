@@ -1,4 +1,4 @@
-import { cardLanguages } from '@tern/domain/share/card-labels.ts';
+import { shareCardLanguages } from '@tern/domain/share/share-card-labels.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { quotesFields, rejectImpossibleQuery } from './search/search-query.ts';
@@ -27,7 +27,10 @@ export const shareCard = endpoint({
         .optional()
         .describe('The provider of the offer; by default the first in the order.'),
       language: z
-        .union([z.literal('').transform(() => undefined), z.enum(cardLanguages, 'Choose one of the 26 languages.')])
+        .union([
+          z.literal('').transform(() => undefined),
+          z.enum(shareCardLanguages, 'Choose one of the 26 languages.'),
+        ])
         .optional()
         .describe('By default the one most read in the receiving country.'),
     })

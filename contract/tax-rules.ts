@@ -1,8 +1,8 @@
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { searchParts } from './search/search-query.ts';
-import { receivingFactSchema } from './taxes/tax-facts.ts';
+import { searchFieldSchemas } from './search/search-query.ts';
+import { receivingSideNoteSchema } from './taxes/tax-facts.ts';
 
 const day = z.string().nullable();
 const place = z.string().describe('A country, or a US state such as "US-OK".');
@@ -41,12 +41,12 @@ export const taxRules = endpoint({
   access: 'anyone',
   cors: true,
   query: z.object({
-    country: searchParts.country
+    country: searchFieldSchemas.country
       .optional()
       .describe('Only rows of this country and its parts; a code, English name or alias.'),
   }),
   answer: z.object({
     rules: z.array(taxRuleSchema),
-    receiving: z.array(receivingFactSchema.extend({ place: z.string(), from: day, to: day })),
+    receiving: z.array(receivingSideNoteSchema.extend({ place: z.string(), from: day, to: day })),
   }),
 });

@@ -2,14 +2,14 @@ import { translationLanguages as languages } from '@tern/domain/reference/langua
 import {
   isTranslatableText,
   maxBatchLength,
-  maxTextLength,
-  maxTexts,
+  maxTextsPerBatch,
+  maxTranslatableLength,
 } from '@tern/domain/translation/translatable-text.ts';
-import { invalidTextInput } from '@tern/domain/translation/translation-failure.ts';
+import { invalidTextFailure } from '@tern/domain/translation/translation-failure.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const invalidText = { message: invalidTextInput.message, params: { code: invalidTextInput.code } };
+const invalidText = { message: invalidTextFailure.message, params: { code: invalidTextFailure.code } };
 const language = z
   .string()
   .trim()
@@ -40,8 +40,8 @@ export const translate = endpoint({
   openToPrograms: true,
   body: z
     .strictObject({
-      text: z.unknown().optional().describe(`Text of at most ${maxTextLength} characters.`),
-      texts: z.array(z.unknown()).min(1).max(maxTexts).optional(),
+      text: z.unknown().optional().describe(`Text of at most ${maxTranslatableLength} characters.`),
+      texts: z.array(z.unknown()).min(1).max(maxTextsPerBatch).optional(),
       from: language.optional().describe('Detected from the text when left out.'),
       to: language.min(1),
     })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const signInButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 export const accountButton = (page: Page) => page.getByRole('button', { name: /’s account$/ });
 export const signInReason = (page: Page) => page.getByRole('main').getByText('Sign in to open this page. It’s free.');
-export const requestedRoute = (page: Page) => page.evaluate(() => sessionStorage.getItem('tern.intendedRoute'));
+export const readRequestedRoute = (page: Page) => page.evaluate(() => sessionStorage.getItem('tern.intendedRoute'));
 
 /** Presses the sign-in button and returns the pop-up once it shows the accounts. */
 export async function openPopup(page: Page): Promise<Page> {

@@ -5,7 +5,7 @@ import {
   blockPopups,
   chooseAccount,
   openPopup,
-  requestedRoute,
+  readRequestedRoute,
   signInButton,
   signInReason,
 } from './sign-in-by-popup.ts';
@@ -26,7 +26,7 @@ describe('signing in', () => {
     await reloadPage(page);
     await signInReason(page).waitFor();
     await expect
-      .poll(async () => JSON.parse((await requestedRoute(page)) ?? '{}'))
+      .poll(async () => JSON.parse((await readRequestedRoute(page)) ?? '{}'))
       .toMatchObject({ name: 'alerts', params: {}, query: '?pair=USD-PHP' });
     await page.locator('meta[name="robots"][content="noindex, nofollow"]').waitFor({ state: 'attached' });
     const main = page.getByRole('navigation', { name: 'Main' });
@@ -42,7 +42,7 @@ describe('signing in', () => {
     await signInReason(page).waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).search).toBe('?pair=USD-PHP');
-    expect(await requestedRoute(page)).toBeNull();
+    expect(await readRequestedRoute(page)).toBeNull();
     // The meta tags for search engines are now those for signed-in users [S2-1].
     await page.locator('meta[name="robots"][content="index, follow"]').waitFor({ state: 'attached' });
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${product.origin}/alerts`);
@@ -59,7 +59,7 @@ describe('signing in', () => {
     await menu.getByRole('button', { name: 'Sign Out' }).click();
     for (const each of [page, other]) await each.waitForURL((url) => url.pathname === '/');
     await signInButton(page).waitFor();
-    expect(await requestedRoute(page)).toBeNull();
+    expect(await readRequestedRoute(page)).toBeNull();
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/' || url.href === 'about:blank');
     expect(await page.getByText('maria@demo.example').count()).toBe(0);
@@ -81,7 +81,7 @@ describe('signing in', () => {
     }
     await page.waitForURL(/\/alerts\?pair=USD-PHP$/);
     await accountButton(page).waitFor();
-    await expect.poll(() => requestedRoute(page)).toBeNull();
+    await expect.poll(() => readRequestedRoute(page)).toBeNull();
     await close();
   });
 });

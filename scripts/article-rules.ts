@@ -1,5 +1,5 @@
 import type { Article } from '../web/src/features/help/article/article.ts';
-import type { Block, Inline } from '../web/src/ui/prose/block.ts';
+import type { ProseBlock, ProseInline } from '../web/src/ui/prose/prose-block.ts';
 
 /** The articles for the main path (B4-1). A language is offered only if it has all of them. */
 export const requiredArticles: readonly string[] = [
@@ -40,13 +40,13 @@ function levelsOf({ blocks }: Article): string {
  * Returns the type and length of each list, such as "o5 u3" for an ordered list of five items and an unordered list of
  * three.
  */
-function listsOf(blocks: readonly Block[]): string {
+function listsOf(blocks: readonly ProseBlock[]): string {
   return blocks
     .flatMap((block) => (block.kind === 'list' ? [`${block.ordered ? 'o' : 'u'}${block.items.length}`] : []))
     .join(' ');
 }
 
-function linksOf(blocks: readonly Block[]): string[] {
+function linksOf(blocks: readonly ProseBlock[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'code') return [];
     if (block.kind === 'list') return block.items.flatMap(linksOf);
@@ -54,7 +54,7 @@ function linksOf(blocks: readonly Block[]): string[] {
   });
 }
 
-function linksIn(inline: readonly Inline[]): string[] {
+function linksIn(inline: readonly ProseInline[]): string[] {
   return inline.flatMap((one) => {
     if (typeof one === 'string' || one.kind === 'break' || one.kind === 'code') return [];
     return one.kind === 'link' ? [one.href] : linksIn(one.inline);

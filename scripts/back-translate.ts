@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   aspects,
-  type MoneyRecord,
-  moneyRecordErrors,
-  readMoneyRecords,
+  type MoneySentenceReview,
+  moneyReviewErrors,
+  readMoneyReviews,
   readTranslatedSentences,
   type TranslatedSentence,
-  writeMoneyRecords,
+  writeMoneyReviews,
 } from './read-money-sentences.ts';
 
 /**
@@ -22,7 +22,7 @@ const isJudging = option === '--judge';
 
 const sentences = readTranslatedSentences(language);
 const given = readGiven();
-const records: Record<string, MoneyRecord> = { ...readMoneyRecords(language) };
+const records: Record<string, MoneySentenceReview> = { ...readMoneyReviews(language) };
 let taken = 0;
 for (const { id, hash } of sentences) {
   const own = given[hash];
@@ -33,12 +33,12 @@ for (const { id, hash } of sentences) {
   else continue;
   taken += 1;
 }
-writeMoneyRecords(language, records);
+writeMoneyReviews(language, records);
 const open = sentences.filter((sentence) => (isJudging ? needsVerdict(sentence) : needsText(sentence)));
 const asked = open.map((sentence) => [sentence.hash, isJudging ? toJudge(sentence) : toTranslate(sentence)] as const);
 writeFileSync(file, `${JSON.stringify(Object.fromEntries(asked), undefined, 2)}\n`);
 console.log(`${taken} taken, ${open.length} still open.`);
-for (const fault of moneyRecordErrors(sentences, records)) if (fault.startsWith('another')) console.log(fault);
+for (const fault of moneyReviewErrors(sentences, records)) if (fault.startsWith('another')) console.log(fault);
 
 function needsText({ id, hash }: TranslatedSentence): boolean {
   return records[id]?.text !== hash || !records[id].back;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
-import { readProgram } from '../server/foundation/program/program.ts';
+import { readProgramVersion } from '../server/foundation/program/program-version.ts';
 import { writeBackup } from '../server/operations/backup/write-backup.ts';
 
 /**
@@ -35,7 +35,7 @@ try {
     const path = resolve(environment['INIT_CWD'] ?? '.', file);
     const rows = await writeBackup(database.connection, {
       path,
-      programVersion: (await readProgram(root)).version,
+      programVersion: (await readProgramVersion(root)).version,
       now: Date.now,
       overwrite: values['overwrite'] === true,
     });

@@ -5,15 +5,19 @@ import PO from 'pofile';
 import { projectRoot } from './run.ts';
 
 /** A message catalog in one language, for one part of the site (such as `home`) or for the server. */
-export type Catalog = { readonly part: string; readonly path: string; readonly items: readonly CatalogEntry[] };
+export type MessageCatalog = {
+  readonly part: string;
+  readonly path: string;
+  readonly items: readonly CatalogMessage[];
+};
 /** A message. `english` is also its id, unless it has a key. */
-export type CatalogEntry = { readonly english: string; readonly text: string };
+export type CatalogMessage = { readonly english: string; readonly text: string };
 
 const webFolder = join(projectRoot, 'web/src/i18n');
 const serverFolder = join(projectRoot, 'server/notifications/messages');
 
 /** Returns all catalogs of a language; empty if it has none. */
-export function readCatalogs(language: string): readonly Catalog[] {
+export function readMessageCatalogs(language: string): readonly MessageCatalog[] {
   const web = readdirSync(webFolder).filter((file) => file.startsWith(`${language}.`) && file.endsWith('.po'));
   const server = readdirSync(serverFolder).filter((file) => file === `${language}.po`);
   return [
@@ -22,7 +26,7 @@ export function readCatalogs(language: string): readonly Catalog[] {
   ];
 }
 
-function readCatalog(part: string, path: string): Catalog {
+function readCatalog(part: string, path: string): MessageCatalog {
   const { items } = PO.parse(readFileSync(path, 'utf8'));
   return { part, path, items: items.map(({ msgid, msgstr: [text = ''] }) => ({ english: msgid, text })) };
 }
@@ -31,19 +35,19 @@ function readCatalog(part: string, path: string): Catalog {
  * Hashes of the English texts that were translated, by key. A message with its own key ("mail.test.subject") retains
  * its translation when its English changes, so each language stores these hashes.
  */
-export type TranslatedKeys = Readonly<Record<string, string>>;
+export type EnglishHashes = Readonly<Record<string, string>>;
 
 const hashesOf = (language: string): string => join(projectRoot, 'catalogue/glossary', `${language}.keys.json`);
 
-export function readTranslatedKeys(language: string): TranslatedKeys {
+export function readEnglishHashes(language: string): EnglishHashes {
   const path = hashesOf(language);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as TranslatedKeys) : {};
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as EnglishHashes) : {};
 }
 
 /** Records that these keys were translated from their current English. */
 export function recordTranslatedKeys(language: string, keys: readonly string[]): void {
   const english = readEnglishByKey();
-  const known = { ...readTranslatedKeys(language) };
+  const known = { ...readEnglishHashes(language) };
   for (const key of keys) {
     const text = english.get(key);
     if (text !== undefined) known[key] = englishHash(text);
@@ -56,7 +60,9 @@ export function recordTranslatedKeys(language: string, keys: readonly string[]):
 
 /** Returns the English text of every message with its own key. */
 export function readEnglishByKey(): ReadonlyMap<string, string> {
-  const all = readCatalogs('en').flatMap(({ items }) => items.map(({ english, text }) => [english, text] as const));
+  const all = readMessageCatalogs('en').flatMap(({ items }) =>
+    items.map(({ english, text }) => [english, text] as const),
+  );
   return new Map(all.filter(([key, text]) => text !== '' && key !== text));
 }
 
@@ -68,9 +74,9 @@ export function englishHash(text: string): string {
  * Sets translations by their English message in every catalog of a language, leaving the others unchanged. Returns how
  * many changed.
  */
-export function fillCatalogs(language: string, texts: ReadonlyMap<string, string>): number {
+export function fillMessageCatalogs(language: string, texts: ReadonlyMap<string, string>): number {
   let changed = 0;
-  for (const { path } of readCatalogs(language)) {
+  for (const { path } of readMessageCatalogs(language)) {
     const catalog = PO.parse(readFileSync(path, 'utf8'));
     for (const item of catalog.items) {
       const text = texts.get(item.msgid);

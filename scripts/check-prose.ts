@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTrackedFiles } from './list-tracked-files.ts';
-import { commitErrors, englishMessages, messageErrors, sourceErrors } from './prose-rules.ts';
-import { readingErrors } from './reading-rules.ts';
+import { commitErrors, englishMessages, messageErrors, sourceJargonErrors } from './prose-rules.ts';
+import { readabilityErrors } from './reading-rules.ts';
 import { projectRoot } from './run.ts';
 
 /**
@@ -21,10 +21,10 @@ const catalogs = listTrackedFiles(/^(?:web\/src\/i18n\/en\..*|server\/notificati
 
 const errors = [
   ...messageErrors(catalogs.map(read)),
-  ...catalogs.flatMap((file) => readingErrors(file, englishMessages(read(file)))),
+  ...catalogs.flatMap((file) => readabilityErrors(file, englishMessages(read(file)))),
   ...listTrackedFiles(
     /\.mail\.ts$|^server\/notifications\/templates\/.*(?<!\.test)\.ts$|^server\/foundation\/problem-error\.ts$/,
-  ).flatMap((file) => sourceErrors(read(file)).map((error) => `${file}: ${error}`)),
+  ).flatMap((file) => sourceJargonErrors(read(file)).map((error) => `${file}: ${error}`)),
   ...commitErrors(subjects),
 ];
 for (const error of errors) process.stdout.write(`${error}\n`);

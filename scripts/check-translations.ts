@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../domain/reference/languages.ts';
-import { englishHash, readCatalogs, readEnglishByKey, readTranslatedKeys } from './catalogs.ts';
-import { moneyRecordErrors, readMoneyRecords, readTranslatedSentences } from './read-money-sentences.ts';
+import { englishHash, readEnglishByKey, readEnglishHashes, readMessageCatalogs } from './catalogs.ts';
+import { moneyReviewErrors, readMoneyReviews, readTranslatedSentences } from './read-money-sentences.ts';
 import { projectRoot } from './run.ts';
 import { type Glossary, missingTranslations, translationErrors } from './translation-rules.ts';
 
@@ -12,7 +12,7 @@ import { type Glossary, missingTranslations, translationErrors } from './transla
  * explains how to fix an error.
  */
 const folder = join(projectRoot, 'catalogue/glossary');
-const english = readCatalogs('en');
+const english = readMessageCatalogs('en');
 const found: string[] = [];
 
 for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(name))) {
@@ -23,7 +23,7 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
   const errors = new Map<string, string>();
   const missing = new Set<string>();
   for (const { part, items } of english) {
-    const own = readCatalogs(code).find((catalog) => catalog.part === part)?.items ?? [];
+    const own = readMessageCatalogs(code).find((catalog) => catalog.part === part)?.items ?? [];
     if (language?.status === 'ready') for (const message of missingTranslations(items, own)) missing.add(message);
     const texts = new Map(items.map((entry) => [entry.english, entry.text || entry.english]));
     for (const entry of own) {
@@ -33,20 +33,22 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
         errors.set(`${code}: ${error}\n    ${text}\n    ${entry.text}`, error);
     }
   }
-  const hashes = readTranslatedKeys(code);
-  const own = new Set(readCatalogs(code).flatMap(({ items }) => items.flatMap((one) => (one.text ? one.english : []))));
+  const hashes = readEnglishHashes(code);
+  const own = new Set(
+    readMessageCatalogs(code).flatMap(({ items }) => items.flatMap((one) => (one.text ? one.english : []))),
+  );
   for (const [key, text] of readEnglishByKey())
     if (own.has(key) && hashes[key] !== englishHash(text))
       found.push(`${code}: the English of ${key} has changed: ${text}`);
   if (language?.status === 'ready')
     found.push(
-      ...moneyRecordErrors(readTranslatedSentences(code), readMoneyRecords(code)).map((fault) => `${code}: ${fault}`),
+      ...moneyReviewErrors(readTranslatedSentences(code), readMoneyReviews(code)).map((fault) => `${code}: ${fault}`),
     );
   found.push(...errors.keys(), ...[...missing].map((message) => `${code}: missing: ${message}`));
 }
 for (const { code, status } of languages)
-  if (status === 'ready' && code !== 'en' && readCatalogs(code).length < english.length)
-    found.push(`${code}: is offered, but has ${readCatalogs(code).length} of ${english.length} catalogs`);
+  if (status === 'ready' && code !== 'en' && readMessageCatalogs(code).length < english.length)
+    found.push(`${code}: is offered, but has ${readMessageCatalogs(code).length} of ${english.length} catalogs`);
 
 for (const error of found) console.error(error);
 if (found.length > 0) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { answerReport } from '../server/people/corrections/corrections.store.ts';
 import { describeReports } from '../server/people/corrections/describe-reports.ts';
-import { loadOpenReports } from '../server/people/corrections/error-reports.store.ts';
-import { withDatabase } from './with-database.ts';
+import { loadUnansweredReports } from '../server/people/corrections/error-reports.store.ts';
+import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
 
 /**
  * `npm run corrections -- --open` prints the unanswered error reports. `--answer ID --accepted` or `--declined`, with
@@ -31,8 +31,8 @@ if (values['open'] !== true && !(isAnswer && areSentences && values['accepted'] 
   process.stderr.write(usage);
   process.exit(2);
 }
-await withDatabase(async (db) => {
-  if (!isAnswer) process.stdout.write(`${describeReports(await loadOpenReports(db, shown))}\n`);
+await runWithConfiguredDatabase(async (db) => {
+  if (!isAnswer) process.stdout.write(`${describeReports(await loadUnansweredReports(db, shown))}\n`);
   else {
     const [said = '', done = ''] = sentences;
     const published = await answerReport(db, {

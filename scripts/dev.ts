@@ -8,7 +8,7 @@ import { startBackend } from './dev/backend.ts';
 import { openDevDatabase } from './dev/dev-database.ts';
 import { devEntry } from './dev/dev-entry.ts';
 import { forwardRequest } from './dev/forward-request.ts';
-import { selfDestroyingWorker } from './dev/self-destroying-worker.ts';
+import { selfDestroyingWorkerScript } from './dev/self-destroying-worker-script.ts';
 import { projectRoot } from './run.ts';
 
 /**
@@ -60,7 +60,8 @@ vite.watcher.on('all', (_event, file) => {
 });
 
 front.on('request', (request, response) => {
-  if (request.url === '/sw.js') return response.setHeader('content-type', 'text/javascript').end(selfDestroyingWorker);
+  if (request.url === '/sw.js')
+    return response.setHeader('content-type', 'text/javascript').end(selfDestroyingWorkerScript);
   vite.middlewares(request, response, async () => {
     try {
       forwardRequest(request, response, await backend.port());

@@ -6,12 +6,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
+import type { StoredPriceModel } from '@tern/domain/prices/estimate/stored-price-model.ts';
 import { crossValidate, fitWithoutErrorModel } from './fit-prices/cross-validate.ts';
 import { errorTable, formatErrorTable } from './fit-prices/error-table.ts';
 import { fitErrorModel } from './fit-prices/fit-error-model.ts';
 import { hashFittedFiles } from './fit-prices/hash-fitted-files.ts';
-import { replacedTariffErrors } from './fit-prices/replaced-tariff-errors.ts';
+import { replacedTariffErrorSummary } from './fit-prices/replaced-tariff-error-summary.ts';
 import { readSurveyedServices } from './fit-prices/surveyed-services.ts';
 import { toStoredModel } from './fit-prices/to-stored-model.ts';
 import { unitsPerUsd } from './fit-prices/units-per-usd.ts';
@@ -27,7 +27,7 @@ const { repeated, unknown } = survey.leftOut;
 console.log(
   `${survey.services.length} surveyed services of ${survey.period}; left out: ${repeated} repeated, ${unknown} without a known price.`,
 );
-console.log(`Hand-made tariffs until November 2026, where one existed: ${replacedTariffErrors}.\n`);
+console.log(`Hand-made tariffs until November 2026, where one existed: ${replacedTariffErrorSummary}.\n`);
 
 const leftOut = crossValidate(survey, seed);
 const sections = errorTable(leftOut, seed);
@@ -53,7 +53,7 @@ if (!isKept) {
 }
 
 if (process.argv.includes('--check')) {
-  const shipped = JSON.parse(readFileSync(modelFile, 'utf8')) as StoredModel;
+  const shipped = JSON.parse(readFileSync(modelFile, 'utf8')) as StoredPriceModel;
   if (JSON.stringify(shipped.fittedTo) !== JSON.stringify(hashFittedFiles())) {
     console.error('\nThe shipped model was fitted to other data: run npm run fit:prices.');
     process.exitCode = 1;

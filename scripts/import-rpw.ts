@@ -4,7 +4,7 @@ import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import { migrate } from '../server/foundation/db/migrate.ts';
 import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
-import { readBundledFiles } from '../server/market/prices/bundled/bundled-prices.ts';
+import { readBundledPriceFiles } from '../server/market/prices/bundled/bundled-prices.ts';
 import { loadCatalogue } from '../server/market/prices/load-catalogue.ts';
 import { createFindProviderId } from '../server/market/prices/observations/provider-of-observation.ts';
 import { type FetchedWorkbook, fetchNewestWorkbook } from '../server/market/prices/rpw/fetch/fetch-workbook.ts';
@@ -38,7 +38,7 @@ try {
   const progress = createProgressPrinter(process.stdout);
   try {
     await migrate(database.connection, { log: () => {} });
-    const firms = readSurveyCompanies((await readBundledFiles()).firms);
+    const firms = readSurveyCompanies((await readBundledPriceFiles()).firms);
     const firmId = createFindProviderId(await loadCatalogue(), firms);
     const report = await importRpw({
       ...{ db: database.db, path, firmId, now: Date.now() },

@@ -15,7 +15,7 @@ const tables = [
   'domain/reference/currencies.ts',
   'domain/reference/languages.ts',
   'domain/corridors/corridor-volumes.ts',
-  'domain/share/card-labels.ts',
+  'domain/share/share-card-labels.ts',
 ];
 const mutate = [
   ...(folders.length > 0 ? folders : ['domain']).map((folder) => `${folder.replace(/\/$/, '')}/**/*.ts`),

@@ -37,7 +37,7 @@ describe('the privacy page', () => {
       [...text.matchAll(/const (\w+) = '([^']+)'/g)].map(([, name = '', key = '']) => [name, key]),
     );
     const calls = [
-      /\b(?:\w*[sS]tore|session)\.(?:read|write|remove)\(\s*([^,)\s]+)/g,
+      /\b(?:\w*[sS]tor(?:e|age)|session)\.(?:read|write|remove)\(\s*([^,)\s]+)/g,
       // Browser databases (IndexedDB).
       /\bopenDB(?:<\w+>)?\(\s*([^,)\s]+)/g,
       /\bindexedDB\.open\(\s*([^,)\s]+)/g,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitErrors, messageErrors, sourceErrors } from './prose-rules.ts';
+import { commitErrors, messageErrors, sourceJargonErrors } from './prose-rules.ts';
 
 const catalog = (...messages: string[]) =>
   messages.map((message) => `msgid "id"\nmsgstr ${JSON.stringify(message)}\n`).join('\n');
@@ -27,7 +27,7 @@ describe('prose rules', () => {
   it('check string literals in source code, but not comments or names', () => {
     const source =
       "/* the alert fired */\nconst fired = 'When the alert fired';\nconst ok = `${fired} times in a week`;\n";
-    expect(sourceErrors(source)).toEqual([`'When the alert fired': say "fired" in plain words`]);
+    expect(sourceJargonErrors(source)).toEqual([`'When the alert fired': say "fired" in plain words`]);
   });
 
   it('reject commit subjects over 72 characters', () => {

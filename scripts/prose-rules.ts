@@ -26,7 +26,7 @@ export function messageErrors(catalogs: readonly string[]): string[] {
 }
 
 /** Returns the jargon in a source file's string literals; comments and code don't count. */
-export function sourceErrors(source: string): string[] {
+export function sourceJargonErrors(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...code.matchAll(/'[^'\n]*'|`[^`]*`/g)]
     .map(([literal]) => literal)

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { englishHash } from './catalogs.ts';
-import { isMoneySentence, type MoneyRecord, moneyRecordErrors, readMoneySentences } from './read-money-sentences.ts';
+import {
+  isMoneySentence,
+  type MoneySentenceReview,
+  moneyReviewErrors,
+  readMoneySentences,
+} from './read-money-sentences.ts';
 
 const english = 'the rate is at or above';
 const translation = 'el tipo alcanza o supera';
 const hash = englishHash(`${english}\n${translation}`);
 const sentences = [{ id: english, english, translation, hash }];
-const whole: MoneyRecord = {
+const whole: MoneySentenceReview = {
   ...{ text: hash, back: 'the rate reaches or exceeds' },
   ...({ payer: 'none', direction: 'same', sign: 'same', number: 'none', negation: 'none' } as const),
 };
-const faults = (record: Partial<MoneyRecord> | undefined) =>
-  moneyRecordErrors(sentences, record ? { [english]: { ...whole, ...record } } : {}).map(
+const faults = (record: Partial<MoneySentenceReview> | undefined) =>
+  moneyReviewErrors(sentences, record ? { [english]: { ...whole, ...record } } : {}).map(
     (fault) => fault.split(':')[0],
   );
 

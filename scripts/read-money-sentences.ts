@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { englishHash, readCatalogs } from './catalogs.ts';
+import { englishHash, readMessageCatalogs } from './catalogs.ts';
 import { projectRoot } from './run.ts';
 
 /**
@@ -18,11 +18,11 @@ export type AspectVerdict = (typeof aspectVerdicts)[number];
  * The review of one sentence. `text` is a hash of the English and the translation that were compared. `back` is the
  * back-translation into English by somebody who hadn't seen the original.
  */
-export type MoneyRecord = { readonly text: string; readonly back: string } & {
+export type MoneySentenceReview = { readonly text: string; readonly back: string } & {
   readonly [aspect in Aspect]?: AspectVerdict;
 };
 /** Review records, keyed by the message's English text or key. */
-export type MoneyRecords = Readonly<Record<string, MoneyRecord>>;
+export type MoneySentenceReviews = Readonly<Record<string, MoneySentenceReview>>;
 
 export type MoneySentence = { readonly id: string; readonly english: string };
 export type TranslatedSentence = MoneySentence & { readonly translation: string; readonly hash: string };
@@ -42,7 +42,7 @@ export function isMoneySentence(english: string): boolean {
 
 /** Returns the money sentences of all catalogs without duplicates. */
 export function readMoneySentences(): readonly MoneySentence[] {
-  const all = readCatalogs('en').flatMap(({ items }) => items.map((item) => [item.english, item.text] as const));
+  const all = readMessageCatalogs('en').flatMap(({ items }) => items.map((item) => [item.english, item.text] as const));
   return [...new Map(all)]
     .map(([id, text]) => ({ id, english: text || id }))
     .filter(({ english }) => isMoneySentence(english));
@@ -50,7 +50,9 @@ export function readMoneySentences(): readonly MoneySentence[] {
 
 /** Returns the money sentences that have a translation in this language. */
 export function readTranslatedSentences(language: string): readonly TranslatedSentence[] {
-  const own = new Map(readCatalogs(language).flatMap(({ items }) => items.map((item) => [item.english, item.text])));
+  const own = new Map(
+    readMessageCatalogs(language).flatMap(({ items }) => items.map((item) => [item.english, item.text])),
+  );
   return readMoneySentences().flatMap(({ id, english }) => {
     const translation = own.get(id);
     return translation ? [{ id, english, translation, hash: englishHash(`${english}\n${translation}`) }] : [];
@@ -58,7 +60,10 @@ export function readTranslatedSentences(language: string): readonly TranslatedSe
 }
 
 /** Returns what is missing or wrong in a language's records, one line per sentence. */
-export function moneyRecordErrors(sentences: readonly TranslatedSentence[], records: MoneyRecords): readonly string[] {
+export function moneyReviewErrors(
+  sentences: readonly TranslatedSentence[],
+  records: MoneySentenceReviews,
+): readonly string[] {
   return sentences.flatMap(({ id, hash, english }) => {
     const record = records[id];
     if (!record?.back) return [`not translated back: ${english}`];
@@ -72,13 +77,13 @@ export function moneyRecordErrors(sentences: readonly TranslatedSentence[], reco
 
 const pathOf = (language: string): string => join(projectRoot, 'catalogue/glossary', `${language}.money.json`);
 
-export function readMoneyRecords(language: string): MoneyRecords {
+export function readMoneyReviews(language: string): MoneySentenceReviews {
   const path = pathOf(language);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as MoneyRecords) : {};
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as MoneySentenceReviews) : {};
 }
 
 /** Writes the records of sentences that still exist, sorted alphabetically by key. */
-export function writeMoneyRecords(language: string, records: MoneyRecords): void {
+export function writeMoneyReviews(language: string, records: MoneySentenceReviews): void {
   const known = new Set(readMoneySentences().map(({ id }) => id));
   const sorted = Object.entries(records)
     .filter(([id]) => known.has(id))
@@ -90,12 +95,12 @@ export function writeMoneyRecords(language: string, records: MoneyRecords): void
  * Moves records to new English texts with the same meaning. `reworded` maps the old English or the key to the new
  * English. The back-translations stay, but somebody has to compare them with the new English.
  */
-export function renameMoneySentences(language: string, reworded: ReadonlyMap<string, string>): void {
-  const records = readMoneyRecords(language);
+export function moveReviewsToNewEnglish(language: string, reworded: ReadonlyMap<string, string>): void {
+  const records = readMoneyReviews(language);
   const before = new Map([...reworded].map(([old, english]) => [english, old]));
   const renamed = readTranslatedSentences(language).flatMap(({ id, english, hash }) => {
     const back = records[before.get(english) ?? '']?.back;
     return back === undefined ? [] : [[id, { text: hash, back }] as const];
   });
-  if (renamed.length > 0) writeMoneyRecords(language, { ...records, ...Object.fromEntries(renamed) });
+  if (renamed.length > 0) writeMoneyReviews(language, { ...records, ...Object.fromEntries(renamed) });
 }

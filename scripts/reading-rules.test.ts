@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingErrors, readingGrade } from './reading-rules.ts';
+import { readabilityErrors, readingGrade } from './reading-rules.ts';
 
 const words = (count: number) => `${Array.from({ length: count }, () => 'we').join(' ')}.`;
 
@@ -11,21 +11,23 @@ describe('reading rules', () => {
   });
 
   it('accept a sentence of 20 words and reject one of 21', () => {
-    expect(readingErrors('home', [words(20)])).toEqual([]);
-    expect(readingErrors('home', [words(21)])).toEqual([`home: more than 20 words: "${words(21)}"`]);
-    expect(readingErrors('home', [`${words(15)} ${words(15)}`])).toEqual([]);
+    expect(readabilityErrors('home', [words(20)])).toEqual([]);
+    expect(readabilityErrors('home', [words(21)])).toEqual([`home: more than 20 words: "${words(21)}"`]);
+    expect(readabilityErrors('home', [`${words(15)} ${words(15)}`])).toEqual([]);
   });
 
   it('reject a catalog above grade 6, but not a single difficult message in an easy one', () => {
     const hard = 'Transparency facilitates international comparability.';
-    expect(readingErrors('home', [hard])).toEqual([expect.stringMatching(/^home: reading grade \d+\.\d, at most 6$/)]);
-    expect(readingErrors('home', [hard, ...Array.from({ length: 40 }, () => 'We send money home.')])).toEqual([]);
+    expect(readabilityErrors('home', [hard])).toEqual([
+      expect.stringMatching(/^home: reading grade \d+\.\d, at most 6$/),
+    ]);
+    expect(readabilityErrors('home', [hard, ...Array.from({ length: 40 }, () => 'We send money home.')])).toEqual([]);
   });
 
   it('count a plural as its longest form and a placeholder as one word', () => {
     const plural = `{count, plural, one {We saved {name}.} other {${words(21)}}}`;
-    expect(readingErrors('home', [plural])).toHaveLength(1);
-    expect(readingErrors('home', ['{count, plural, one {# day} other {# days}}', '<0>Open</0>'])).toEqual([]);
-    expect(readingErrors('home', [`{a} {b} ${words(18)}`])).toEqual([]);
+    expect(readabilityErrors('home', [plural])).toHaveLength(1);
+    expect(readabilityErrors('home', ['{count, plural, one {# day} other {# days}}', '<0>Open</0>'])).toEqual([]);
+    expect(readabilityErrors('home', [`{a} {b} ${words(18)}`])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { findBrokenIdentities, identitySearches } from '../bench/search/identities.ts';
+import { checkOfferIdentities, identitySearches } from '../bench/search/identities.ts';
 import { openSearchDeps } from '../bench/setting/search-deps.ts';
 import type { Search, SearchDeps } from '../server/market/search/run-search.ts';
 
@@ -15,7 +15,7 @@ it('fee, tax and sent amount add up in every offer of the 50 largest corridors w
   let rows = 0;
   const broken: string[] = [];
   for (const question of questions) {
-    const found = await findBrokenIdentities(question, deps);
+    const found = await checkOfferIdentities(question, deps);
     rows += found.rows;
     broken.push(...found.broken);
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { endAllSessions, endSessionsOf } from '../server/people/account/sessions.store.ts';
-import { withDatabase } from './with-database.ts';
+import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
 
 /**
  * `npm run sessions -- --end maria@example.org` signs a user out of every browser; `--end-all` signs everybody out. The
@@ -16,7 +16,7 @@ if (isOne === (values['end-all'] === true)) {
   process.stderr.write('Usage: npm run sessions -- --end EMAIL\n       npm run sessions -- --end-all\n');
   process.exit(2);
 }
-await withDatabase(async (db) => {
+await runWithConfiguredDatabase(async (db) => {
   const ended = isOne ? await endSessionsOf(db, email) : await endAllSessions(db);
   process.stdout.write(`Sessions ended: ${ended}\n`);
 });

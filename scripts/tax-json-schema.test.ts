@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { receivingFileSchema, taxRulesFileSchema } from '../server/market/taxes/tax-files.ts';
+import { receivingSideNotesFileSchema, taxRulesFileSchema } from '../server/market/taxes/tax-files.ts';
 import { taxJsonSchema } from '../server/market/taxes/tax-json-schema.ts';
 import { projectRoot } from './run.ts';
 
@@ -11,7 +11,7 @@ const readJson = (file: string): Record<string, unknown> =>
 
 describe.each([
   ['rules', 'Taxes on transfers', taxRulesFileSchema],
-  ['receiving', "At the receiver's end", receivingFileSchema],
+  ['receiving', "At the receiver's end", receivingSideNotesFileSchema],
 ] as const)('catalogue/taxes/%s.schema.json [B2-2] [B2-4]', (name, title, schema) => {
   it('matches the server’s schema (run "npm run catalogue:schema" to update it)', () => {
     expect(readJson(`${name}.schema.json`)).toEqual(taxJsonSchema(title, schema));

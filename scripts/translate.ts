@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fillCatalogs, readCatalogs, recordTranslatedKeys } from './catalogs.ts';
+import { fillMessageCatalogs, readMessageCatalogs, recordTranslatedKeys } from './catalogs.ts';
 
 /**
  * `npm run translate LANGUAGE FILE`: writes a language's missing messages to a file, as JSON that maps the English to
@@ -10,11 +10,15 @@ if (!/^[a-z]{2}$/.test(language) || file === '') throw new Error('npm run transl
 
 const given = readTexts(file);
 // A text may have moved to another catalog, where it has no translation yet.
-const known = readCatalogs(language).flatMap(({ items }) => items.map((entry) => [entry.english, entry.text] as const));
-const filled = fillCatalogs(language, new Map([...known.filter(([, text]) => text !== ''), ...given]));
+const known = readMessageCatalogs(language).flatMap(({ items }) =>
+  items.map((entry) => [entry.english, entry.text] as const),
+);
+const filled = fillMessageCatalogs(language, new Map([...known.filter(([, text]) => text !== ''), ...given]));
 recordTranslatedKeys(language, [...given.keys()]);
-const english = new Map(readCatalogs('en').flatMap(({ items }) => items.map((entry) => [entry.english, entry.text])));
-const missing = readCatalogs(language).flatMap(({ items }) => items.filter(({ text }) => text === ''));
+const english = new Map(
+  readMessageCatalogs('en').flatMap(({ items }) => items.map((entry) => [entry.english, entry.text])),
+);
+const missing = readMessageCatalogs(language).flatMap(({ items }) => items.filter(({ text }) => text === ''));
 const rest = [...new Set(missing.map((entry) => entry.english))];
 writeFileSync(file, `${JSON.stringify(Object.fromEntries(rest.map((id) => [id, ''])), undefined, 2)}\n`);
 console.log(`${filled} texts put in, ${rest.length} still missing.`);

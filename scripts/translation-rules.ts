@@ -1,5 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { CatalogEntry } from './catalogs.ts';
+import type { CatalogMessage } from './catalogs.ts';
 
 /**
  * The translation of a domain term. Every translation of a message with the term must contain one of the word stems in
@@ -50,7 +50,10 @@ export function translationErrors(english: string, text: string, glossary: Gloss
 }
 
 /** Returns the English messages that have no translation in a language's catalogs. */
-export function missingTranslations(english: readonly CatalogEntry[], own: readonly CatalogEntry[]): readonly string[] {
+export function missingTranslations(
+  english: readonly CatalogMessage[],
+  own: readonly CatalogMessage[],
+): readonly string[] {
   const known = new Set(own.filter(({ text }) => text !== '').map((entry) => entry.english));
   return english.filter((entry) => !known.has(entry.english)).map((entry) => entry.english);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '../domain/reference/languages.ts';
-import { fillCatalogs, readCatalogs, readEnglishByKey, recordTranslatedKeys } from './catalogs.ts';
-import { renameMoneySentences } from './read-money-sentences.ts';
+import { fillMessageCatalogs, readEnglishByKey, readMessageCatalogs, recordTranslatedKeys } from './catalogs.ts';
+import { moveReviewsToNewEnglish } from './read-money-sentences.ts';
 import { run } from './run.ts';
 
 /**
@@ -14,7 +14,7 @@ import { run } from './run.ts';
 const reworded = readReworded();
 const known = new Map(
   languages.map(({ code }) => {
-    const items = readCatalogs(code).flatMap((catalog) => catalog.items);
+    const items = readMessageCatalogs(code).flatMap((catalog) => catalog.items);
     const texts = new Map(items.flatMap(({ english, text }) => (text === '' ? [] : [[english, text] as const])));
     for (const [before, now] of reworded) {
       const text = texts.get(before);
@@ -27,8 +27,8 @@ const result = await run('lingui', ['extract', '--clean', '--overwrite', '--conf
 const keys = readEnglishByKey();
 for (const [code, texts] of known) {
   if (code === 'en') continue;
-  fillCatalogs(code, texts);
-  renameMoneySentences(code, reworded);
+  fillMessageCatalogs(code, texts);
+  moveReviewsToNewEnglish(code, reworded);
   if (reworded.size > 0)
     recordTranslatedKeys(
       code,

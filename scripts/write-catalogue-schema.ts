@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { providerJsonSchema } from '../server/market/prices/provider-json-schema.ts';
-import { receivingFileSchema, taxRulesFileSchema } from '../server/market/taxes/tax-files.ts';
+import { receivingSideNotesFileSchema, taxRulesFileSchema } from '../server/market/taxes/tax-files.ts';
 import { taxJsonSchema } from '../server/market/taxes/tax-json-schema.ts';
 import { projectRoot, run } from './run.ts';
 
@@ -13,7 +13,7 @@ const write = (file: string, schema: object): void =>
   writeFileSync(join(projectRoot, 'catalogue', file), JSON.stringify(schema));
 write('provider.schema.json', providerJsonSchema());
 write('taxes/rules.schema.json', taxJsonSchema('Taxes on transfers', taxRulesFileSchema));
-write('taxes/receiving.schema.json', taxJsonSchema("At the receiver's end", receivingFileSchema));
+write('taxes/receiving.schema.json', taxJsonSchema("At the receiver's end", receivingSideNotesFileSchema));
 const folder = join(projectRoot, 'catalogue/providers');
 for (const name of readdirSync(folder)) {
   const text = readFileSync(join(folder, name), 'utf8');

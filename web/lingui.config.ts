@@ -4,7 +4,7 @@ import { defineConfig } from '@lingui/cli';
 import babel from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
 import { messageExtractor } from './build/message-extractor.ts';
-import { messageParts } from './src/i18n/message-parts.ts';
+import { messageCatalogSources } from './src/i18n/message-catalog-sources.ts';
 
 /**
  * Configures the message catalogs: the English texts are in the source code. Each language has one catalog for the
@@ -18,7 +18,7 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   rootDir: import.meta.dirname,
   catalogs: [
-    ...Object.entries(messageParts).map(([part, folders]) => ({
+    ...Object.entries(messageCatalogSources).map(([part, folders]) => ({
       path: `<rootDir>/src/i18n/{locale}.${part}`,
       include: folders.map((folder) => `<rootDir>/${folder.startsWith('contract/') ? '../' : 'src/'}${folder}`),
       exclude: ['**/*.test.*'],

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import { languages } from '@tern/domain/reference/languages.ts';
 import { defineConfig } from 'vite';
+import { cldrDisplayNames } from './build/cldr-display-names.ts';
 import { readArticleLanguages } from './build/help/article-folder.ts';
 import { helpArticles } from './build/help-articles.ts';
-import { unicodeNames } from './build/unicode-names.ts';
 
 const root = import.meta.dirname;
 const catalogs = readdirSync(join(root, 'src/i18n')).filter((file) => /^(?!en)[a-z]{2}\.\w+\.po$/.test(file));
@@ -18,7 +18,7 @@ const catalogs = readdirSync(join(root, 'src/i18n')).filter((file) => /^(?!en)[a
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [lingui({ configPath: join(root, 'lingui.config.ts') }), helpArticles(), unicodeNames()],
+  plugins: [lingui({ configPath: join(root, 'lingui.config.ts') }), helpArticles(), cldrDisplayNames()],
   build: {
     outDir: join(root, 'dist/client'),
     emptyOutDir: false,

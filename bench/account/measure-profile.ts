@@ -8,7 +8,7 @@ import { joinOrOpenDatabase } from '../../server/foundation/db/running-database.
 import { hashSecret } from '../../server/foundation/secrets/secret-token.ts';
 import { createSessions } from '../../server/people/account/sessions.ts';
 import { upsertUser } from '../../server/people/account/users.store.ts';
-import { ensureProfile } from '../../server/people/profile/profiles.ts';
+import { upsertProfileAtSignIn } from '../../server/people/profile/profiles.ts';
 import { type Measurement, median } from '../measurement.ts';
 import { createTemporaryFolder, startServer } from '../setting/server-process.ts';
 
@@ -51,7 +51,7 @@ async function signIn(dataFolder: string): Promise<Person> {
   const { db, connection } = database;
   const identity = { issuer: 'bench', subject: 'bench', email: 'bench@example.org', accountName: 'B', photoUrl: null };
   const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(Date.now()) });
-  await ensureProfile(db, { userId, ...identity }, Date.now());
+  await upsertProfileAtSignIn(db, { userId, ...identity }, Date.now());
   const secret = await createSessions({ db, now: Date.now }).begin(userId, 'bench');
   await database.close();
   return { connection, secret };

@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export type ProcessCommand = 'tick' | 'cpu' | 'memory';
-export type ProcessMessage = { readonly port: number } | ResourceUsage;
-export type ResourceUsage = { readonly cpuMicros: number; readonly memoryBytes: number };
+export type StreamProcessCommand = 'tick' | 'cpu' | 'memory';
+export type StreamProcessMessage = { readonly port: number } | StreamProcessUsage;
+export type StreamProcessUsage = { readonly cpuMicros: number; readonly memoryBytes: number };
 
 /** A stream server and its listeners, in two separate processes. */
 export type StreamProcesses = {
   /** Sends one event to every listener. Resolves when all of them have received it. */
   tick(): Promise<void>;
   /** With `memory`, the server collects garbage before it measures. */
-  report(order: 'cpu' | 'memory'): Promise<ResourceUsage>;
+  report(order: 'cpu' | 'memory'): Promise<StreamProcessUsage>;
   /** The server's memory before the first listener connected. */
   readonly emptyBytes: number;
   close(): void;
@@ -20,7 +20,7 @@ export type StreamProcesses = {
 export async function startStreamProcesses(kind: 'ours' | 'raw', listeners: number): Promise<StreamProcesses> {
   const server = start('stream-server.ts', [kind]);
   const { port } = await answerOf<{ port: number }>(server);
-  const report = (order: ProcessCommand): Promise<ResourceUsage> => ask(server, order);
+  const report = (order: StreamProcessCommand): Promise<StreamProcessUsage> => ask(server, order);
   const { memoryBytes: emptyBytes } = await report('memory');
   const clients = start('stream-clients.ts', [String(port), String(listeners)]);
   await answerOf(clients);
@@ -45,7 +45,7 @@ function start(program: string, args: readonly string[]): ChildProcess {
   return fork(join(import.meta.dirname, program), args, { execArgv: ['--expose-gc'] });
 }
 
-function ask<T>(child: ChildProcess, order: ProcessCommand | number): Promise<T> {
+function ask<T>(child: ChildProcess, order: StreamProcessCommand | number): Promise<T> {
   const answer = answerOf<T>(child);
   child.send(order);
   return answer;

@@ -2,9 +2,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { systemTimer } from '../../server/foundation/jobs/timer.ts';
 import { createLiveHub } from '../../server/http/live/live-hub.ts';
 import { streamHead } from '../../server/http/live/open-stream.ts';
-import { listenLive } from '../../server/http/live/testing/listen-live.ts';
+import { startLiveServer } from '../../server/http/live/testing/start-live-server.ts';
 import type { PairRate } from '../../server/market/rates/live-rates.ts';
-import type { ProcessCommand, ProcessMessage } from './stream-process.ts';
+import type { StreamProcessCommand, StreamProcessMessage } from './stream-process.ts';
 
 /**
  * A separate process for `live.bench.ts`: our live stream or, as the bound, a raw socket loop that sends the same
@@ -28,7 +28,7 @@ async function ours(): Promise<() => void> {
   const log = (event: string): void => void process.stderr.write(`${event}\n`);
   const limits = { everyMs: 0 };
   const live = createLiveHub({ rates, now: Date.now, timer: systemTimer, log, epoch: 'bench', limits });
-  const { port } = await listenLive({ live, liveLimits: { total: many, perCaller: many, setsPerCaller: many } });
+  const { port } = await startLiveServer({ live, liveLimits: { total: many, perCaller: many, setsPerCaller: many } });
   notify({ port });
   return () => {
     rate += 0.00001;
@@ -65,7 +65,7 @@ function raw(): () => void {
   };
 }
 
-process.on('message', (order: ProcessCommand) => {
+process.on('message', (order: StreamProcessCommand) => {
   if (order === 'tick') return tickOf();
   // Collects the garbage left by connecting, so that only the listeners' own memory is measured. The CPU time is read
   // afterwards, so that the collection isn't part of a message's cost.
@@ -75,6 +75,6 @@ process.on('message', (order: ProcessCommand) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-function notify(answer: ProcessMessage): void {
+function notify(answer: StreamProcessMessage): void {
   process.send?.(answer);
 }

@@ -1,9 +1,9 @@
 import { openDatabase } from '../../server/foundation/db/database.ts';
 import { migrate } from '../../server/foundation/db/migrate.ts';
-import { alertMail } from '../../server/notifications/email/testing/alert-content.ts';
-import { createTestDelivery, createUserWith } from '../../server/notifications/email/testing/delivery-fixture.ts';
+import { exampleOutboxMessage } from '../../server/notifications/email/testing/alert-content.ts';
+import { createTestDelivery, createUserWithEmail } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { startDrainingSmtp } from '../../server/notifications/email/testing/fake-smtp.ts';
-import { createSendRate, maxSendBurst } from '../../server/notifications/outbox/delivery/send-rate.ts';
+import { createSendRateLimiter, maxSendBurst } from '../../server/notifications/outbox/delivery/send-rate-limiter.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
 import { createTemporaryFolder } from '../setting/server-process.ts';
 
@@ -21,21 +21,23 @@ export async function measureOutbox({ messages, perSecond, domains }: Load): Pro
   try {
     await migrate(connection, { log: () => {} });
     const people = await Promise.all(
-      Array.from({ length: domains }, (_, number) => createUserWith(db, `maria@${number}.example`)),
+      Array.from({ length: domains }, (_, number) => createUserWithEmail(db, `maria@${number}.example`)),
     );
     const each = messages / domains;
     const delivery = createTestDelivery(db, url, {
-      rate: createSendRate({ perSecond, now: () => performance.now() }),
+      rate: createSendRateLimiter({ perSecond, now: () => performance.now() }),
       pollMs: 250,
     });
     // Sends one message to each domain first, so that loading modules and opening connections don't count.
     await enqueueMessages(
       db,
-      people.map((id) => alertMail(id, 'first')),
+      people.map((id) => exampleOutboxMessage(id, 'first')),
     );
     delivery.start();
     await delivery.tried(domains);
-    const load = people.flatMap((id) => Array.from({ length: each }, (_, number) => alertMail(id, `t${number}`)));
+    const load = people.flatMap((id) =>
+      Array.from({ length: each }, (_, number) => exampleOutboxMessage(id, `t${number}`)),
+    );
     await enqueueMessages(db, load);
     const startedAt = performance.now();
     delivery.wake();

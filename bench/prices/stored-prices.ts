@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { createKysely, type Db } from '../../server/foundation/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
 import { migrate } from '../../server/foundation/db/migrate.ts';
-import { readBundledFiles } from '../../server/market/prices/bundled/bundled-prices.ts';
+import { readBundledPriceFiles } from '../../server/market/prices/bundled/bundled-prices.ts';
 import { loadBundledPrices } from '../../server/market/prices/bundled/load-bundled-prices.ts';
-import { saveSources } from '../../server/market/prices/observations/observations.store.ts';
+import { saveObservationSources } from '../../server/market/prices/observations/observations.store.ts';
 import { createTemporaryFolder } from '../setting/server-process.ts';
 
 const indexes = [
@@ -35,7 +35,7 @@ export async function openPriceDatabase(): Promise<{ db: Db; close(): Promise<vo
   const server = await startEmbeddedPostgres({ dataFolder: folder.path, log, now: Date.now, durable: false });
   await migrate(server.connection, { log });
   const db = createKysely(server.connection, 2, log);
-  await loadBundledPrices(db, await readBundledFiles(), newestPriceAt);
+  await loadBundledPrices(db, await readBundledPriceFiles(), newestPriceAt);
   await sql`vacuum analyze price_observations`.execute(db);
   return {
     db,
@@ -61,7 +61,7 @@ export async function insertYearOfPrices(pool: Db, count: number): Promise<void>
 }
 
 async function writeYearOfFeed(db: Db, count: number): Promise<void> {
-  await saveSources(db, [{ id: 'crowd', name: 'Crowd', url: '', license: null }]);
+  await saveObservationSources(db, [{ id: 'crowd', name: 'Crowd', url: '', license: null }]);
   const { rows } = await sql<{ indexdef: string }>`
     select indexdef from pg_indexes where indexname = any(${indexes})`.execute(db);
   await sql.raw(`drop index ${indexes.join(', ')}`).execute(db);

@@ -1,6 +1,6 @@
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
-import { countedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
+import { grantedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { serializerOf } from '../../server/http/route.ts';
 import { runCurveSearch } from '../../server/market/search/curve-search.ts';
 import type { Measurement } from '../measurement.ts';
@@ -25,7 +25,11 @@ export async function measure(): Promise<Measurement[]> {
   const calculate = async (fromCountry: string, toCountry: string): Promise<number> =>
     Buffer.from(
       write(
-        await runCurveSearch({ fromCountry, toCountry, currency: currencyOf(fromCountry) }, deps, countedAdmission),
+        await runCurveSearch(
+          { fromCountry, toCountry, currency: currencyOfCountry(fromCountry) },
+          deps,
+          grantedAdmission,
+        ),
       ),
     ).byteLength;
   for (let round = 0; round < warmUp; round += 1) for (const [from, to] of corridors) await calculate(from, to);

@@ -1,6 +1,6 @@
 import type { Measurement } from '../measurement.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
-import { findBrokenIdentities, identitySearches } from './identities.ts';
+import { checkOfferIdentities, identitySearches } from './identities.ts';
 
 /**
  * Checks whether the fees, taxes and amounts of offers add up (B2-2), in the largest corridors, at four amounts, with
@@ -11,7 +11,7 @@ export async function measure(): Promise<Measurement[]> {
   let rows = 0;
   const broken: string[] = [];
   for (const question of identitySearches(deps)) {
-    const found = await findBrokenIdentities(question, deps);
+    const found = await checkOfferIdentities(question, deps);
     rows += found.rows;
     broken.push(...found.broken);
   }

@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
-import { currencyDecimals, fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyDecimals, fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
-import { countedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
+import { grantedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { runSearch, type Search, type SearchDeps } from '../../server/market/search/run-search.ts';
 
 /** Every pay-in method; undefined means any. */
@@ -17,22 +17,22 @@ const largestCorridors = 50;
  */
 export function identitySearches(deps: Pick<SearchDeps, 'rates'>): Search[] {
   return corridorVolumes.slice(0, largestCorridors).flatMap(([fromCountry, toCountry]) => {
-    const currency = currencyOf(fromCountry);
+    const currency = currencyOfCountry(fromCountry);
     const perUsd = deps.rates.rate('USD', currency)?.rate ?? 1;
     return usualAmounts.flatMap((usd) => {
       const amount = Number((usd * perUsd).toFixed(currencyDecimals(currency)));
-      if (!fitsCurrency(amount, currency)) throw new RangeError(`${amount} ${currency}`);
+      if (!fitsCurrencyDecimals(amount, currency)) throw new RangeError(`${amount} ${currency}`);
       return ways.map((payIn) => ({ fromCountry, toCountry, currency, amount, payIn }));
     });
   });
 }
 
 /** Runs a search and returns its number of offers, and one line for each identity that doesn't hold for an offer. */
-export async function findBrokenIdentities(
+export async function checkOfferIdentities(
   search: Search,
   deps: SearchDeps,
 ): Promise<{ readonly rows: number; readonly broken: readonly string[] }> {
-  const answer = await runSearch(search, deps, countedAdmission);
+  const answer = await runSearch(search, deps, grantedAdmission);
   const broken = answer.providers.flatMap((row) =>
     errorsOf(row, answer).map(
       (error) => `${search.fromCountry}-${search.toCountry} ${search.amount} ${row.id}: ${error}`,

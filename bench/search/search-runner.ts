@@ -1,5 +1,5 @@
 import { quotes } from '@tern/contract/search/search.ts';
-import { countedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
+import { grantedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { serializerOf } from '../../server/http/route.ts';
 import { runSearch } from '../../server/market/search/run-search.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
@@ -17,6 +17,6 @@ export async function createSearchRunner(): Promise<(index: number) => Promise<B
   const write = serializerOf(quotes);
   return async (index) => {
     const search = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', amount: distinctAmount(index) };
-    return Buffer.from(write(await runSearch(search, deps, countedAdmission)));
+    return Buffer.from(write(await runSearch(search, deps, grantedAdmission)));
   };
 }

@@ -1,6 +1,6 @@
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
-import { countedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
+import { grantedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { runSearch, type SearchDeps } from '../../server/market/search/run-search.ts';
 import type { Measurement } from '../measurement.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
@@ -23,10 +23,10 @@ export async function measure(): Promise<Measurement[]> {
 async function listedRows(usd: number, deps: SearchDeps): Promise<{ readonly rows: number; readonly seen: number }> {
   let [rows, seen] = [0, 0];
   for (const [fromCountry, toCountry] of corridorVolumes.slice(0, largestCorridors)) {
-    const currency = currencyOf(fromCountry);
+    const currency = currencyOfCountry(fromCountry);
     const amount = Math.round(usd * (deps.rates.rate('USD', currency)?.rate ?? 1));
     const search = { fromCountry, toCountry, currency, amount, estimates: 'folded' } as const;
-    const { providers } = await runSearch(search, deps, countedAdmission);
+    const { providers } = await runSearch(search, deps, grantedAdmission);
     rows += providers.length;
     seen += providers.filter(({ isEstimate }) => !isEstimate).length;
   }

@@ -1,5 +1,5 @@
 import { sentenceTable } from '@tern/domain/search/sentence/testing/sentence-table.ts';
-import { understandSentence } from '@tern/domain/search/sentence/understand-sentence.ts';
+import { understandSearchSentence } from '@tern/domain/search/sentence/understand-search-sentence.ts';
 import { type Measurement, median } from '../measurement.ts';
 
 const rounds = 9;
@@ -17,7 +17,7 @@ export async function measure(): Promise<Measurement[]> {
   for (let round = 0; round <= rounds; round += 1) {
     const startedAt = process.cpuUsage();
     for (let reading = 0; reading < readingsPerRound; reading += 1)
-      for (const [, text] of sentenceTable) understandSentence(text, hints);
+      for (const [, text] of sentenceTable) understandSearchSentence(text, hints);
     const { user, system } = process.cpuUsage(startedAt);
     if (round > 0) perSentence.push((user + system) / (readingsPerRound * sentenceTable.length));
   }

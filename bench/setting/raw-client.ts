@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export type LoadOptions = {
+export type RequestLoadOptions = {
   readonly connections: number;
   readonly count: number;
   /** Returns the path and query of a request. */
@@ -16,7 +16,7 @@ export type LoadOptions = {
  */
 export async function sendRequests(
   origin: string,
-  { connections, count, pathOf, headers = {} }: LoadOptions,
+  { connections, count, pathOf, headers = {} }: RequestLoadOptions,
 ): Promise<readonly number[]> {
   const { hostname, port } = new URL(origin);
   const fixed = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(

@@ -1,12 +1,16 @@
-import { bundledPrices, bundledSources, readBundledFiles } from '../../server/market/prices/bundled/bundled-prices.ts';
+import {
+  bundledPrices,
+  bundledSources,
+  readBundledPriceFiles,
+} from '../../server/market/prices/bundled/bundled-prices.ts';
 import { createCatalogueSource } from '../../server/market/prices/catalogue-source.ts';
-import { createGatherQuotes } from '../../server/market/prices/gather-quotes.ts';
 import { loadCatalogue } from '../../server/market/prices/load-catalogue.ts';
 import { createObservedSource } from '../../server/market/prices/observations/observed-source.ts';
 import {
   createFindProviderId,
   createProviderResolver,
 } from '../../server/market/prices/observations/provider-of-observation.ts';
+import { createQuoteGatherer } from '../../server/market/prices/quote-gatherer.ts';
 import { createLiveRates } from '../../server/market/rates/live-rates.ts';
 import { readReferenceRates } from '../../server/market/rates/reference/reference-rates.ts';
 import type { SearchDeps } from '../../server/market/search/run-search.ts';
@@ -19,7 +23,7 @@ export async function openSearchDeps(): Promise<SearchDeps> {
   const rates = createLiveRates({ now: Date.now, log });
   rates.offer(await readReferenceRates(Date.now()));
   const catalogue = await loadCatalogue();
-  const files = await readBundledFiles();
+  const files = await readBundledPriceFiles();
   const observed = createObservedSource({
     fingerprint: async () => files.version,
     load: async () => ({
@@ -33,5 +37,5 @@ export async function openSearchDeps(): Promise<SearchDeps> {
   await observed.refresh();
   const sources = [createCatalogueSource(catalogue), observed];
   const taxes = createCorridorTaxes(await loadTaxes(), Date.now);
-  return { rates, quotes: createGatherQuotes({ sources, taxes, delay: () => () => {}, log }), now: Date.now };
+  return { rates, quotes: createQuoteGatherer({ sources, taxes, delay: () => () => {}, log }), now: Date.now };
 }

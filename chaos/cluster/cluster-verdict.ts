@@ -19,7 +19,10 @@ export async function checkTriggeredOnce(db: Db, alerts: readonly string[]): Pro
 }
 
 /** Returns an error for each kind of record that the service acknowledged but didn't store, or stored twice. */
-export async function checkAcknowledged(db: Db, { alerts, prices, people }: AcknowledgedWrites): Promise<string[]> {
+export async function checkAcknowledgedWrites(
+  db: Db,
+  { alerts, prices, people }: AcknowledgedWrites,
+): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     select
       (select count(*) from unnest(${alerts}::text[]) as said(id)

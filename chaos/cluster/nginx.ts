@@ -15,7 +15,7 @@ export function requireNginx(): void {
 }
 
 /** Starts nginx with the manual's example configuration, as a proxy to the instances on these ports. */
-export async function startProxy(folder: string, instancePorts: readonly number[]) {
+export async function startWebProxy(folder: string, instancePorts: readonly number[]) {
   const port = await findFreePort();
   const instances = await readExample('tern-instances.conf');
   const servers = instancePorts.map((each) => `    server 127.0.0.1:${each} max_fails=3 fail_timeout=5s;\n`).join('');
@@ -46,7 +46,7 @@ ${unused}  include instances.conf;
  * Starts nginx with the manual's example configuration for the database's address, which initially points to this
  * primary.
  */
-export async function startDatabaseAddress(folder: string, primary: string) {
+export async function startDatabaseProxy(folder: string, primary: string) {
   const port = await findFreePort();
   const example = await readExample('tern-database.conf');
   const own = replaced(

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client, ClientResponse } from './client.ts';
+import type { ProxyClient, ProxyClientResponse } from './proxy-client.ts';
 
 export type SignedInUser = { readonly account: string; readonly from: string; readonly cookie: string };
 
 /** A price that a user shares for a transfer from the United States to the Philippines. */
-export type SharedPrice = { readonly amount: number; readonly fee: number; readonly rate: number };
+export type PriceToShare = { readonly amount: number; readonly fee: number; readonly rate: number };
 
 const maxSignIns = 20;
 const pauseMs = 1000;
 
 /** Signs a user in as a browser does, and starts over if the service fails midway. */
-export async function signIn(client: Client, account: string, from: string): Promise<SignedInUser> {
+export async function signIn(client: ProxyClient, account: string, from: string): Promise<SignedInUser> {
   for (let tries = 0; tries < maxSignIns; tries += 1) {
     if (tries > 0) await wait(pauseMs);
     const begun = await client.askUntilDecided({ path: '/api/auth/sign-in?mode=redirect', from });
@@ -33,7 +33,7 @@ export async function signIn(client: Client, account: string, from: string): Pro
  * @returns the id of the alert, which the service has acknowledged.
  */
 export async function createAlert(
-  client: Client,
+  client: ProxyClient,
   { from, cookie }: SignedInUser,
   { toCurrency, targetRate }: { readonly toCurrency: string; readonly targetRate: number },
 ): Promise<string> {
@@ -47,7 +47,11 @@ export async function createAlert(
  * Shares a price.
  * @returns the id of the price, which the service has acknowledged.
  */
-export async function sharePrice(client: Client, { from, cookie }: SignedInUser, price: SharedPrice): Promise<string> {
+export async function sharePrice(
+  client: ProxyClient,
+  { from, cookie }: SignedInUser,
+  price: PriceToShare,
+): Promise<string> {
   const route = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', payoutMethod: 'bank_transfer' };
   const body = { provider: 'wise', ...route, ...price };
   const answer = await client.askUntilDecided({
@@ -61,7 +65,7 @@ export async function sharePrice(client: Client, { from, cookie }: SignedInUser,
 }
 
 /** Returns whether the service accepts this user's session cookie. */
-export async function isSignedIn(client: Client, { from, cookie }: SignedInUser): Promise<boolean> {
+export async function isSignedIn(client: ProxyClient, { from, cookie }: SignedInUser): Promise<boolean> {
   const answer = accepted(await client.askUntilDecided({ path: '/api/auth/session', from, cookie }));
   return (JSON.parse(answer.body) as { isAuthenticated: boolean }).isAuthenticated;
 }
@@ -71,11 +75,11 @@ export function userIpAddress(number: number): string {
   return `127.${100 + Math.floor(number / 250)}.${1 + (number % 250)}.7`;
 }
 
-function accepted(answer: ClientResponse): ClientResponse {
+function accepted(answer: ProxyClientResponse): ProxyClientResponse {
   if (answer.status >= 400) throw new Error(`The service refused with ${answer.status}: ${answer.body.slice(0, 300)}`);
   return answer;
 }
 
-function cookiesOf({ headers }: ClientResponse): string {
+function cookiesOf({ headers }: ProxyClientResponse): string {
   return (headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
 }

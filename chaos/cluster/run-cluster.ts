@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createKysely, type Db } from '../../server/foundation/db/database.ts';
 import type { ChaosContext, ChaosReport } from '../chaos-report.ts';
 import { checkDelivered } from '../setting/mail-verdict.ts';
-import { type Client, createClient } from './client.ts';
-import { checkAcknowledged, checkTriggeredOnce } from './cluster-verdict.ts';
+import { checkAcknowledgedWrites, checkTriggeredOnce } from './cluster-verdict.ts';
 import { connectionOptions } from './database-pair.ts';
 import { createAlert, type SignedInUser, signIn, userIpAddress } from './people.ts';
+import { createProxyClient, type ProxyClient } from './proxy-client.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
 import { countLostSessions, startTraffic } from './traffic.ts';
 
@@ -50,7 +50,7 @@ export async function runCluster(fault: ClusterFault, { random }: ChaosContext):
 
 async function strikeInTheMiddle(cluster: Cluster, fault: ClusterFault, random: () => number): Promise<ChaosReport> {
   const { office, rates, proxy, origin, instances } = cluster;
-  const client = createClient(proxy.port, origin);
+  const client = createProxyClient(proxy.port, origin);
   const { people, alerts } = await prepare(cluster, client);
   const broken: string[] = [];
   if ([...client.seen.keys()].some((status) => status.startsWith('5'))) broken.push('It failed before the fault.');
@@ -74,7 +74,7 @@ async function strikeInTheMiddle(cluster: Cluster, fault: ClusterFault, random: 
     if (lost > 0) broken.push(`${lost} sessions lost`);
     broken.push(
       ...(await checkTriggeredOnce(db, alerts)),
-      ...(await checkAcknowledged(db, acknowledged)),
+      ...(await checkAcknowledgedWrites(db, acknowledged)),
       ...(await checkDelivered(db, office, ({ attempts }) => ({ min: 1, max: fault.maxCopies(attempts) }))),
       ...statusFaults(client.seen),
     );
@@ -101,7 +101,7 @@ async function strikeInTheMiddle(cluster: Cluster, fault: ClusterFault, random: 
 }
 
 /** Signs in all users and creates their alerts, with targets one percent above the current rates. */
-async function prepare({ rates }: Cluster, client: Client): Promise<{ people: SignedInUser[]; alerts: string[] }> {
+async function prepare({ rates }: Cluster, client: ProxyClient): Promise<{ people: SignedInUser[]; alerts: string[] }> {
   const people: SignedInUser[] = [];
   const alerts: string[] = [];
   const numbers = Array.from({ length: personCount }, (_, number) => number).values();
@@ -121,7 +121,7 @@ async function prepare({ rates }: Cluster, client: Client): Promise<{ people: Si
 }
 
 /** Returns an error for each kind of answer that is neither expected nor a 503 with Retry-After. */
-function statusFaults(seen: Client['seen']): string[] {
+function statusFaults(seen: ProxyClient['seen']): string[] {
   return [...seen]
     .filter(([status]) => !/^(2..|3..|503)$/.test(status))
     .map(([status, times]) => `${times} × ${status}`);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startExternalIssuer } from '../../e2e/two-instances/external-issuer.ts';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
-import { openFakeSmtpServer } from '../../server/notifications/email/testing/fake-smtp-server.ts';
+import { startCountingSmtp } from '../../server/notifications/email/testing/counting-smtp.ts';
 import { startDatabasePair } from './database-pair.ts';
 import { findFreePort } from './find-free-port.ts';
-import { requireNginx, startDatabaseAddress, startProxy } from './nginx.ts';
+import { requireNginx, startDatabaseProxy, startWebProxy } from './nginx.ts';
 import { startRateSource } from './rate-source.ts';
-import { type Instance, startInstance } from './start-instance.ts';
+import { type ClusterInstance, startInstance } from './start-instance.ts';
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
@@ -30,12 +30,12 @@ export async function startCluster() {
     const database = await startDatabasePair(folder);
     stops.push(database.stop);
     const issuer = await startExternalIssuer((id) => ({ id, name: id, email: `${id}@example.org` }));
-    const [rates, office] = await Promise.all([startRateSource(), openFakeSmtpServer()]);
+    const [rates, office] = await Promise.all([startRateSource(), startCountingSmtp()]);
     stops.push(issuer.stop, rates.stop, office.close);
-    const address = await startDatabaseAddress(join(folder, 'database-address'), database.primary);
+    const address = await startDatabaseProxy(join(folder, 'database-address'), database.primary);
     stops.push(address.stop);
     const instancePorts = [await findFreePort(), await findFreePort()];
-    const proxy = await startProxy(join(folder, 'proxy'), instancePorts);
+    const proxy = await startWebProxy(join(folder, 'proxy'), instancePorts);
     stops.push(proxy.stop);
 
     const origin = `http://localhost:${proxy.port}`;
@@ -46,7 +46,7 @@ export async function startCluster() {
       ...{ OIDC_ISSUER: issuer.issuer, OIDC_CLIENT_ID: 'tern', OIDC_CLIENT_SECRET: 'chaos' },
       ...{ SMTP_URL: office.url, MAIL_FROM: 'Tern <alerts@tern.example>' },
     };
-    const instances: Instance[] = [];
+    const instances: ClusterInstance[] = [];
     stops.push(() => Promise.all(instances.map((each) => each.end('SIGTERM'))));
     const start = async (number: number): Promise<void> => {
       instances[number] = await startInstance(folder, instancePorts[number] ?? 0, settings);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '../../scripts/run.ts';
 
-export type Instance = Awaited<ReturnType<typeof startInstance>>;
+export type ClusterInstance = Awaited<ReturnType<typeof startInstance>>;
 
 const readyWithinMs = 60_000;
 

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client } from './client.ts';
 import {
   createAlert,
   isSignedIn,
-  type SharedPrice,
+  type PriceToShare,
   type SignedInUser,
   sharePrice,
   signIn,
   userIpAddress,
 } from './people.ts';
+import type { ProxyClient } from './proxy-client.ts';
 
 /** Every write that the service has acknowledged, to be verified at the end. */
 export type AcknowledgedWrites = {
@@ -18,11 +18,11 @@ export type AcknowledgedWrites = {
 };
 
 export type TrafficSetting = {
-  readonly client: Client;
+  readonly client: ProxyClient;
   /** Users who are already signed in. */
   readonly people: readonly SignedInUser[];
   readonly random: () => number;
-  readonly price: SharedPrice;
+  readonly price: PriceToShare;
   /** A rate for the Philippine peso that the simulated market never reaches. */
   readonly unreachable: number;
 };
@@ -87,7 +87,7 @@ export function startTraffic({ client, people, random, price, unreachable }: Tra
 }
 
 /** Returns how many of these users' sessions the service has lost. */
-export async function countLostSessions(client: Client, people: readonly SignedInUser[]): Promise<number> {
+export async function countLostSessions(client: ProxyClient, people: readonly SignedInUser[]): Promise<number> {
   let lost = 0;
   for (const person of people) if (!(await isSignedIn(client, person))) lost += 1;
   return lost;

@@ -2,7 +2,7 @@ import { createRandom } from '../chaos-report.ts';
 import { simulateAttack } from './simulate-attack.ts';
 
 /** The maximum number of percentage points of total cost by which one attacker may move a published price. */
-export const maxMove = 0.5;
+export const maxAttackerMovePoints = 0.5;
 
 export type AttackSummary = {
   readonly published: number;

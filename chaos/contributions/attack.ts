@@ -1,6 +1,6 @@
 import type { Contribution } from '../../domain/prices/contributions/contribution.ts';
 import type { PublishedPrice } from '../../domain/prices/contributions/evaluate-contribution.ts';
-import { simulatedAmounts } from './simulated-market.ts';
+import { simulatedAmounts } from './attacked-market.ts';
 
 /** What the attacker knows before each contribution: every honest report and the published price. */
 export type AttackerKnowledge = {

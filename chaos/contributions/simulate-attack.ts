@@ -10,7 +10,7 @@ import {
 } from '../../domain/prices/contributions/evaluate-contribution.ts';
 import { independentPrices } from '../../domain/prices/contributions/independent-prices.ts';
 import { randomAttack } from './attack.ts';
-import { type SimulatedMarket, simulateMarket } from './simulated-market.ts';
+import { type AttackedMarket, simulateMarket } from './attacked-market.ts';
 
 export type AttackOutcome = {
   readonly published: number;
@@ -68,7 +68,7 @@ function distance(here: PublishedPrice | undefined, there: PublishedPrice | unde
 }
 
 /** Creates a store for the published prices of one search, like the server's. */
-function createPriceBook({ measuredAt }: SimulatedMarket) {
+function createPriceBook({ measuredAt }: AttackedMarket) {
   let all: Contribution[] = [];
   let current: PublishedPrice | undefined;
   let [published, moved] = [0, 0];

@@ -1,4 +1,4 @@
-import { chance, generateValue, type JsonSchema, pick, type Random } from './generate-value.ts';
+import { generateValue, type JsonSchema, pick, type Random, randomBoolean } from './generate-value.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 /** A tool as the server describes it at /mcp. */
@@ -16,29 +16,31 @@ const otherMethods = [
 
 /** Returns a message that calls a tool, reads a resource, or uses another part of the protocol. */
 export function generateMcpCall(tools: readonly McpTool[], random: Random, hostility: number): McpCall {
-  const { endpoint, method, params } = chance(random, 0.75) ? toolCall() : otherCall();
+  const { endpoint, method, params } = randomBoolean(random, 0.75) ? toolCall() : otherCall();
   const message = { jsonrpc: '2.0', id: pick<unknown>(random, [1, 'a', 0, null]), method, params };
-  const sent = chance(random, hostility) ? pick<unknown>(random, [[message], { ...message, id: {} }, null]) : message;
+  const sent = randomBoolean(random, hostility)
+    ? pick<unknown>(random, [[message], { ...message, id: {} }, null])
+    : message;
   return {
     endpoint,
     body: JSON.stringify(sent),
     headers: {
-      accept: chance(random, 0.97) ? 'application/json, text/event-stream' : pick(random, ['text/html', '']),
+      accept: randomBoolean(random, 0.97) ? 'application/json, text/event-stream' : pick(random, ['text/html', '']),
       'mcp-protocol-version': pick(random, versions),
     },
   };
 
   function toolCall() {
     const { name, inputSchema } = pick(random, tools);
-    const named = chance(random, hostility) ? pick(random, hostileTexts) : name;
+    const named = randomBoolean(random, hostility) ? pick(random, hostileTexts) : name;
     const params = { name: named, arguments: generateValue(inputSchema, random, hostility) };
     return { endpoint: `tool ${name}`, method: 'tools/call', params };
   }
 
   function otherCall() {
-    const isRead = chance(random, 0.5);
+    const isRead = randomBoolean(random, 0.5);
     const method = isRead ? 'resources/read' : pick(random, otherMethods);
-    const uri = chance(random, hostility) ? pick(random, hostileTexts) : pick(random, uris);
+    const uri = randomBoolean(random, hostility) ? pick(random, hostileTexts) : pick(random, uris);
     return { endpoint: `mcp ${method}`, method, params: isRead ? { uri } : {} };
   }
 }

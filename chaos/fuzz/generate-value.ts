@@ -1,4 +1,4 @@
-import { hostileTexts, parameterHints } from './hostile-texts.ts';
+import { hostileTexts, validParameterValues } from './hostile-texts.ts';
 
 /** The part of JSON Schema that our API document uses. */
 export type JsonSchema = {
@@ -27,7 +27,7 @@ export function pick<T>(random: Random, from: readonly T[]): T {
 }
 
 /** Returns true with this probability. */
-export function chance(random: Random, probability: number): boolean {
+export function randomBoolean(random: Random, probability: number): boolean {
   return random() < probability;
 }
 
@@ -39,13 +39,13 @@ const hostileNumbers = [-1, 0, -0, 0.1 + 0.2, 1e308, 5e-324, 2 ** 53, 1e21, -1e9
  * hostile value instead.
  */
 export function generateValue(schema: JsonSchema, random: Random, hostility: number, name = '', depth = 0): unknown {
-  if (chance(random, hostility)) return hostileValue(random);
+  if (randomBoolean(random, hostility)) return hostileValue(random);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(random, schema.enum);
   const branches = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (branches && branches.length > 0) return generateValue(pick(random, branches), random, hostility, name, depth);
-  const hinted = schema.format === undefined ? parameterHints[name] : undefined;
-  if (hinted && chance(random, 0.9)) return pick(random, hinted);
+  const hinted = schema.format === undefined ? validParameterValues[name] : undefined;
+  if (hinted && randomBoolean(random, 0.9)) return pick(random, hinted);
   const type = Array.isArray(schema.type) ? pick(random, schema.type) : schema.type;
   switch (type) {
     case 'object':
@@ -60,7 +60,7 @@ export function generateValue(schema: JsonSchema, random: Random, hostility: num
     case 'integer':
       return makeNumber(schema, random, type === 'integer');
     case 'boolean':
-      return chance(random, 0.5);
+      return randomBoolean(random, 0.5);
     case 'null':
       return null;
     default:
@@ -72,10 +72,10 @@ function makeObject({ properties = {}, required = [] }: JsonSchema, random: Rand
   const made: Record<string, unknown> = {};
   if (depth > maxDepth) return made;
   for (const [name, schema] of Object.entries(properties)) {
-    const isGiven = required.includes(name) ? !chance(random, hostility) : chance(random, 0.5);
+    const isGiven = required.includes(name) ? !randomBoolean(random, hostility) : randomBoolean(random, 0.5);
     if (isGiven) made[name] = generateValue(schema, random, hostility, name, depth + 1);
   }
-  if (chance(random, hostility)) made[pick(random, hostileTexts)] = hostileValue(random);
+  if (randomBoolean(random, hostility)) made[pick(random, hostileTexts)] = hostileValue(random);
   return made;
 }
 

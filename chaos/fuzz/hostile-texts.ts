@@ -33,7 +33,7 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** Valid values for the parameters in our API document, by name. Without them, hardly any request would be valid. */
-export const parameterHints: Readonly<Record<string, readonly unknown[]>> = {
+export const validParameterValues: Readonly<Record<string, readonly unknown[]>> = {
   fromCountry: ['US', 'GB', 'DE', 'AE', 'JP'],
   toCountry: ['PH', 'MX', 'IN', 'KE', 'NG', 'US'],
   currency: ['USD', 'EUR', 'GBP', 'JPY', 'KWD'],

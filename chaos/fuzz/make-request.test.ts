@@ -4,9 +4,9 @@ import { openApiDocument } from '../../server/http/openapi.ts';
 import { createRandom } from '../chaos-report.ts';
 import type { McpTool } from './generate-mcp-call.ts';
 import { generateValue, type JsonSchema } from './generate-value.ts';
-import { createRequestGenerator, type OpenApi } from './make-request.ts';
+import { createRequestGenerator, type OpenApiSubset } from './make-request.ts';
 
-const document = openApiDocument('test') as OpenApi;
+const document = openApiDocument('test') as OpenApiSubset;
 const tools = listTools() as readonly McpTool[];
 const make = createRequestGenerator(document, tools);
 const asker = { origin: 'http://localhost:3000', cookie: 'session=x' };

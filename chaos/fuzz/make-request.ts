@@ -1,6 +1,6 @@
-import { guardedPaths, publicPages } from '../../server/pages/seo/public-paths.ts';
+import { guardedPagePaths, publicPagePaths } from '../../server/pages/seo/public-paths.ts';
 import { generateMcpCall, type McpTool } from './generate-mcp-call.ts';
-import { chance, generateValue, type JsonSchema, pick, type Random } from './generate-value.ts';
+import { generateValue, type JsonSchema, pick, type Random, randomBoolean } from './generate-value.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 /** One request as it is written to the socket. No string contains a line break. */
@@ -16,7 +16,7 @@ export type FuzzRequest = {
 };
 
 /** The part of OpenAPI that our API document uses. */
-export type OpenApi = {
+export type OpenApiSubset = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 type Operation = {
@@ -38,7 +38,7 @@ const hostilities = [0, 0, 0.03, 0.1, 0.3];
  * Returns a function that builds requests from the descriptions of the API and of the tools at /mcp, and from random
  * numbers. The same random numbers produce the same request.
  */
-export function createRequestGenerator(document: OpenApi, tools: readonly McpTool[]) {
+export function createRequestGenerator(document: OpenApiSubset, tools: readonly McpTool[]) {
   const operations = Object.entries(document.paths)
     .filter(([path]) => !left.has(path))
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
@@ -50,13 +50,13 @@ export function createRequestGenerator(document: OpenApi, tools: readonly McpToo
     const headers: Record<string, string> = {};
     let target = path;
     for (const { name, in: place, required, schema } of operation.parameters ?? []) {
-      if (!required && chance(random, 0.4)) continue;
+      if (!required && randomBoolean(random, 0.4)) continue;
       const value = written(generateValue(schema, random, hostility, name));
       if (place === 'header') headers[name.toLowerCase()] = value;
       else if (place === 'path') target = target.replace(`{${name}}`, escaped(value, random));
       else query.push(`${name}=${escaped(value, random)}`);
     }
-    if (chance(random, 0.05)) query.push(`${escaped(pick(random, hostileTexts), random)}=1`);
+    if (randomBoolean(random, 0.05)) query.push(`${escaped(pick(random, hostileTexts), random)}=1`);
     const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
     const body = schema && JSON.stringify(generateValue(schema, random, hostility));
     return {
@@ -65,7 +65,7 @@ export function createRequestGenerator(document: OpenApi, tools: readonly McpToo
       method: method.toUpperCase(),
       headers,
       target: query.length > 0 ? `${target}?${query.join('&')}` : target,
-      body: body !== undefined && chance(random, 0.03) ? body.slice(0, body.length / 2) : body,
+      body: body !== undefined && randomBoolean(random, 0.03) ? body.slice(0, body.length / 2) : body,
     };
   }
 
@@ -74,8 +74,10 @@ export function createRequestGenerator(document: OpenApi, tools: readonly McpToo
   }
 
   function anywhere(random: Random): Made {
-    const method = chance(random, 0.85) ? 'GET' : pick(random, ['HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'TRACE']);
-    const query = chance(random, 0.4)
+    const method = randomBoolean(random, 0.85)
+      ? 'GET'
+      : pick(random, ['HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'TRACE']);
+    const query = randomBoolean(random, 0.4)
       ? `?fromCountry=US&toCountry=PH&amount=${escaped(pick(random, ['100', ...hostileTexts]), random)}`
       : '';
     return { endpoint: 'elsewhere', method, target: `${path(random)}${query}`, body: undefined };
@@ -103,8 +105,8 @@ export function createRequestGenerator(document: OpenApi, tools: readonly McpToo
 }
 
 const pages = [
-  ...publicPages,
-  ...guardedPaths,
+  ...publicPagePaths,
+  ...guardedPagePaths,
   ...['/results', '/send/united-states-to-mexico', '/share', '/rates', '/mcp', '/es/contact', '/about.md'],
   ...['/embed/united-states-to-mexico', '/og/site.png', '/og/united-states-to-mexico.png'],
   ...['/robots.txt', '/sitemap.xml', '/llms.txt', '/livez', '/readyz', '/status', '/metrics', '/sw.js', '/dev/mail'],
@@ -113,7 +115,7 @@ const pages = [
 
 function path(random: Random): string {
   const base = pick(random, pages);
-  if (chance(random, 0.6)) return base;
+  if (randomBoolean(random, 0.6)) return base;
   const junk = escaped(pick(random, hostileTexts), random);
   return pick(random, [
     `/${junk}`,
@@ -138,16 +140,16 @@ function headersOf(
 ) {
   const junk = (): string => pick(random, hostileTexts).slice(0, 2000);
   const headers: Record<string, string> = {
-    host: chance(random, 0.97)
+    host: randomBoolean(random, 0.97)
       ? new URL(origin).host
       : pick(random, ['a b', '<svg>', 'u@h', '[::1', '', 'ü', 'x'.repeat(300)]),
     // Each request claims to come from a different IP address, so that rate limits don't block it.
     'x-forwarded-for': `10.${byte(random)}.${byte(random)}.${byte(random)}`,
-    ...(chance(random, 0.9) && { origin }),
-    ...(chance(random, isGuarded ? 0.95 : 0.5) && { cookie }),
+    ...(randomBoolean(random, 0.9) && { origin }),
+    ...(randomBoolean(random, isGuarded ? 0.95 : 0.5) && { cookie }),
   };
   if (body !== undefined)
-    headers['content-type'] = chance(random, 0.95)
+    headers['content-type'] = randomBoolean(random, 0.95)
       ? 'application/json'
       : pick(random, [
           'text/plain',
@@ -174,7 +176,7 @@ function headersOf(
     cookie: ['session=', `session=${'A'.repeat(43)}; theme=<script>; theme`, junk()],
   };
   for (const [name, values] of Object.entries(sometimes))
-    if (chance(random, 0.06)) headers[name] = pick(random, values);
+    if (randomBoolean(random, 0.06)) headers[name] = pick(random, values);
   return headers;
 }
 
@@ -182,6 +184,6 @@ const byte = (random: Random): number => Math.floor(random() * 256);
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 /** Returns the text, usually escaped as a browser would, sometimes raw. */
 function escaped(text: string, random: Random): string {
-  return chance(random, 0.95) ? encodeURIComponent(text.toWellFormed()) : text;
+  return randomBoolean(random, 0.95) ? encodeURIComponent(text.toWellFormed()) : text;
 }
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]/g, '');

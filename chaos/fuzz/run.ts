@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createTemporaryFolder, startServer } from '../../bench/setting/server-process.ts';
 import { createRandom } from '../chaos-report.ts';
 import { readMcpTools } from './generate-mcp-call.ts';
-import { createRequestGenerator, type FuzzRequest, type OpenApi } from './make-request.ts';
+import { createRequestGenerator, type FuzzRequest, type OpenApiSubset } from './make-request.ts';
 import { type FuzzResponse, sendRequest } from './send-request.ts';
 import { signIn } from './sign-in.ts';
 
@@ -34,7 +34,7 @@ const [asked, succeeded] = [new Set<string>(), new Set<string>()];
 let failures = 0;
 try {
   const port = Number(new URL(server.url).port);
-  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi;
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApiSubset;
   const make = createRequestGenerator(document, await readMcpTools(server.url));
   const origin = `http://localhost:${port}`;
   let cookie = await signIn(origin);

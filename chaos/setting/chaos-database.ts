@@ -11,8 +11,8 @@ import { upsertUser } from '../../server/people/account/users.store.ts';
 import { storeAlert } from '../../server/people/alerts/alerts.store.ts';
 import { realDatabaseClock } from '../../server/people/alerts/read-database-time.ts';
 
-export type Connection = { readonly host: string; readonly user: string; readonly database: string };
-export type ChaosDatabase = { readonly db: Db; readonly connection: Connection; close(): Promise<void> };
+export type DatabaseConnectionConfig = { readonly host: string; readonly user: string; readonly database: string };
+export type ChaosDatabase = { readonly db: Db; readonly connection: DatabaseConnectionConfig; close(): Promise<void> };
 
 /** Starts a separate PostgreSQL server with a table of rates in place of the rate sources. */
 export async function openChaosDatabase(): Promise<ChaosDatabase> {

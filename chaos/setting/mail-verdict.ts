@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
-import type { FakeSmtpServer } from '../../server/notifications/email/testing/fake-smtp-server.ts';
+import type { CountingSmtp } from '../../server/notifications/email/testing/counting-smtp.ts';
 
 /** The database's record of a mail, which is compared with the mails that the server accepted. */
 type Message = { readonly id: string; readonly status: string; readonly attempts: number };
@@ -9,7 +9,7 @@ type Message = { readonly id: string; readonly status: string; readonly attempts
  * Returns the ids of the mails that the server accepted but no instance has recorded as sent. These mails will be sent
  * again.
  */
-export async function findUnrecordedMails(db: Db, office: FakeSmtpServer): Promise<ReadonlySet<string>> {
+export async function findUnrecordedMails(db: Db, office: CountingSmtp): Promise<ReadonlySet<string>> {
   const messages = await mails(db);
   return new Set(
     messages.filter(({ id, status }) => status === 'waiting' && office.copies.has(id)).map(({ id }) => id),
@@ -22,7 +22,7 @@ export async function findUnrecordedMails(db: Db, office: FakeSmtpServer): Promi
  */
 export async function checkDelivered(
   db: Db,
-  office: FakeSmtpServer,
+  office: CountingSmtp,
   copiesOf: (message: Message) => { readonly min: number; readonly max: number },
 ): Promise<string[]> {
   const messages = await mails(db);

@@ -1,7 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** One message on the wire, numbered from 1 across all connections and both directions. */
-export type SmtpMessage = { readonly number: number; readonly inSession: number; readonly from: 'client' | 'server' };
+export type SmtpWireMessage = {
+  readonly number: number;
+  readonly inSession: number;
+  readonly from: 'client' | 'server';
+};
 
 /**
  * The fate of a message: it passes, both ends lose the connection before it, or it never arrives although the
@@ -12,7 +16,7 @@ export type ProxyAction = 'pass' | 'cut' | 'silence';
 /** Starts a proxy from a worker to the mail server. It can cut the connection or go silent before any message. */
 export async function startSmtpProxy(
   target: string,
-  judge: (piece: SmtpMessage) => ProxyAction | Promise<ProxyAction>,
+  judge: (piece: SmtpWireMessage) => ProxyAction | Promise<ProxyAction>,
 ) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

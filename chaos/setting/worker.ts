@@ -1,6 +1,6 @@
 import { createKysely } from '../../server/foundation/db/database.ts';
-import { interruptibleDatabase } from '../../server/people/alerts/testing/interruptible-database.ts';
-import type { Connection } from './chaos-database.ts';
+import { openInterruptibleDatabase } from '../../server/people/alerts/testing/open-interruptible-database.ts';
+import type { DatabaseConnectionConfig } from './chaos-database.ts';
 import { createInstance, type InstanceOptions, waitForEmptyQueue } from './instance.ts';
 
 /**
@@ -8,7 +8,7 @@ import { createInstance, type InstanceOptions, waitForEmptyQueue } from './insta
  * the start, unless it is killed from outside.
  */
 export type WorkerJob = Omit<InstanceOptions, 'db' | 'outside'> & {
-  readonly connection: Connection;
+  readonly connection: DatabaseConnectionConfig;
   readonly killAt: { readonly number: number; readonly when: 'before' | 'after' } | null;
   /**
    * `in_turn`: one tick, then all mails, then exit. `at_once`: the tick and the mails in parallel. `endless`: ticks
@@ -19,7 +19,7 @@ export type WorkerJob = Omit<InstanceOptions, 'db' | 'outside'> & {
 
 export async function runWorker(job: WorkerJob): Promise<void> {
   const outside = createKysely(job.connection, 1, () => {});
-  const db = interruptibleDatabase(job.connection, ({ number, when }) => {
+  const db = openInterruptibleDatabase(job.connection, ({ number, when }) => {
     if (number === job.killAt?.number && when === job.killAt.when) process.kill(process.pid, 'SIGKILL');
     return false;
   });

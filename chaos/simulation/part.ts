@@ -1,6 +1,6 @@
 import type { Db } from '../../server/foundation/db/database.ts';
 import type { Scheduler, SimulatedProcess } from './scheduler.ts';
-import type { SimulatedServer } from './simulated-database.ts';
+import type { SimulationPostgres } from './simulated-database.ts';
 
 /** One operation of a plan with all its parameters. */
 export type Operation = { readonly part: string; readonly what: string; readonly [value: string]: string | number };
@@ -10,7 +10,7 @@ export type SimulatedInstance = { readonly number: number; readonly process: Sim
 
 export type SimulatedWorld = {
   readonly scheduler: Scheduler;
-  readonly server: SimulatedServer;
+  readonly server: SimulationPostgres;
   /** The running instance with this number; undefined while it is down. */
   instance(number: number): SimulatedInstance | undefined;
   /** Returns whether the next step of this kind fails before or after it takes effect; undefined if it succeeds. */

@@ -3,12 +3,12 @@ import { registerHooks } from 'node:module';
 /** Bugs that the simulation must find. Each is a piece of code from a product file, with its replacement. */
 export const plantedBugs = {
   'fencing-removed': {
-    file: '/server/notifications/outbox/delivery/save-attempt-result.store.ts',
+    file: '/server/notifications/outbox/delivery/save-delivery-result.store.ts',
     from: "    .where('lease_token', '=', held.leaseToken)\n",
     to: '',
   },
   'key-check-removed': {
-    file: '/server/foundation/idempotency/idempotency.ts',
+    file: '/server/foundation/idempotency/idempotent-runner.ts',
     from: 'if (!(await save(transaction, 200, answer))) throw new AnsweredMeanwhile();',
     to: 'await save(transaction, 200, answer);',
   },

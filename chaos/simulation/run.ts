@@ -29,7 +29,7 @@ if (values.bug !== undefined) {
   plantBug(values.bug as PlantedBug);
 }
 // Imported only now, so the imported files contain the planted bug.
-const { openSimulatedServer } = await import('./simulated-database.ts');
+const { openSimulationPostgres } = await import('./simulated-database.ts');
 const { describeOperation, createPlan, runPlan, shrinkPlan } = await import('./simulate.ts');
 
 const sayEvery = 1000;
@@ -41,7 +41,7 @@ const log = (): void => {};
 const postgres = await startEmbeddedPostgres({ dataFolder: folder, log, now: Date.now, durable: false });
 try {
   await migrate(postgres.connection, { log });
-  const server = await openSimulatedServer(postgres.connection);
+  const server = await openSimulationPostgres(postgres.connection);
   const startedAt = performance.now();
   let [steps, found] = [0, false];
   for (let seed = first; seed < first + count && !found; seed += 1) {

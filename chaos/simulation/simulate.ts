@@ -9,24 +9,24 @@ import {
   type SimulatedWorld,
   times,
 } from './part.ts';
-import { alertsAndMail, stalledWorkerPlan } from './parts/alerts-and-mail.ts';
-import { contributions } from './parts/contributions.ts';
-import { rankingOrder } from './parts/ranking-order.ts';
-import { repeatedRequests } from './parts/repeated-requests.ts';
-import { sessions } from './parts/sessions.ts';
-import { sharedLimits } from './parts/shared-limits.ts';
-import { twoTabs } from './parts/two-tabs.ts';
+import { alertsAndMailPart, stalledWorkerPlan } from './parts/alerts-and-mail-part.ts';
+import { contributionsPart } from './parts/contributions-part.ts';
+import { rankingOrderPart } from './parts/ranking-order-part.ts';
+import { repeatedRequestsPart } from './parts/repeated-requests-part.ts';
+import { sessionsPart } from './parts/sessions-part.ts';
+import { sharedLimitsPart } from './parts/shared-limits-part.ts';
+import { twoTabsPart } from './parts/two-tabs-part.ts';
 import { createScheduler, type SimulatedProcess, type StepFault, type StepKind } from './scheduler.ts';
-import { openProcessDatabase, type ProcessDatabase, type SimulatedServer } from './simulated-database.ts';
+import { openProcessDatabase, type ProcessDatabase, type SimulationPostgres } from './simulated-database.ts';
 
 const parts: readonly SimulatedPart[] = [
-  alertsAndMail,
-  contributions,
-  repeatedRequests,
-  sessions,
-  sharedLimits,
-  twoTabs,
-  rankingOrder,
+  alertsAndMailPart,
+  contributionsPart,
+  repeatedRequestsPart,
+  sessionsPart,
+  sharedLimitsPart,
+  twoTabsPart,
+  rankingOrderPart,
 ];
 /** Noon UTC on March 2, 2026. */
 const startedAt = Date.UTC(2026, 2, 2, 12);
@@ -86,7 +86,7 @@ type Armed = { readonly op: Operation; left: number };
  * broken invariants.
  */
 export async function runPlan(
-  server: SimulatedServer,
+  server: SimulationPostgres,
   seed: number,
   plan: readonly Operation[],
 ): Promise<SimulationOutcome> {
@@ -216,7 +216,7 @@ export async function runPlan(
   return { broken: [...new Set(broken)], trace: scheduler.trace };
 }
 
-async function reset(server: SimulatedServer): Promise<void> {
+async function reset(server: SimulationPostgres): Promise<void> {
   await server.setClock(startedAt);
   await server.ask(`
     delete from users; delete from alert_series; delete from alert_rate_hours; delete from idempotency_keys;
@@ -228,7 +228,7 @@ async function reset(server: SimulatedServer): Promise<void> {
  * Removes operations from a failing plan (first half of them, then fewer at a time) while an invariant still breaks.
  */
 export async function shrinkPlan(
-  server: SimulatedServer,
+  server: SimulationPostgres,
   seed: number,
   plan: readonly Operation[],
 ): Promise<readonly Operation[]> {

@@ -5,15 +5,15 @@ import {
   toDatabaseUnavailableError,
 } from '../../server/foundation/db/database-unavailable-error.ts';
 import type { Tables } from '../../server/foundation/db/tables.ts';
-import { type ClientResult, type ClientRow, type OpenClient, openClient } from '../../server/testing/open-client.ts';
+import { openClient, type PgClient, type PgResult, type PgRow } from '../../server/testing/pg-client.ts';
 import type { Scheduler, SimulatedProcess, StartedStep, StepFault, StepKind } from './scheduler.ts';
 
-type Line = { readonly client: OpenClient; readonly pid: number; running: Promise<unknown> | undefined };
+type Line = { readonly client: PgClient; readonly pid: number; running: Promise<unknown> | undefined };
 
 /**
  * A real PostgreSQL server for simulations, with a fixed number of connections and a clock that the simulation sets.
  */
-export type SimulatedServer = Awaited<ReturnType<typeof openSimulatedServer>>;
+export type SimulationPostgres = Awaited<ReturnType<typeof openSimulationPostgres>>;
 
 /**
  * Functions in this schema take precedence over PostgreSQL's own, so `now()` in the product's statements returns the
@@ -29,7 +29,7 @@ const ownClock = `
 const options =
   '-c search_path=sim,pg_catalog,public -c deadlock_timeout=25ms -c synchronous_commit=off -c timezone=UTC';
 
-export async function openSimulatedServer(connection: Parameters<typeof openClient>[0], size = 10) {
+export async function openSimulationPostgres(connection: Parameters<typeof openClient>[0], size = 10) {
   const outside = await openClient(connection, options);
   await outside.query(ownClock);
   // A separate connection for inspection, so a blocked statement doesn't block it.
@@ -44,7 +44,7 @@ export async function openSimulatedServer(connection: Parameters<typeof openClie
   let shownAt = Number.NaN;
   return {
     /** Queries the database outside the simulation, without a simulated step. */
-    ask: async <Row extends ClientRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    ask: async <Row extends PgRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await outside.query<Row>(text, values)).rows,
     /** Adds a user whose email address has a unique domain. */
     async addPerson(id: string, email: string): Promise<void> {
@@ -98,7 +98,7 @@ const perProcess = 4;
  * Opens a database handle for a process. Each statement is one step, and `faultOf` returns the fault of the next one.
  */
 export function openProcessDatabase(
-  server: SimulatedServer,
+  server: SimulationPostgres,
   scheduler: Scheduler,
   process: SimulatedProcess,
   faultOf: () => StepFault | undefined,
@@ -116,9 +116,9 @@ export function openProcessDatabase(
     };
     return {
       query: (text: string, values: readonly unknown[]) =>
-        scheduler.gate(process, { kind: kindOf(text), label: labelOf(text) }, (): StartedStep<ClientResult> => {
+        scheduler.gate(process, { kind: kindOf(text), label: labelOf(text) }, (): StartedStep<PgResult> => {
           const fault = faultOf();
-          const ask = async (): Promise<ClientResult> => {
+          const ask = async (): Promise<PgResult> => {
             if (isCut || fault === 'before') return lose();
             await server.setClock(scheduler.now());
             const running = line.client.query(text, [...values]).finally(() => {

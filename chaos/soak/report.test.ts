@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../chaos-report.ts';
-import { latencyLines, statusLine, trendLines } from './report.ts';
-import type { Sample } from './sample.ts';
+import { latencyReportLines, statusReportLine, trendReportLines } from './report.ts';
+import type { SoakSample } from './soak-sample.ts';
 import type { TimedRequest } from './traffic.ts';
 
 /** Returns a sample for every ten seconds of a 50-minute run. Unless changed, values are constant apart from noise. */
-function samplesOf(change: (hour: number, flat: Sample) => Partial<Sample> = () => ({})): readonly Sample[] {
+function samplesOf(
+  change: (hour: number, flat: SoakSample) => Partial<SoakSample> = () => ({}),
+): readonly SoakSample[] {
   const random = createRandom(7);
   const about = (value: number): number => value * (0.95 + 0.1 * random());
   return Array.from({ length: 300 }, (_, at) => {
@@ -32,13 +34,14 @@ function timedOf(
 
 const broken = (lines: readonly { readonly text: string; readonly isBroken: boolean }[]): readonly string[] =>
   lines.filter(({ isBroken }) => isBroken).map(({ text }) => /^\w+/.exec(text)?.[0] ?? '');
-const slopes = (change?: (hour: number, flat: Sample) => Partial<Sample>) => broken(trendLines(samplesOf(change)));
+const slopes = (change?: (hour: number, flat: SoakSample) => Partial<SoakSample>) =>
+  broken(trendReportLines(samplesOf(change)));
 const times = (change: (hour: number, ms: number, controlMs: number) => readonly [number, number]) =>
-  broken(latencyLines(timedOf(change), 0, 3000 / 3600));
+  broken(latencyReportLines(timedOf(change), 0, 3000 / 3600));
 /** Returns whether an hour is in the second half of the run. */
 const later = (hour: number): boolean => hour > 0.4;
 
-describe('trendLines', () => {
+describe('trendReportLines', () => {
   it('reports nothing if no value grows', () => {
     expect(slopes()).toEqual([]);
   });
@@ -82,7 +85,7 @@ describe('trendLines', () => {
   });
 });
 
-describe('latencyLines', () => {
+describe('latencyReportLines', () => {
   it('reports nothing if no latency changes', () => {
     expect(times((_, ms, controlMs) => [ms, controlMs])).toEqual([]);
   });
@@ -102,19 +105,19 @@ describe('latencyLines', () => {
   });
 });
 
-describe('statusLine', () => {
+describe('statusReportLine', () => {
   const answers = (...statuses: readonly number[]): readonly TimedRequest[] =>
     statuses.map((status) => ({ kind: 'page', hour: 0.5, ms: 1, controlMs: 4, status }));
   const slow = samplesOf(() => ({ maxControlDelay: 900 }));
 
   it('tolerates a 503 only while the control was slow', () => {
-    expect(statusLine(answers(200, 404, 503), slow).isBroken).toBe(false);
-    expect(statusLine(answers(200, 404, 503), samplesOf()).isBroken).toBe(true);
-    expect(statusLine(answers(200, 404), samplesOf()).isBroken).toBe(false);
+    expect(statusReportLine(answers(200, 404, 503), slow).isBroken).toBe(false);
+    expect(statusReportLine(answers(200, 404, 503), samplesOf()).isBroken).toBe(true);
+    expect(statusReportLine(answers(200, 404), samplesOf()).isBroken).toBe(false);
   });
 
   it('never tolerates another server error or a missing response', () => {
-    expect(statusLine(answers(200, 500), slow).isBroken).toBe(true);
-    expect(statusLine(answers(200, 0), slow).isBroken).toBe(true);
+    expect(statusReportLine(answers(200, 500), slow).isBroken).toBe(true);
+    expect(statusReportLine(answers(200, 0), slow).isBroken).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
-import type { Sample } from './sample.ts';
+import type { SoakSample } from './soak-sample.ts';
 import type { TimedRequest } from './traffic.ts';
-import { calculateTrend, expectedLatency, type LatencyPair, quantile } from './trend.ts';
+import { calculateTrend, type LatencyPair, maxExpectedLatency, quantile } from './trend.ts';
 
 type Line = { readonly text: string; readonly isBroken: boolean };
 
@@ -30,7 +30,7 @@ const slowControlMs = 250;
  * Returns a line for each measured value. A line is broken if even the lower bound of its value's growth exceeds the
  * limit.
  */
-export function trendLines(samples: readonly Sample[]): readonly Line[] {
+export function trendReportLines(samples: readonly SoakSample[]): readonly Line[] {
   const all = withOwnLoopDelay(samples);
   return Object.entries(bounds).map(([name, [bound, unit]]) => {
     const points = all.map((sample) => ({ hour: sample.hour, value: sample[name as keyof typeof bounds] }));
@@ -44,7 +44,7 @@ export function trendLines(samples: readonly Sample[]): readonly Line[] {
 }
 
 /** Adds to each sample the part of the event loop's delay that the machine's load doesn't explain. */
-function withOwnLoopDelay(samples: readonly Sample[]) {
+function withOwnLoopDelay(samples: readonly SoakSample[]) {
   const beginning = samples.slice(0, Math.ceil(samples.length / 10));
   const before: LatencyPair = {
     server: median(beginning.map(({ loopDelay }) => loopDelay)),
@@ -52,19 +52,23 @@ function withOwnLoopDelay(samples: readonly Sample[]) {
   };
   return samples.map((sample) => ({
     ...sample,
-    ownLoopDelay: sample.loopDelay - expectedLatency(before, sample.controlDelay),
+    ownLoopDelay: sample.loopDelay - maxExpectedLatency(before, sample.controlDelay),
   }));
 }
 
 /** Returns a line for each kind of request. It compares the first tenth after the warm-up with the last tenth. */
-export function latencyLines(timed: readonly TimedRequest[], fromHour: number, untilHour: number): readonly Line[] {
+export function latencyReportLines(
+  timed: readonly TimedRequest[],
+  fromHour: number,
+  untilHour: number,
+): readonly Line[] {
   const tenth = (untilHour - fromHour) / 10;
   return [...new Set(timed.map(({ kind }) => kind))].map((kind) => {
     const own = timed.filter((each) => each.kind === kind && each.hour >= fromHour);
     const first = own.filter(({ hour }) => hour < fromHour + tenth);
     const last = own.filter(({ hour }) => hour >= untilHour - tenth);
     const [before, after] = [pairOf(first), pairOf(last)];
-    const explained = expectedLatency(before, after.control);
+    const explained = maxExpectedLatency(before, after.control);
     const late = (some: readonly TimedRequest[]) =>
       quantile(
         some.map(({ ms }) => ms),
@@ -90,7 +94,7 @@ function median(values: readonly number[]): number {
  * Returns a line that counts the statuses. A rejection (503) is tolerated if the control was slow too. The line is
  * broken by any other 5xx, or by a request without an answer (0).
  */
-export function statusLine(timed: readonly TimedRequest[], samples: readonly Sample[]): Line {
+export function statusReportLine(timed: readonly TimedRequest[], samples: readonly SoakSample[]): Line {
   const counts = new Map<string, number>();
   for (const { status, kind } of timed) {
     const name = status > 0 && status < 400 ? String(status) : `${status} (${kind})`;

@@ -6,8 +6,8 @@ import { startScript } from '../../bench/setting/script-process.ts';
 import { createTemporaryFolder, startServer } from '../../bench/setting/server-process.ts';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { createRandom } from '../chaos-report.ts';
-import { latencyLines, statusLine, trendLines } from './report.ts';
-import { type Sample, takeSample } from './sample.ts';
+import { latencyReportLines, statusReportLine, trendReportLines } from './report.ts';
+import { type SoakSample, takeSample } from './soak-sample.ts';
 import { runTraffic } from './traffic.ts';
 
 /**
@@ -43,7 +43,7 @@ const control = await startScript(new URL('control-server.ts', import.meta.url))
 const startedAt = performance.now();
 const [loadBefore = 0] = loadavg();
 const hour = (): number => (performance.now() - startedAt) / 3_600_000;
-const samples: Sample[] = [];
+const samples: SoakSample[] = [];
 const watch = async (): Promise<void> => {
   while (hour() < hours) {
     samples.push(await takeSample({ ...server, token, control: control.url }, hour()));
@@ -56,7 +56,11 @@ try {
   const traffic = { origin, control: control.url, random, hour, untilHour: hours, maxRequests };
   const [{ timed, streams }] = await Promise.all([runTraffic(traffic), watch()]);
   const warm = samples.filter((sample) => sample.hour >= warmUpHours);
-  const lines = [...trendLines(warm), ...latencyLines(timed, warmUpHours, hours), statusLine(timed, samples)];
+  const lines = [
+    ...trendReportLines(warm),
+    ...latencyReportLines(timed, warmUpHours, hours),
+    statusReportLine(timed, samples),
+  ];
   const [load = 0] = loadavg();
   say(`load of the machine ${loadBefore.toFixed(1)} → ${load.toFixed(1)}`);
   say(`${minutes} minutes, ${(warmUpHours * 60).toFixed(1)} of them warm-up; seed ${seed}`);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createVisitors, type RequestOptions, readStream } from './visitors.ts';
+import { countStreamedBytes, createVisitors, type VisitRequestOptions } from './visitors.ts';
 
 /** One request with its latency. */
 export type TimedRequest = {
@@ -41,7 +41,7 @@ export async function runTraffic(options: TrafficOptions) {
 
   const askAs =
     (kind: string) =>
-    async (path: string, { method = 'GET', cookie, body, address }: RequestOptions = {}) => {
+    async (path: string, { method = 'GET', cookie, body, address }: VisitRequestOptions = {}) => {
       const headers = {
         origin,
         ...(cookie !== undefined && { cookie }),
@@ -68,7 +68,7 @@ export async function runTraffic(options: TrafficOptions) {
       const ms = Math.min(leftMs, shortestStreamMs + random() * (longestStreamMs - shortestStreamMs));
       opened += 1;
       // Each listener has a different IP address, in the header that a reverse proxy would set.
-      const bytes = await readStream(origin, `198.51.100.${at + 1}`, ms);
+      const bytes = await countStreamedBytes(origin, `198.51.100.${at + 1}`, ms);
       streamBytes += bytes;
     }
   });

@@ -41,6 +41,6 @@ export type LatencyPair = { readonly server: number; readonly control: number };
  * before and now. Other load can make programs wait, which adds the same time to both latencies, or slow them down,
  * which multiplies both. The longer result counts. Any further slowdown is the server's own.
  */
-export function expectedLatency(before: LatencyPair, control: number): number {
+export function maxExpectedLatency(before: LatencyPair, control: number): number {
   return Math.max(before.server + control - before.control, (before.server * control) / before.control);
 }

@@ -10,10 +10,10 @@ export type Visitor = {
   readonly kind: string;
   readonly pauseMs: number;
   /** Sends each request through `ask`, which times it. */
-  readonly visit: (ask: SendRequest) => Promise<void>;
+  readonly visit: (ask: SendVisitRequest) => Promise<void>;
 };
-export type SendRequest = (path: string, options?: RequestOptions) => Promise<VisitResponse>;
-export type RequestOptions = {
+export type SendVisitRequest = (path: string, options?: VisitRequestOptions) => Promise<VisitResponse>;
+export type VisitRequestOptions = {
   readonly method?: string;
   readonly cookie?: string | undefined;
   readonly body?: unknown;
@@ -110,7 +110,7 @@ export function createVisitors(origin: string, random: () => number): readonly V
 const seen = async (answer: Promise<unknown>): Promise<void> => void (await answer);
 
 /** Opens a live stream, reads it for this long and closes it. Resolves with the number of bytes received. */
-export function readStream(origin: string, address: string, ms: number): Promise<number> {
+export function countStreamedBytes(origin: string, address: string, ms: number): Promise<number> {
   return new Promise((resolve) => {
     let bytes = 0;
     const request = get(`${origin}/api/live?pairs=USD-PHP,USD-MXN,GBP-NGN`, {

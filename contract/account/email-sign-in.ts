@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** How long a code is valid, in minutes. */
-export const codeLifetimeMinutes = 10;
+export const emailCodeLifetimeMinutes = 10;
 
 export const requestEmailCode = endpoint({
   method: 'POST',

@@ -1,14 +1,14 @@
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import {
   isCalendarDay,
-  isCountry,
-  isCurrency,
-  isLanguage,
+  isCountryCode,
+  isCurrencyCode,
+  isLanguageCode,
+  isNamedTimeZone,
   isPhoneNumber,
   isTimeOfDay,
-  isTimeZone,
   isWebUrl,
-  maxLengths,
+  maxProfileTextLengths,
   stripControlCharacters,
 } from '@tern/domain/profile/profile-checks.ts';
 import {
@@ -31,10 +31,10 @@ const orEmpty = (isValid: (value: string) => boolean, code: string, error: strin
     .string()
     .trim()
     .refine((value) => value === '' || isValid(value), { error, params: { code } });
-const country = orEmpty(isCountry, 'country_unknown', 'We don’t know this country.');
+const country = orEmpty(isCountryCode, 'country_unknown', 'We don’t know this country.');
 const currency = z
   .string()
-  .refine(isCurrency, { error: 'We don’t know this currency.', params: { code: 'currency_unknown' } });
+  .refine(isCurrencyCode, { error: 'We don’t know this currency.', params: { code: 'currency_unknown' } });
 const timeOfDay = orEmpty(isTimeOfDay, 'time_of_day_invalid', 'Write the time as HH:MM.');
 const time = z.string().describe('ISO 8601');
 
@@ -46,22 +46,22 @@ export const classification = z.strictObject({
 });
 
 export const personalDetails = z.strictObject({
-  firstName: limitedText(maxLengths.name),
-  lastName: limitedText(maxLengths.name),
+  firstName: limitedText(maxProfileTextLengths.name),
+  lastName: limitedText(maxProfileTextLengths.name),
   phoneNumber: orEmpty(isPhoneNumber, 'phone_invalid', 'A phone number has up to 15 digits and doesn’t begin with 0.'),
   dateOfBirth: orEmpty(isCalendarDay, 'day_invalid', 'Write the date as YYYY-MM-DD.'),
   location: z.strictObject({
     country,
-    city: limitedText(maxLengths.city),
-    timezone: orEmpty(isTimeZone, 'time_zone_unknown', 'We don’t know this time zone.'),
+    city: limitedText(maxProfileTextLengths.city),
+    timezone: orEmpty(isNamedTimeZone, 'time_zone_unknown', 'We don’t know this time zone.'),
   }),
-  bio: limitedText(maxLengths.bio),
+  bio: limitedText(maxProfileTextLengths.bio),
 });
 
 export const businessDetails = z.strictObject({
-  companyName: limitedText(maxLengths.company),
-  industry: limitedText(maxLengths.company),
-  position: limitedText(maxLengths.company),
+  companyName: limitedText(maxProfileTextLengths.company),
+  industry: limitedText(maxProfileTextLengths.company),
+  position: limitedText(maxProfileTextLengths.company),
   website: orEmpty(isWebUrl, 'website_invalid', 'A web address begins with https:// or http://.'),
 });
 
@@ -73,7 +73,7 @@ export const subscription = z.strictObject({
 });
 
 export const preferences = z.strictObject({
-  language: z.string().refine(isLanguage, {
+  language: z.string().refine(isLanguageCode, {
     error: 'We don’t know this language.',
     params: { code: 'language_unknown' },
   }),

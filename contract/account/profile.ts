@@ -1,5 +1,5 @@
-import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
-import { readOnlyAgreements, readOnlyParts } from '@tern/domain/profile/profile-patch.ts';
+import { maxProfileTextLengths } from '@tern/domain/profile/profile-checks.ts';
+import { readOnlyAgreementDates, readOnlyProfileFields } from '@tern/domain/profile/profile-patch.ts';
 import { isUsualAmountTooPrecise } from '@tern/domain/profile/profile-patch-errors.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -16,7 +16,7 @@ import {
   subscription,
 } from './profile-parts.ts';
 
-const displayName = limitedText(maxLengths.name);
+const displayName = limitedText(maxProfileTextLengths.name);
 
 /**
  * [S3.1-1] to [S3.1-11] Role, type and status are in `classification`. The top level repeats them, because the
@@ -77,8 +77,8 @@ const profilePatch = z.strictObject({
       context.addIssue({ code: 'custom', path: ['defaultAmount'], message, params: { code: 'amount_too_precise' } });
     })
     .optional(),
-  compliance: agreements.extend(refused(readOnlyAgreements)).partial().optional(),
-  ...refused(readOnlyParts),
+  compliance: agreements.extend(refused(readOnlyAgreementDates)).partial().optional(),
+  ...refused(readOnlyProfileFields),
 });
 
 const common = { path: '/api/profile', tag: 'account', access: 'signed_in', answer: profileAnswer } as const;

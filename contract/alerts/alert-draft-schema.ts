@@ -1,12 +1,12 @@
-import { alertFrequencies, alertTypeSynonyms, alertTypes, bestInDaysChoices } from '@tern/domain/alerts/alert.ts';
-import { readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
-import type { AlertDraftError, AlertDraftErrorCode } from '@tern/domain/alerts/draft/draft-reader.ts';
+import { alertFrequencies, alertTypeSynonyms, alertTypes, bestRatePeriodChoices } from '@tern/domain/alerts/alert.ts';
+import { parseAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
+import type { AlertDraftError, AlertDraftErrorCode } from '@tern/domain/alerts/draft/create-draft-reader.ts';
 import { z } from 'zod';
 
 const synonyms = Object.keys(alertTypeSynonyms) as (keyof typeof alertTypeSynonyms)[];
 
 /**
- * The settings of an alert in the API. This schema checks the types, and readAlertDraft checks the rules. Every error
+ * The settings of an alert in the API. This schema checks the types, and parseAlertDraft checks the rules. Every error
  * names the field that caused it. The output is a complete draft. Only the server, which has the clock, checks that the
  * expiry date isn't in the past.
  */
@@ -36,7 +36,7 @@ const draftParts = z.object({
   bestInDays: z
     .number()
     .nullish()
-    .describe(`${bestInDaysChoices.join(', ')}; for best_in_days.`),
+    .describe(`${bestRatePeriodChoices.join(', ')}; for best_in_days.`),
   provider: z.string().max(80).nullish().describe('A provider’s id; null = any.'),
   frequency: z.enum(alertFrequencies).nullish().describe('immediate by default.'),
   customFrequencyHours: z.number().nullish(),
@@ -69,7 +69,7 @@ export function alertFieldError({ field, code }: AlertDraftError): { field: stri
 /** Also accepts a complete alert, and ignores the fields that the server sets (counters, times). */
 export const alertDraftSchema = draftParts.transform((input, context) => {
   const at = input.expirationDate;
-  const read = readAlertDraft({ ...input, expirationDate: at ? Date.parse(at) : undefined }, Number.NEGATIVE_INFINITY);
+  const read = parseAlertDraft({ ...input, expirationDate: at ? Date.parse(at) : undefined }, Number.NEGATIVE_INFINITY);
   if (read.ok) return read.draft;
   for (const error of read.errors) {
     const { message, code } = alertFieldError(error);

@@ -15,7 +15,7 @@ import {
   deleteAllAlerts,
   listAlerts,
   putAlert,
-  sendTestMessage,
+  sendTestAlertMessage,
 } from './alerts.ts';
 
 const everything = {
@@ -132,7 +132,7 @@ describe('alert schemas', () => {
   });
 
   it('belong to endpoints that all require sign-in except the back-test [D7]', () => {
-    const all = [listAlerts, putAlert, deleteAlert, deleteAllAlerts, backtestAlert, alertHistory, sendTestMessage];
+    const all = [listAlerts, putAlert, deleteAlert, deleteAllAlerts, backtestAlert, alertHistory, sendTestAlertMessage];
     expect(all.map(({ method, path, access }) => `${method} ${path} ${access}`)).toEqual([
       'GET /api/alerts signed_in',
       'PUT /api/alerts/:id signed_in',
@@ -143,6 +143,6 @@ describe('alert schemas', () => {
       'POST /api/alerts/test-message signed_in',
     ]);
     expect(putAlert.params.safeParse({ id: '../x' }).success).toBe(false);
-    expect(sendTestMessage.body.safeParse({ channel: 'pigeon' }).success).toBe(false);
+    expect(sendTestAlertMessage.body.safeParse({ channel: 'pigeon' }).success).toBe(false);
   });
 });

@@ -106,7 +106,7 @@ export const alertHistory = endpoint({
   problems: ['not_found'],
 });
 
-export const sendTestMessage = endpoint({
+export const sendTestAlertMessage = endpoint({
   method: 'POST',
   path: '/api/alerts/test-message',
   summary: 'Send myself a test notification; a test e-mail is POST /api/mail',

@@ -31,7 +31,7 @@ const shortOfferSchema = providerAnswerSchema.pick({
 });
 
 /** A comparison, limited to the API fields that fit into 4 kB. A full answer has all fields. */
-export const comparisonAnswer = searchAnswerSchema
+export const comparisonToolAnswer = searchAnswerSchema
   .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
   .extend({
     providers: z.array(shortOfferSchema).describe('In the order asked for, the first ones only.'),
@@ -52,7 +52,7 @@ export const comparisonAnswer = searchAnswerSchema
     page,
   });
 
-export const offerAnswer = searchAnswerSchema
+export const offerToolAnswer = searchAnswerSchema
   .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
   .extend({
     offer: providerAnswerSchema,
@@ -61,7 +61,7 @@ export const offerAnswer = searchAnswerSchema
     page,
   });
 
-export const priceAnswer = priceCheckAnswerSchema.extend({ page });
+export const priceToolAnswer = priceCheckAnswerSchema.extend({ page });
 
 const { amounts, survey } = corridorFactsSchema.shape;
 const corridorOffer = amounts.element.shape.offers.element;
@@ -74,7 +74,7 @@ const shortPricedAmount = amounts.element.omit({ averageReceiveAmount: true }).e
 });
 
 /** A corridor with the cheapest offer for each typical amount. A full answer has all of the API's fields. */
-export const corridorAnswer = corridorFactsSchema
+export const corridorToolAnswer = corridorFactsSchema
   .pick({
     corridor: true,
     currency: true,
@@ -92,9 +92,9 @@ export const corridorAnswer = corridorFactsSchema
     page,
   });
 
-export const rateAnswer = rateHistory.answer.extend({ listed, page });
+export const rateToolAnswer = rateHistory.answer.extend({ listed, page });
 
-export const sentenceAnswer = z.object({
+export const sentenceToolAnswer = z.object({
   understood: understoodSentenceSchema,
   corridor: corridorLinkSchema.nullable().describe('null where a country is missing.'),
   ask: z.array(z.string()).describe('What to ask the person before comparing.'),

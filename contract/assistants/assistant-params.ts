@@ -1,10 +1,10 @@
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { z } from 'zod';
 import { checkShownPrice } from '../prices/price-check.ts';
 import { rateHistory } from '../rates.ts';
-import { quotesFields, rejectImpossibleQuery, searchParts } from '../search/search-query.ts';
+import { quotesFields, rejectImpossibleQuery, searchFieldSchemas } from '../search/search-query.ts';
 
-const { country, currency, amount } = searchParts;
+const { country, currency, amount } = searchFieldSchemas;
 
 const detail = z
   .enum(['short', 'full'])
@@ -43,7 +43,7 @@ function refuseIncomplete(question: Question, context: z.RefinementCtx): void {
 }
 
 function ownCurrency({ currency: code, fromCountry: from }: Pick<Question, 'currency' | 'fromCountry'>): string {
-  return code ?? currencyOf(from);
+  return code ?? currencyOfCountry(from);
 }
 
 /** The parameters with which an assistant requests a comparison. */
@@ -70,7 +70,8 @@ export const priceParams = checkShownPrice.body;
 
 export const corridorParams = z.strictObject({ fromCountry: country, toCountry: country, detail }).superRefine(
   // Corridor questions have no amount, so only the countries can be invalid.
-  (question, context) => rejectImpossibleQuery({ ...question, currency: currencyOf(question.fromCountry) }, context),
+  (question, context) =>
+    rejectImpossibleQuery({ ...question, currency: currencyOfCountry(question.fromCountry) }, context),
 );
 
 export const rateParams = z.strictObject({

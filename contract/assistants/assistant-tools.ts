@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import {
-  comparisonAnswer,
-  corridorAnswer,
-  offerAnswer,
-  priceAnswer,
-  rateAnswer,
-  sentenceAnswer,
+  comparisonToolAnswer,
+  corridorToolAnswer,
+  offerToolAnswer,
+  priceToolAnswer,
+  rateToolAnswer,
+  sentenceToolAnswer,
 } from './assistant-answers.ts';
 import {
   comparisonParams,
@@ -30,28 +30,28 @@ const tool = <const T extends AssistantTool>(declaration: T): T => declaration;
 const honesty =
   'Repeat a figure only with its source and date. Where isEstimate is true nobody saw the price: say "about" and "estimate".';
 
-export const compareTransfers = tool({
+export const compareTransfersTool = tool({
   name: 'compare_transfers',
   title: 'Compare money transfers',
   description: `What arrives, by provider, for one amount between two countries, or what to hand over for an amount to arrive. ${honesty}`,
   input: comparisonParams,
-  output: comparisonAnswer,
+  output: comparisonToolAnswer,
 });
 
-export const explainOffer = tool({
+export const explainOfferTool = tool({
   name: 'explain_offer',
   title: 'Explain an offer',
   description: `Why one provider's offer costs what it does: fee, exchange-rate markup, tax, score, licenses and source. ${honesty}`,
   input: offerParams,
-  output: offerAnswer,
+  output: offerToolAnswer,
 });
 
-export const checkPrice = tool({
+export const checkPriceTool = tool({
   name: 'check_price',
   title: 'Check a price that somebody was shown',
   description: `Compares the numbers that a provider shows (amount and two of fee, rate, receiveAmount) with the mid-market rate and with every known offer. ${honesty}`,
   input: priceParams,
-  output: priceAnswer,
+  output: priceToolAnswer,
 });
 
 export const corridorFactsTool = tool({
@@ -59,7 +59,7 @@ export const corridorFactsTool = tool({
   title: 'Facts about a corridor',
   description: `What sending from one country to another costs: typical amounts, payout methods, the World Bank's survey. ${honesty}`,
   input: corridorParams,
-  output: corridorAnswer,
+  output: corridorToolAnswer,
 });
 
 export const rateHistoryTool = tool({
@@ -68,24 +68,24 @@ export const rateHistoryTool = tool({
   description:
     'Daily closes of the mid-market rate between two currencies. Days without a close are left out. Past rates say nothing about the next ones.',
   input: rateParams,
-  output: rateAnswer,
+  output: rateToolAnswer,
 });
 
-export const findCorridor = tool({
+export const findCorridorTool = tool({
   name: 'find_corridor',
   title: 'Understand a sentence about sending money',
   description:
     'Reads countries, amount and payment method out of a sentence and says what to ask before comparing. It has no prices.',
   input: sentenceParams,
-  output: sentenceAnswer,
+  output: sentenceToolAnswer,
 });
 
 /** All tools, in display order. */
 export const assistantTools: readonly AssistantTool[] = [
-  compareTransfers,
-  explainOffer,
-  checkPrice,
+  compareTransfersTool,
+  explainOfferTool,
+  checkPriceTool,
   corridorFactsTool,
   rateHistoryTool,
-  findCorridor,
+  findCorridorTool,
 ];

@@ -1,4 +1,4 @@
-import { defineMessages, type Message } from '../messages.ts';
+import { defineMessages, type TranslatableMessage } from '../messages.ts';
 
 /** Why a message couldn't be delivered to a channel. The page and the email share these texts. */
 export const channelErrorMessages = defineMessages('channel.error', {
@@ -12,11 +12,11 @@ export const channelErrorMessages = defineMessages('channel.error', {
 
 /** Returns the message for a stored error code such as `timeout` or `status_500`. */
 export function channelErrorMessage(code: string): {
-  readonly message: Message;
+  readonly message: TranslatableMessage;
   readonly values: { readonly status: string };
 } {
   const status = /^status_(\d{3})$/.exec(code)?.[1] ?? '';
-  const known: Readonly<Record<string, Message>> = channelErrorMessages;
+  const known: Readonly<Record<string, TranslatableMessage>> = channelErrorMessages;
   const message = status === '' ? (known[code] ?? channelErrorMessages.other) : channelErrorMessages.status;
   return { message, values: { status } };
 }

@@ -39,7 +39,7 @@ export const listChannels = endpoint({
 });
 export type ChannelList = z.output<typeof listChannels.answer>;
 
-export const newChannel = z.discriminatedUnion('kind', [
+export const newChannelSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('webhook'),
     address: z.string().trim().min(1).max(2000).describe('An https address on the public internet.'),
@@ -50,14 +50,14 @@ export const newChannel = z.discriminatedUnion('kind', [
     token: z.string().trim().max(200).optional().describe('An access token, where the topic asks for one.'),
   }),
 ]);
-export type NewChannel = z.output<typeof newChannel>;
+export type NewChannel = z.output<typeof newChannelSchema>;
 
 export const addChannel = endpoint({
   ...common,
   method: 'POST',
   path: '/api/channels',
   summary: 'Adds a webhook or an ntfy topic; it gets messages once a test got through',
-  body: newChannel,
+  body: newChannelSchema,
   answer: z.object({
     channels,
     id: z.string(),
@@ -93,7 +93,7 @@ export const testChannel = endpoint({
   answer: z.object({ channels, isSent: z.boolean(), error: z.string().nullable() }),
   problems: ['not_found', 'too_many_requests'],
 });
-export type TestedChannel = z.output<typeof testChannel.answer>;
+export type ChannelTestResult = z.output<typeof testChannel.answer>;
 
 export const removeChannel = endpoint({
   ...common,

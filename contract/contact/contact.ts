@@ -2,7 +2,7 @@ import {
   type ContactDraft,
   type ContactField,
   cleanContactText,
-  contactError,
+  contactFieldError,
   contactFields,
 } from '@tern/domain/contact/contact-draft.ts';
 import type { ContactTopic } from '@tern/domain/contact/contact-topics.ts';
@@ -27,7 +27,7 @@ const field = (name: ContactField) =>
     .string()
     .transform((typed) => cleanContactText(name, typed))
     .superRefine((text, { addIssue }) => {
-      const code = contactError(name, text);
+      const code = contactFieldError(name, text);
       if (code) addIssue({ code: 'custom', message: messages[code] ?? code, params: { code } });
     });
 

@@ -1,26 +1,26 @@
 import {
-  cleanReportText,
+  cleanErrorReportText,
   type ErrorReport,
-  type ReportField,
-  reportError,
-  reportFields,
+  type ErrorReportField,
+  errorReportFieldError,
+  errorReportFields,
 } from '@tern/domain/corrections/error-report.ts';
 
 /** A submitted report, and an error code for each invalid field. */
-export type PostedReport = {
-  readonly values: Readonly<Record<ReportField, string>>;
-  readonly errors: Readonly<Partial<Record<ReportField | 'form', string>>>;
+export type PostedErrorReport = {
+  readonly values: Readonly<Record<ErrorReportField, string>>;
+  readonly errors: Readonly<Partial<Record<ErrorReportField | 'form', string>>>;
 };
 
 /** Parses a posted form into a report, or returns the first error for each field. */
-export function parseReport(typed: PostedReport['values']): {
+export function parseErrorReport(typed: PostedErrorReport['values']): {
   readonly report?: ErrorReport;
-  readonly errors: PostedReport['errors'];
+  readonly errors: PostedErrorReport['errors'];
 } {
   const report = Object.fromEntries(
-    reportFields.map((field) => [field, cleanReportText(field, typed[field])]),
+    errorReportFields.map((field) => [field, cleanErrorReportText(field, typed[field])]),
   ) as ErrorReport;
-  const found = reportFields.map((field) => [field, reportError(field, report[field])] as const);
+  const found = errorReportFields.map((field) => [field, errorReportFieldError(field, report[field])] as const);
   const errors = Object.fromEntries(found.filter(([, code]) => code !== undefined));
   return Object.keys(errors).length === 0 ? { report, errors } : { errors };
 }

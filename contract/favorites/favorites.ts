@@ -1,11 +1,11 @@
 import { maxNoteLength } from '@tern/domain/favorites/favorite.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { searchParts } from '../search/search-query.ts';
+import { searchFieldSchemas } from '../search/search-query.ts';
 import { clientGeneratedId } from './client-generated-id.ts';
-import { figuresParam, pairSnapshotSchema } from './pair-snapshot.ts';
+import { includeFiguresParam, pairSnapshotSchema } from './pair-snapshot.ts';
 
-const { country } = searchParts;
+const { country } = searchFieldSchemas;
 
 /** [S3.4-1] A favorite corridor. */
 const favoriteSchema = z.object({
@@ -26,7 +26,7 @@ export const listFavorites = endpoint({
   summary: 'Favorite corridors with their current best rate, best offer and 7-day trend, newest first',
   tag: 'favorites',
   access: 'signed_in',
-  query: z.object({ figures: figuresParam }),
+  query: z.object({ figures: includeFiguresParam }),
   answer: z.object({ favorites: z.array(favoriteSnapshotSchema) }),
   problems: ['bot_check_needed'],
 });

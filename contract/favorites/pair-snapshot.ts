@@ -26,4 +26,4 @@ export const pairSnapshotSchema = z.object({
 export type PairSnapshot = z.output<typeof pairSnapshotSchema>;
 
 /** Whether a list includes the current values of its entries; pages that need only the entries omit them. */
-export const figuresParam = z.enum(['true', 'false']).default('true');
+export const includeFiguresParam = z.enum(['true', 'false']).default('true');

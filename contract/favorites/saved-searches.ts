@@ -1,16 +1,16 @@
 import { maxNoteLength } from '@tern/domain/favorites/favorite.ts';
-import { maxNameLength } from '@tern/domain/favorites/saved-search.ts';
+import { maxSavedSearchNameLength } from '@tern/domain/favorites/saved-search.ts';
 import { defaultSortOrder, sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { rejectImpossibleSearch, rejectReceivedDecimals, searchParts } from '../search/search-query.ts';
+import { rejectExcessReceivedDecimals, rejectImpossibleSearch, searchFieldSchemas } from '../search/search-query.ts';
 import { clientGeneratedId } from './client-generated-id.ts';
-import { figuresParam, pairSnapshotSchema } from './pair-snapshot.ts';
+import { includeFiguresParam, pairSnapshotSchema } from './pair-snapshot.ts';
 
-const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime } = searchParts;
+const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime } = searchFieldSchemas;
 
 /** [S2-6] A complete search with its filters, saved under a name. */
 const savedSearchSchema = z.object({
@@ -39,7 +39,7 @@ export const listSavedSearches = endpoint({
   summary: 'Saved searches with their best offer now, newest first',
   tag: 'favorites',
   access: 'signed_in',
-  query: z.object({ figures: figuresParam }),
+  query: z.object({ figures: includeFiguresParam }),
   answer: z.object({ savedSearches: z.array(savedSearchSnapshotSchema) }),
   problems: ['bot_check_needed'],
 });
@@ -53,7 +53,11 @@ export const putSavedSearch = endpoint({
   params: clientGeneratedId,
   body: z
     .strictObject({
-      name: z.string().trim().max(maxNameLength, `Write at most ${maxNameLength} characters.`).default(''),
+      name: z
+        .string()
+        .trim()
+        .max(maxSavedSearchNameLength, `Write at most ${maxSavedSearchNameLength} characters.`)
+        .default(''),
       note: z.string().trim().max(maxNoteLength, `Write at most ${maxNoteLength} characters.`).default(''),
       fromCountry: country,
       toCountry: country,
@@ -68,7 +72,7 @@ export const putSavedSearch = endpoint({
     })
     .superRefine((search, context) => {
       rejectImpossibleSearch(search, context);
-      rejectReceivedDecimals({ ...search, receiveAmount: search.receiveAmount ?? undefined }, context);
+      rejectExcessReceivedDecimals({ ...search, receiveAmount: search.receiveAmount ?? undefined }, context);
     }),
   answer: z.object({ savedSearch: savedSearchSchema }),
   repeatable: true,

@@ -1,4 +1,4 @@
-import { crashBounds, crashReportKinds, maxQueuedCrashes } from '@tern/domain/health/crash-report.ts';
+import { crashReportKinds, crashReportLimits, maxQueuedCrashReports } from '@tern/domain/health/crash-report.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -23,11 +23,11 @@ export const sendCrashReports = endpoint({
           name: text,
           message: text,
           page: text,
-          frames: z.array(text).max(crashBounds.frames),
+          frames: z.array(text).max(crashReportLimits.frames),
         }),
       )
       .min(1)
-      .max(maxQueuedCrashes),
+      .max(maxQueuedCrashReports),
   }),
   answer: z.object({ accepted: z.number().int() }),
   problems: ['body_too_large', 'too_many_requests'],

@@ -1,11 +1,11 @@
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
-import { historyLimit } from '@tern/domain/search/search-history.ts';
+import { searchHistoryLimit } from '@tern/domain/search/search-history.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { rejectImpossibleSearch, rejectReceivedDecimals, searchParts } from '../search/search-query.ts';
+import { rejectExcessReceivedDecimals, rejectImpossibleSearch, searchFieldSchemas } from '../search/search-query.ts';
 
-const { country, amount, receiveAmount, currency, payIn, payoutMethod } = searchParts;
+const { country, amount, receiveAmount, currency, payIn, payoutMethod } = searchFieldSchemas;
 
 /** [S3.3-4] A search in a user's history. */
 const entrySchema = z.object({
@@ -36,7 +36,7 @@ const asked = z
   })
   .superRefine((entry, context) => {
     rejectImpossibleSearch(entry, context);
-    rejectReceivedDecimals(entry, context);
+    rejectExcessReceivedDecimals(entry, context);
   });
 
 export const readHistory = endpoint({
@@ -54,7 +54,7 @@ export const mergeHistory = endpoint({
   summary: 'Adds searches: the same question counts once, with its newest time; the 20 newest stay',
   tag: 'history',
   access: 'signed_in',
-  body: z.strictObject({ entries: z.array(asked).min(1).max(historyLimit) }),
+  body: z.strictObject({ entries: z.array(asked).min(1).max(searchHistoryLimit) }),
   answer,
   problems: ['too_many_requests'],
 });

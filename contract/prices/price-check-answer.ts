@@ -1,8 +1,8 @@
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { addMoney } from '@tern/domain/money/money.ts';
-import { checkPrice, type PriceError, type ShownPrice } from '@tern/domain/prices/check-price.ts';
+import { compareWithMidMarket, type PriceError, type ShownPrice } from '@tern/domain/prices/compare-with-mid-market.ts';
 import { rankPrice } from '@tern/domain/prices/rank-price.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { PriceCheckAnswer, PriceCheckRequest } from './price-check.ts';
 
 /**
@@ -34,7 +34,7 @@ export function totalPaidFor({ amount, fee, feeMode, currency }: PriceCheckReque
 export function priceCheckAnswer(question: PriceCheckRequest, market: PriceCheckMarket): PriceCheckOutcome {
   const { midMarket, rows, generatedAt } = market;
   const { fromCountry, toCountry, currency, amount, feeMode, payoutMethod, provider } = question;
-  const result = checkPrice(toShownPrice(question), midMarket);
+  const result = compareWithMidMarket(toShownPrice(question), midMarket);
   if (!result.ok) return result;
   const { warning, markupPercent, totalCostPercent, rate, ...sums } = result.check;
   const receiveAmount = majorUnits(sums.receiveAmount);
@@ -74,7 +74,7 @@ export function priceCheckAnswer(question: PriceCheckRequest, market: PriceCheck
   };
 }
 
-/** Converts a question to the shown price that `checkPrice` takes. */
+/** Converts a question to the shown price that `compareWithMidMarket` takes. */
 export function toShownPrice({
   amount,
   fee,
@@ -84,7 +84,7 @@ export function toShownPrice({
   currency,
   toCountry,
 }: Omit<PriceCheckRequest, 'payoutMethod' | 'provider'>): ShownPrice {
-  const toCurrency = currencyOf(toCountry);
+  const toCurrency = currencyOfCountry(toCountry);
   return {
     amount: moneyFromMajor(amount, currency, 'up'),
     fee: fee === undefined ? undefined : moneyFromMajor(fee, currency, 'up'),

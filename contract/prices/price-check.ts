@@ -1,19 +1,19 @@
-import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
-import { feeModes, type PriceError } from '@tern/domain/prices/check-price.ts';
+import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { feeModes, type PriceError } from '@tern/domain/prices/compare-with-mid-market.ts';
 import {
   maxCheckedNameLength,
   maxShownFee,
   maxShownRate,
   maxShownReceiveAmount,
 } from '@tern/domain/prices/price-check-form.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceRangeSchema } from '../search/provider-answer.ts';
 import { midMarketSchema } from '../search/search-answer.ts';
-import { rejectImpossibleSearch, searchParts } from '../search/search-query.ts';
+import { rejectImpossibleSearch, searchFieldSchemas } from '../search/search-query.ts';
 
-const { country, amount, currency, payoutMethod } = searchParts;
+const { country, amount, currency, payoutMethod } = searchFieldSchemas;
 
 const offerSchema = z.object({
   id: z.string(),
@@ -121,8 +121,9 @@ export function rejectExcessDecimals(
       message: 'This has too many decimals for its currency.',
       params: { code: 'amount_too_precise' },
     });
-  if (fee !== undefined && !fitsCurrency(fee, code)) tooPrecise('fee');
-  if (receiveAmount !== undefined && !fitsCurrency(receiveAmount, currencyOf(toCountry))) tooPrecise('receiveAmount');
+  if (fee !== undefined && !fitsCurrencyDecimals(fee, code)) tooPrecise('fee');
+  if (receiveAmount !== undefined && !fitsCurrencyDecimals(receiveAmount, currencyOfCountry(toCountry)))
+    tooPrecise('receiveAmount');
 }
 
 /** Checks a price shown by a provider against the mid-market rate and every offer that we know (B1-6). */

@@ -30,7 +30,7 @@ export const priceFeedHeaderSchema = z.strictObject({
 });
 export type PriceFeedHeader = z.output<typeof priceFeedHeaderSchema>;
 
-export const priceFeedPriceSchema = z.strictObject({
+export const priceFeedEntrySchema = z.strictObject({
   provider: text(200).describe('The name that the firm uses, or its id in Tern.'),
   fromCountry: country.describe('Sending country, ISO 3166-1 alpha-2.'),
   toCountry: country.describe('Receiving country. The recipient gets its own currency.'),
@@ -55,13 +55,13 @@ export const priceFeedPriceSchema = z.strictObject({
     .union([z.iso.date(), z.iso.datetime({ offset: true })])
     .describe('When the price was seen: a day, or a time with its offset.'),
 });
-export type PriceFeedPrice = z.output<typeof priceFeedPriceSchema>;
+export type PriceFeedEntry = z.output<typeof priceFeedEntrySchema>;
 
 /** Returns the content of /schemas/price-feed.json: a JSON Schema for each line of a feed. */
 export function priceFeedJsonSchema(): object {
   const line = z.union([
     priceFeedHeaderSchema.meta({ title: 'First line', id: 'header' }),
-    priceFeedPriceSchema.meta({ title: 'Price', id: 'price' }),
+    priceFeedEntrySchema.meta({ title: 'Price', id: 'price' }),
   ]);
   const { $schema, ...schema } = z.toJSONSchema(line, { target: 'draft-2020-12', io: 'input' });
   return {

@@ -1,12 +1,12 @@
 import { observationKinds } from '@tern/domain/offers/offer.ts';
 import { seenPrecisions } from '@tern/domain/prices/observation.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { rejectImpossibleSearch, searchParts } from '../search/search-query.ts';
+import { rejectImpossibleSearch, searchFieldSchemas } from '../search/search-query.ts';
 
-const { country, amount, currency, payoutMethod } = searchParts;
+const { country, amount, currency, payoutMethod } = searchFieldSchemas;
 
 const day = z.iso.date('Write the date as YYYY-MM-DD.');
 
@@ -96,7 +96,7 @@ export const priceHistory = endpoint({
       to: day.optional().describe('The last day, UTC; today when absent.'),
     })
     .superRefine((query, context) => {
-      const { fromCountry, currency: code = currencyOf(fromCountry), amount: asked = 1 } = query;
+      const { fromCountry, currency: code = currencyOfCountry(fromCountry), amount: asked = 1 } = query;
       rejectImpossibleSearch({ ...query, currency: code, amount: asked }, context);
       if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
         const message = 'The first day must not be after the last.';

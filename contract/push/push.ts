@@ -9,7 +9,7 @@ const base64url = (min: number, max: number) =>
     .regex(/^[\w-]+={0,2}$/, 'must be base64url');
 
 /** Web push (D5): what a browser needs to subscribe. */
-export const pushKey = endpoint({
+export const webPushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',
   summary: 'The key that a browser subscribes to web push with (VAPID)',

@@ -1,7 +1,7 @@
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
-import { isEstimated } from './is-estimated.ts';
+import { isEstimatedPrice } from './is-estimated-price.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 
 type Asked = {
@@ -25,7 +25,7 @@ export type ComparedAmount = {
 export function comparedAmount(row: Row, asked: Asked): ComparedAmount {
   const [amount, currency] =
     asked.receiveAmount === null ? [row.receiveAmount, row.toCurrency] : [row.sendAmount, asked.currency];
-  const isEstimate = isEstimated(row);
+  const isEstimate = isEstimatedPrice(row);
   return { amount: isEstimate ? amount : wholeFrom(1000, amount), currency, isEstimate };
 }
 
@@ -38,7 +38,7 @@ export function offerDifference(first: Row, second: Row, asked: Asked): Compared
   const currency = asked.receiveAmount === null ? first.toCurrency : asked.currency;
   const [a, b] =
     asked.receiveAmount === null ? [first.receiveAmount, second.receiveAmount] : [first.sendAmount, second.sendAmount];
-  if (isEstimated(first) || isEstimated(second)) {
+  if (isEstimatedPrice(first) || isEstimatedPrice(second)) {
     const difference = a >= b ? differenceOfEstimates(a, b) : -differenceOfEstimates(b, a);
     return { amount: difference + 0, currency, isEstimate: true };
   }

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceKindSchema } from './provider-answer.ts';
 import { midMarketSchema } from './search-answer.ts';
-import { rejectImpossibleSearch, searchParts } from './search-query.ts';
+import { rejectImpossibleSearch, searchFieldSchemas } from './search-query.ts';
 
-const { country, currency, payIn, payoutMethod } = searchParts;
+const { country, currency, payIn, payoutMethod } = searchFieldSchemas;
 
 const rangeParts = {
   from: z.number().describe('The smallest amount of the range, which belongs to it.'),

@@ -1,7 +1,7 @@
 import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
-import { receivingFactSchema, taxNoteSchema } from '../taxes/tax-facts.ts';
+import { receivingSideNoteSchema, taxNoteSchema } from '../taxes/tax-facts.ts';
 import { priceRangeSchema, providerAnswerSchema } from './provider-answer.ts';
 import { understoodSentenceSchema } from './understood-sentence.ts';
 
@@ -126,7 +126,7 @@ export const searchAnswerSchema = z.object({
   recommendations: z.array(recommendationSchema),
   taxes: z.array(taxNoteSchema).describe('Laws and proposals where the money is sent from.'),
   receiving: z
-    .array(receivingFactSchema)
+    .array(receivingSideNoteSchema)
     .nullable()
     .describe("What is known about fees and incentives at the receiver's end; null or empty = unknown."),
   unavailable: z.array(namedProvider.extend({ reason: z.string(), message: z.string() })),

@@ -1,10 +1,10 @@
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
-import { currencyDecimals, fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
+import { currencyDecimals, fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
@@ -101,7 +101,16 @@ const estimates = emptyAsAbsent(z.enum(['shown', 'folded'], 'Estimates are shown
   '`folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer.',
 );
 
-export const searchParts = { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy };
+export const searchFieldSchemas = {
+  country,
+  amount,
+  receiveAmount,
+  currency,
+  payIn,
+  payoutMethod,
+  deliveryTime,
+  sortBy,
+};
 
 type Corridor = {
   readonly fromCountry: string;
@@ -140,7 +149,7 @@ export function rejectImpossibleQuery(
 ): void {
   rejectImpossibleSearch(search, context, asked);
   rejectTwoAmounts(search, context);
-  rejectReceivedDecimals(search, context);
+  rejectExcessReceivedDecimals(search, context);
 }
 
 export function rejectTwoAmounts({ amount, receiveAmount }: Amounts, context: Context): void {
@@ -154,12 +163,12 @@ export function rejectTwoAmounts({ amount, receiveAmount }: Amounts, context: Co
 }
 
 /** Adds the error of a received amount with more decimals than the receiving country's currency has. */
-export function rejectReceivedDecimals(search: Pick<Corridor, 'toCountry'> & Amounts, context: Context): void {
-  refuseDecimals('receiveAmount', search.receiveAmount, currencyOf(search.toCountry), context);
+export function rejectExcessReceivedDecimals(search: Pick<Corridor, 'toCountry'> & Amounts, context: Context): void {
+  refuseDecimals('receiveAmount', search.receiveAmount, currencyOfCountry(search.toCountry), context);
 }
 
 function refuseDecimals(field: string, amount: number | undefined, currency: string, context: Context): void {
-  if (amount === undefined || fitsCurrency(amount, currency)) return;
+  if (amount === undefined || fitsCurrencyDecimals(amount, currency)) return;
   const decimals = currencyDecimals(currency);
   context.addIssue({
     code: 'custom',

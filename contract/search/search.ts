@@ -2,10 +2,10 @@ import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-def
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchAnswerSchema } from './search-answer.ts';
-import { quotesQuery, rejectImpossibleQuery, rejectTwoAmounts, searchParts } from './search-query.ts';
+import { quotesQuery, rejectImpossibleQuery, rejectTwoAmounts, searchFieldSchemas } from './search-query.ts';
 import { understoodSentenceSchema } from './understood-sentence.ts';
 
-const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy } = searchParts;
+const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy } = searchFieldSchemas;
 
 const sentence = z.string().max(500, 'Write at most 500 characters.');
 const { fromCountry, toCountry } = defaultCorridor;
@@ -13,7 +13,7 @@ const { fromCountry, toCountry } = defaultCorridor;
 /**
  * [S7-4] Smart search: every field has a default, so an empty search still returns results ([S9-1]). A sentence fills
  * the fields that aren't set, and the combined search is validated afterwards
- * (server/market/search/sentence/smart-search.ts).
+ * (server/market/search/sentence/run-smart-search.ts).
  */
 export const searchSmart = endpoint({
   method: 'POST',

@@ -5,10 +5,10 @@ import { endpoint } from '../endpoint.ts';
  * [S7-14] to [S7-17] Anonymous tokens based on Privacy Pass (RFC 9578, type 2: blind RSA, 2048 bits). Includes all
  * fields of the specification; the values that Privacy Pass needs are in extra base64url fields.
  */
-export const maxTokensPerRequest = 4;
+export const maxTrustTokensPerRequest = 4;
 
 /** Actions that accept a token. */
-export const trustActions = ['contact', 'email', 'price', 'search'] as const;
+export const trustTokenActions = ['contact', 'email', 'price', 'search'] as const;
 
 const timestamp = z.number().int().min(0).describe('Milliseconds since 1970 by the browser’s clock; not stored.');
 /** A TokenRequest has 259 bytes, a TokenResponse 256 and a Token 354. */
@@ -46,7 +46,7 @@ export const issueTrustTokens = endpoint({
     timestamp,
     userAgent: z.string().max(50).describe('The start of the browser’s name; not stored.'),
     origin: z.string().max(300),
-    tokenRequests: z.array(base64url(259)).min(1).max(maxTokensPerRequest),
+    tokenRequests: z.array(base64url(259)).min(1).max(maxTrustTokensPerRequest),
   }),
   answer: z.object({
     issuer: z.string(),
@@ -65,7 +65,7 @@ export const redeemTrustToken = endpoint({
   access: 'anyone',
   body: z.strictObject({
     timestamp,
-    action: z.enum(trustActions),
+    action: z.enum(trustTokenActions),
     context: z.string().max(200).default('').describe('Where on the site; not stored.'),
     token: base64url(354),
   }),
@@ -80,7 +80,7 @@ export const verifyTrustToken = endpoint({
   summary: 'Whether the record in the trust-token header is valid for an action; uses nothing up',
   tag: 'security',
   access: 'anyone',
-  body: z.strictObject({ timestamp, action: z.enum(trustActions) }),
+  body: z.strictObject({ timestamp, action: z.enum(trustTokenActions) }),
   answer: z.object({
     valid: z.boolean(),
     trustScore: z.number(),

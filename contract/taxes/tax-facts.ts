@@ -1,5 +1,5 @@
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
-import { receivingFactKinds } from '@tern/domain/taxes/receiving-fact.ts';
+import { receivingSideNoteKinds } from '@tern/domain/taxes/receiving-side-note.ts';
 import { z } from 'zod';
 
 const source = z.string();
@@ -45,9 +45,9 @@ export const taxNoteSchema = z.object({
 export type TaxNote = z.infer<typeof taxNoteSchema>;
 
 /** A bonus or charge on the receiving side. It affects neither prices nor sorting (B2-4). */
-export const receivingFactSchema = z.object({
+export const receivingSideNoteSchema = z.object({
   id: z.string(),
-  kind: z.enum(receivingFactKinds),
+  kind: z.enum(receivingSideNoteKinds),
   label: z.string().describe('In English.'),
   text: z.string().describe('In English.'),
   percent: z.number().nullable().describe('Of what arrives.'),
@@ -58,4 +58,4 @@ export const receivingFactSchema = z.object({
   asOf: asOf.nullable().describe('null: the source has no date.'),
   readOn: z.string().describe('The day on which the source was read.'),
 });
-export type ReceivingFactAnswer = z.infer<typeof receivingFactSchema>;
+export type ReceivingSideNoteAnswer = z.infer<typeof receivingSideNoteSchema>;

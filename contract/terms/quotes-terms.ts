@@ -3,9 +3,9 @@ import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceKindSchema } from '../search/provider-answer.ts';
-import { rejectImpossibleSearch, searchParts } from '../search/search-query.ts';
+import { rejectImpossibleSearch, searchFieldSchemas } from '../search/search-query.ts';
 
-const { country, amount, currency, payIn } = searchParts;
+const { country, amount, currency, payIn } = searchFieldSchemas;
 
 const tierSchema = z.object({
   upTo: z.number().optional(),

@@ -3,7 +3,7 @@ import type { ReferenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import { defineMessages } from '../messages.ts';
 
 /** What to do if a transfer is late, for the page and the email. */
-export const adviceMessages = defineMessages<AdviceStep>('tracking.advice', {
+export const trackingAdviceMessages = defineMessages<AdviceStep>('tracking.advice', {
   ask_receiver_account: 'Ask the recipient to check the account itself. Some banks send no notice.',
   ask_receiver_code: 'Make sure that the recipient has the pickup code, and an ID with the name you entered.',
   ask_receiver_phone: 'Ask the recipient to check the wallet, and compare the phone number digit by digit.',
@@ -11,7 +11,8 @@ export const adviceMessages = defineMessages<AdviceStep>('tracking.advice', {
   check_messages: 'Check the provider’s app and your email. The provider may need a document or an answer from you.',
   note_cash_hours: 'Check when the pickup counter is open.',
   track_with_provider: 'Open the provider’s own tracking page.',
-  check_chain: 'Look up the transaction hash in a blockchain explorer. Once it is confirmed, the money has left the provider.',
+  check_chain:
+    'Look up the transaction hash in a blockchain explorer. Once it is confirmed, the money has left the provider.',
   call_provider: 'Call the provider at the number on its own site. Have your reference ready.',
   ask_bank_trace: 'Ask your bank for a trace (SWIFT gpi) and for the UETR.',
   complain: 'Complain in writing. If the provider doesn’t answer, complain to its regulator.',
@@ -19,7 +20,7 @@ export const adviceMessages = defineMessages<AdviceStep>('tracking.advice', {
 });
 
 /** The names that providers use for a transfer's reference number. */
-export const referenceMessages = defineMessages<ReferenceKind>('tracking.reference', {
+export const referenceKindMessages = defineMessages<ReferenceKind>('tracking.reference', {
   mtcn: 'MTCN (tracking number)',
   reference_number: 'Reference number',
   pin: 'PIN or order number',

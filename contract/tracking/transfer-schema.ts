@@ -1,6 +1,6 @@
 import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
-import { isTimeZone } from '@tern/domain/time/zone-offset.ts';
+import { isTimeZone } from '@tern/domain/time/create-offset-lookup.ts';
 import {
   maxPromisedMinutes,
   maxProviderNameLength,
@@ -9,9 +9,9 @@ import {
 } from '@tern/domain/tracking/transfer.ts';
 import { transferStages } from '@tern/domain/tracking/transfer-state.ts';
 import { z } from 'zod';
-import { searchParts } from '../search/search-query.ts';
+import { searchFieldSchemas } from '../search/search-query.ts';
 
-const { country, amount, currency } = searchParts;
+const { country, amount, currency } = searchFieldSchemas;
 const instant = z.iso.datetime({ offset: true, error: 'Write the time as ISO 8601 with its offset.' });
 const payoutMethod = z.enum(payoutMethods.map(({ id }) => id));
 const money = z
@@ -20,7 +20,7 @@ const money = z
   .max(1e12, 'This amount is too large for a transfer.');
 
 /** [S2-10] A transfer made with a provider, as entered by its sender. */
-export const receivedSchema = z.strictObject({
+export const receivedMoneySchema = z.strictObject({
   at: instant.describe('When the money arrived.'),
   amount: money.nullable().default(null).describe('What arrived, in the receiving currency; null = not entered.'),
 });
@@ -71,7 +71,7 @@ export const transferBody = z
       .nullable()
       .optional()
       .describe('Unchanged when left out.'),
-    received: receivedSchema.nullable().optional().describe('Unchanged when left out.'),
+    received: receivedMoneySchema.nullable().optional().describe('Unchanged when left out.'),
   })
   .superRefine(({ fromCountry, toCountry }, context) => {
     if (fromCountry !== toCountry) return;

@@ -2,14 +2,14 @@ import { transferFilters } from '@tern/domain/tracking/transfer-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { clientGeneratedId } from '../favorites/client-generated-id.ts';
-import { searchParts } from '../search/search-query.ts';
-import { receivedSchema, transferBody, transferSchema } from './transfer-schema.ts';
+import { searchFieldSchemas } from '../search/search-query.ts';
+import { receivedMoneySchema, transferBody, transferSchema } from './transfer-schema.ts';
 
 /** [S2-10] Delivery tracking: the signed-in user's transfers. */
 const filters = z.object({
   state: z.enum(transferFilters).optional(),
-  fromCountry: searchParts.country.optional(),
-  toCountry: searchParts.country.optional(),
+  fromCountry: searchFieldSchemas.country.optional(),
+  toCountry: searchFieldSchemas.country.optional(),
   provider: z.string().max(80).optional().describe('An id of the catalogue, or the name that the person wrote.'),
   year: z.coerce.number().int().min(2000).max(2200).optional().describe('By the sender’s own time zone.'),
 });
@@ -83,7 +83,7 @@ export const markTransferReceived = endpoint({
   access: 'signed_in',
   repeatable: true,
   params: clientGeneratedId,
-  body: z.strictObject({ received: receivedSchema.nullable() }),
+  body: z.strictObject({ received: receivedMoneySchema.nullable() }),
   answer: stored,
   problems: ['too_many_requests', 'not_found'],
 });

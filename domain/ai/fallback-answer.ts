@@ -1,4 +1,4 @@
-import { type DefaultTopic, fallbackAnswersByTopic, topicKeywords } from './fallback-answers.ts';
+import { type FallbackTopic, fallbackAnswersByTopic, topicKeywords } from './fallback-answers.ts';
 
 /**
  * Returns the built-in text for a question ([S8-28]). The topic of fraud takes precedence over predictions, because
@@ -6,7 +6,7 @@ import { type DefaultTopic, fallbackAnswersByTopic, topicKeywords } from './fall
  */
 export function fallbackAnswer(prompt: string): string {
   const asked = prompt.toLowerCase();
-  const topics: readonly DefaultTopic[] = ['fraud_analysis', 'predictions'];
+  const topics: readonly FallbackTopic[] = ['fraud_analysis', 'predictions'];
   const topic = topics.find(
     (one) => one !== 'market_insights' && topicKeywords[one].some((word) => asked.includes(word)),
   );

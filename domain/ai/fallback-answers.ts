@@ -2,9 +2,9 @@
  * Data table: the texts shown if no model is configured or its text was rejected ([S8-28]). They are true on any day
  * and for any corridor.
  */
-export type DefaultTopic = 'predictions' | 'fraud_analysis' | 'market_insights';
+export type FallbackTopic = 'predictions' | 'fraud_analysis' | 'market_insights';
 
-export const fallbackAnswersByTopic: Readonly<Record<DefaultTopic, string>> = {
+export const fallbackAnswersByTopic: Readonly<Record<FallbackTopic, string>> = {
   predictions:
     'Nobody knows where an exchange rate will go next. The rate history shows how today compares with the last 30 and 90 days. A rate alert notifies you when your target is reached.',
   fraud_analysis:
@@ -14,7 +14,7 @@ export const fallbackAnswersByTopic: Readonly<Record<DefaultTopic, string>> = {
 };
 
 /** Keywords for each topic. A question without any of them counts as `market_insights`. */
-export const topicKeywords: Readonly<Record<Exclude<DefaultTopic, 'market_insights'>, readonly string[]>> = {
+export const topicKeywords: Readonly<Record<Exclude<FallbackTopic, 'market_insights'>, readonly string[]>> = {
   fraud_analysis: [
     'fraud',
     'scam',

@@ -52,5 +52,5 @@ export const fallingWords: readonly string[] =
   );
 
 /** Words that are rejected if it is unclear which offer is the best. */
-export const bestWords: readonly string[] =
+export const superlativeWords: readonly string[] =
   'best|cheapest|highest|lowest|most|least|top|leading|winner|winning|beats|better|cheaper'.split('|');

@@ -12,11 +12,11 @@ const hourMs = 3_600_000;
  * [S9-4] The specification's interval for checking rates. Without a minimum interval, a 0.01% change alert would send a
  * message on every tick (docs/decisions/0041).
  */
-export const changeIntervalMs = 300_000;
+export const changeAlertIntervalMs = 300_000;
 
-export const minCustomHours = 1;
+export const minCustomFrequencyHours = 1;
 /** Thirty days. */
-export const maxCustomHours = 720;
+export const maxCustomFrequencyHours = 720;
 
 type Timed = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours' | 'lastTriggered'>;
 
@@ -27,7 +27,7 @@ type Timed = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours' | 'lastTr
 export function frequencyIntervalMs({ type, frequency, customFrequencyHours }: Omit<Timed, 'lastTriggered'>): number {
   switch (frequency) {
     case 'immediate':
-      return type === 'change' ? changeIntervalMs : 0;
+      return type === 'change' ? changeAlertIntervalMs : 0;
     case 'hourly':
       return hourMs;
     case 'once_daily':
@@ -35,7 +35,7 @@ export function frequencyIntervalMs({ type, frequency, customFrequencyHours }: O
     case 'once_weekly':
       return 7 * 24 * hourMs;
     case 'custom':
-      return (customFrequencyHours ?? minCustomHours) * hourMs;
+      return (customFrequencyHours ?? minCustomFrequencyHours) * hourMs;
   }
 }
 

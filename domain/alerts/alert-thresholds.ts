@@ -17,14 +17,14 @@ export type Threshold = {
  * How far, in percent, a value has to move back from its target before an immediate alert can trigger again. Shown in
  * the form.
  */
-export const resetPercent = 0.1;
+export const resetDistancePercent = 0.1;
 
 /**
  * Returns the threshold for re-arming an alert that triggers at or above `level`: at or below this value, the alert is
  * re-armed. It has ten significant digits, like rates.
  */
 export function resetLevelBelow(level: number): number {
-  return tenDigits(level * (1 - resetPercent / 100));
+  return tenDigits(level * (1 - resetDistancePercent / 100));
 }
 
 /**
@@ -32,7 +32,7 @@ export function resetLevelBelow(level: number): number {
  * re-armed.
  */
 function resetLevelAbove(level: number): number {
-  return tenDigits(level * (1 + resetPercent / 100));
+  return tenDigits(level * (1 + resetDistancePercent / 100));
 }
 
 /** Rounds to ten significant digits (docs/decisions/0003), so 100 plus 2% is 102 instead of 102.00000000000001. */
@@ -98,7 +98,7 @@ export function isThresholdReached(level: Threshold, value: number, jumpPercent:
  * Returns the movement of a rate in percent, up or down; 0 if the previous rate is unknown. Rounded to nine decimals,
  * so exactly 2% is 2.
  */
-export function jumpPercent(rate: number, before: number | undefined): number {
+export function absoluteChangePercent(rate: number, before: number | undefined): number {
   return before === undefined ? 0 : Math.abs(changePercent(rate, before));
 }
 

@@ -36,8 +36,8 @@ export const alertFrequencies = ['immediate', 'hourly', 'once_daily', 'once_week
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 /** The periods, in days, for alerts on the best rate (D5). */
-export const bestInDaysChoices = [7, 30, 90] as const;
-export type BestInDays = (typeof bestInDaysChoices)[number];
+export const bestRatePeriodChoices = [7, 30, 90] as const;
+export type BestRatePeriodDays = (typeof bestRatePeriodChoices)[number];
 
 /** The settings that the user chose. Fields that the type doesn't use are undefined. */
 export type AlertDraft = {
@@ -63,7 +63,7 @@ export type AlertDraft = {
   readonly targetReceive: number | undefined;
   /** For fee_lower: the highest total cost (fee, margin and taxes). */
   readonly targetFee: number | undefined;
-  readonly bestInDays: BestInDays | undefined;
+  readonly bestInDays: BestRatePeriodDays | undefined;
   /** A provider's id; undefined = any. */
   readonly provider: string | undefined;
   readonly frequency: AlertFrequency;
@@ -154,7 +154,7 @@ export const watchedFields = [
  * starts over: it doesn't trigger for what happened in the meantime, and it can trigger for the new target. Unchanged
  * settings, or changes only to how we notify, don't reset it.
  */
-export function withDraft(alert: Alert, draft: AlertDraft, now: number): Alert {
+export function withAlertDraft(alert: Alert, draft: AlertDraft, now: number): Alert {
   const isResumed = draft.isActive && !alert.isActive;
   if (!isResumed && watchedFields.every((field) => alert[field] === draft[field])) return { ...alert, ...draft };
   return {

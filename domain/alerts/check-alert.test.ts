@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Alert, AlertDraft } from './alert.ts';
-import { newAlert, withDraft } from './alert.ts';
+import { newAlert, withAlertDraft } from './alert.ts';
 import type { AlertObservation } from './alert-observation.ts';
 import { checkAlert } from './check-alert.ts';
 import { exampleAlert, exampleDraft, exampleNow, exampleObservation, exampleQuote } from './examples/example-alert.ts';
@@ -302,7 +302,7 @@ describe('checkAlert, recorded state', () => {
 
   it('triggers again after the target changes, and preserves the trigger count', () => {
     const fired = play({}, [57.5]).alert;
-    const moved = withDraft(fired, exampleDraft({ targetRate: 57.2 }), exampleNow + minute);
+    const moved = withAlertDraft(fired, exampleDraft({ targetRate: 57.2 }), exampleNow + minute);
     expect(checkAlert(moved, exampleObservation(57.5, exampleNow + minute), exampleNow + minute).outcome.kind).toBe(
       'fired',
     );
@@ -311,9 +311,9 @@ describe('checkAlert, recorded state', () => {
 
   it('re-arms the alert when it is resumed, but not when only a channel changes', () => {
     const fired = play({}, [57.5]).alert;
-    const results = withDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
+    const results = withAlertDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
     expect(results).toEqual({ ...fired, emailNotification: false });
-    const resumed = withDraft({ ...fired, isActive: false }, exampleDraft(), exampleNow + minute);
+    const resumed = withAlertDraft({ ...fired, isActive: false }, exampleDraft(), exampleNow + minute);
     expect(resumed).toMatchObject({ isArmed: true, triggerCount: 1, lastTriggered: fired.lastTriggered });
   });
 

@@ -2,27 +2,27 @@ import { isValidRate } from '../money/exchange-rate.ts';
 import type { Alert } from './alert.ts';
 import { isAlertExpired } from './alert-expiry.ts';
 import { frequencyIntervalMs } from './alert-frequency.ts';
-import { type AlertObservation, observedValue, type SeenProvider } from './alert-observation.ts';
+import { type AlertObservation, type NewlySeenProvider, observedValue } from './alert-observation.ts';
 import { type AlertSeverity, alertSeverity } from './alert-severity.ts';
 import { changePercent, resetThreshold } from './alert-thresholds.ts';
-import { alertTrigger } from './alert-trigger.ts';
-import { isWatchable } from './watchable-rate.ts';
+import { decideAlertAction } from './decide-alert-action.ts';
+import { isWatchableRate } from './watchable-rate.ts';
 
 /**
  * The result of checkAlert, a pure function that applies every rule of [S4.6] to one tick. Live alerts, the back-test
  * and the tests all use it. It ignores rejected rates and rates older than their source's limit (watchable-rate.ts).
  */
-export type AlertCheck = {
+export type AlertCheckResult = {
   readonly alert: Alert;
   readonly outcome:
     | { readonly kind: 'fired'; readonly trigger: AlertTrigger }
     | { readonly kind: 'rearmed' }
     | { readonly kind: 'quiet' }
     /** The alert is unchanged. */
-    | { readonly kind: 'not_evaluated'; readonly reason: NotEvaluated };
+    | { readonly kind: 'not_evaluated'; readonly reason: NotEvaluatedReason };
 };
 
-export type NotEvaluated =
+export type NotEvaluatedReason =
   | 'paused'
   | 'expired'
   | 'invalid_rate'
@@ -41,18 +41,18 @@ export type AlertTrigger = {
   /** For change: the movement of the rate in percent, negative if it fell. */
   readonly changePercent: number | undefined;
   /** For new_provider: the providers that no message has named yet. */
-  readonly newProviders: readonly SeenProvider[];
+  readonly newProviders: readonly NewlySeenProvider[];
 };
 
 /** @param now milliseconds since 1970 UTC. */
-export function checkAlert(alert: Alert, observation: AlertObservation, now: number): AlertCheck {
+export function checkAlert(alert: Alert, observation: AlertObservation, now: number): AlertCheckResult {
   const reason = whyNot(alert, observation, now);
   if (reason !== undefined) return { alert, outcome: { kind: 'not_evaluated', reason } };
   const value = observedValue(alert, observation);
   if (value === undefined) return { alert, outcome: { kind: 'not_evaluated', reason: 'nothing_to_judge' } };
 
   const checked = recordCheck(alert, observation, now);
-  switch (alertTrigger(alert, { value, rate: observation.rate, now })) {
+  switch (decideAlertAction(alert, { value, rate: observation.rate, now })) {
     case 'fire': {
       const trigger = triggerOf(alert, observation, now);
       return { alert: recordTrigger(checked, trigger, value), outcome: { kind: 'fired', trigger } };
@@ -64,12 +64,12 @@ export function checkAlert(alert: Alert, observation: AlertObservation, now: num
   }
 }
 
-function whyNot(alert: Alert, observation: AlertObservation, now: number): NotEvaluated | undefined {
+function whyNot(alert: Alert, observation: AlertObservation, now: number): NotEvaluatedReason | undefined {
   if (!alert.isActive) return 'paused';
   if (isAlertExpired(alert, now)) return 'expired';
   if (!isValidRate(observation.rate)) return 'invalid_rate';
   if (!observation.isAccepted) return 'not_accepted';
-  return isWatchable(alert, observation, now) ? undefined : 'rate_too_old';
+  return isWatchableRate(alert, observation, now) ? undefined : 'rate_too_old';
 }
 
 /** [S4.6-5] Returns the alert after a check. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ConsentChoices, consentRecord, essentialOnlyChoices, readConsentRecord } from './consent-record.ts';
+import { type ConsentChoices, consentRecord, essentialOnlyChoices, parseConsentRecord } from './consent-record.ts';
 
 const now = Date.UTC(2026, 9, 12, 12);
 const all: ConsentChoices = {
@@ -25,13 +25,13 @@ describe('the consent record', () => {
     fc.assert(
       fc.property(choices, fc.date({ noInvalidDate: true }), (chosen, at) => {
         const made = consentRecord(chosen, at.getTime());
-        expect(readConsentRecord(JSON.stringify(made))).toEqual({ kind: 'record', record: made });
+        expect(parseConsentRecord(JSON.stringify(made))).toEqual({ kind: 'record', record: made });
       }),
     );
   });
 
   it('is absent if nothing is stored', () => {
-    expect(readConsentRecord(null)).toEqual({ kind: 'none' });
+    expect(parseConsentRecord(null)).toEqual({ kind: 'none' });
   });
 
   it.each([
@@ -55,17 +55,17 @@ describe('the consent record', () => {
       'another version',
     ],
   ])('allows nothing for an invalid record: %s [S8-26]', (text, reason) => {
-    expect(readConsentRecord(text)).toEqual({ kind: 'unreadable', reason });
+    expect(parseConsentRecord(text)).toEqual({ kind: 'unreadable', reason });
   });
 
   it('drops unknown fields', () => {
-    expect(readConsentRecord(written({ userId: 'x' }))).toEqual({ kind: 'record', record });
+    expect(parseConsentRecord(written({ userId: 'x' }))).toEqual({ kind: 'record', record });
   });
 
   it('is never absent if anything is stored, and has only false choices for Essential Only', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(readConsentRecord(text).kind).not.toBe('none');
+        expect(parseConsentRecord(text).kind).not.toBe('none');
       }),
     );
     expect(essentialOnlyChoices).toEqual(JSON.parse(JSON.stringify(all).replaceAll('true', 'false')));

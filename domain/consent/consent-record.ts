@@ -46,7 +46,7 @@ export type ParsedConsent =
  * Parses a stored record; null = nothing stored. The text is untrusted: only the value `true` in the right field counts
  * as consent.
  */
-export function readConsentRecord(text: string | null): ParsedConsent {
+export function parseConsentRecord(text: string | null): ParsedConsent {
   if (text === null) return { kind: 'none' };
   if (text.length > maxTextLength) return unreadable('too long');
   let stored: unknown;

@@ -14,7 +14,7 @@ export type ContactDraft = {
 export type ContactField = keyof ContactDraft;
 export const contactFields: readonly ContactField[] = ['name', 'email', 'topic', 'message'];
 
-const maxLengths = { name: 100, email: 320, message: 5000 } as const;
+const maxProfileTextLengths = { name: 100, email: 320, message: 5000 } as const;
 
 /** Trims a text, and normalizes the line endings of a message. */
 export function cleanContactText(field: ContactField, typed: string): string {
@@ -24,11 +24,11 @@ export function cleanContactText(field: ContactField, typed: string): string {
 }
 
 /** Returns the error code of a cleaned text; undefined if it is valid. */
-export function contactError(field: ContactField, text: string): string | undefined {
+export function contactFieldError(field: ContactField, text: string): string | undefined {
   if (field === 'topic') return isTopic(text) ? undefined : 'topic_missing';
   if (text === '') return `${field}_missing`;
   if (field === 'email') return isMailAddress(text) ? undefined : 'email_invalid';
-  if (text.length > maxLengths[field]) return `${field}_too_long`;
+  if (text.length > maxProfileTextLengths[field]) return `${field}_too_long`;
   return field === 'name' && /\p{Cc}/u.test(text) ? 'name_lines' : undefined;
 }
 
@@ -36,7 +36,7 @@ export function contactError(field: ContactField, text: string): string | undefi
 export function contactErrors(
   typed: Readonly<Record<ContactField, string>>,
 ): Readonly<Partial<Record<ContactField, string>>> {
-  const found = contactFields.map((field) => [field, contactError(field, cleanContactText(field, typed[field]))]);
+  const found = contactFields.map((field) => [field, contactFieldError(field, cleanContactText(field, typed[field]))]);
   return Object.fromEntries(found.filter(([, code]) => code !== undefined));
 }
 
@@ -50,7 +50,7 @@ function isTopic(text: string): text is ContactTopic {
  */
 function isMailAddress(text: string): boolean {
   return (
-    text.length <= maxLengths.email &&
+    text.length <= maxProfileTextLengths.email &&
     /^[^\s\p{Cc}"(),:;<>@[\\\]]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(text) &&
     /@[^@]*[^.]\.[^.@]+$/.test(text)
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { cleanReportText, type ReportField, reportError } from './error-report.ts';
+import { cleanErrorReportText, type ErrorReportField, errorReportFieldError } from './error-report.ts';
 
-it.each<[ReportField, string, string | undefined]>([
+it.each<[ErrorReportField, string, string | undefined]>([
   ['subject', 'Wise', undefined],
   ['subject', '  ', 'subject_missing'],
   ['subject', 'x'.repeat(120), undefined],
@@ -14,10 +14,10 @@ it.each<[ReportField, string, string | undefined]>([
   ['email', ' ', undefined],
   ['email', 'maria@example.org', undefined],
   ['email', 'maria at home', 'email_invalid'],
-])('reportError checks the %s %j [B2-6]', (field, typed, error) => {
-  expect(reportError(field, cleanReportText(field, typed))).toBe(error);
+])('errorReportFieldError checks the %s %j [B2-6]', (field, typed, error) => {
+  expect(errorReportFieldError(field, cleanErrorReportText(field, typed))).toBe(error);
 });
 
-it('cleanReportText removes characters that cannot be stored, and keeps markup as plain text [B2-6]', () => {
-  expect(cleanReportText('message', ' a\0\r\n<script>\ud800 ')).toBe('a\n<script>\ufffd');
+it('cleanErrorReportText removes characters that cannot be stored, and keeps markup as plain text [B2-6]', () => {
+  expect(cleanErrorReportText('message', ' a\0\r\n<script>\ud800 ')).toBe('a\n<script>\ufffd');
 });

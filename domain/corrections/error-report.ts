@@ -1,4 +1,4 @@
-import { contactError } from '../contact/contact-draft.ts';
+import { contactFieldError } from '../contact/contact-draft.ts';
 import { toStorableText } from '../text/storable-text.ts';
 
 /**
@@ -11,21 +11,21 @@ export type ErrorReport = {
   /** '' = none given. */
   readonly email: string;
 };
-export type ReportField = keyof ErrorReport;
-export const reportFields: readonly ReportField[] = ['subject', 'message', 'email'];
+export type ErrorReportField = keyof ErrorReport;
+export const errorReportFields: readonly ErrorReportField[] = ['subject', 'message', 'email'];
 
-const maxLengths = { subject: 120, message: 2000 } as const;
+const maxProfileTextLengths = { subject: 120, message: 2000 } as const;
 
 /** Trims a text, and normalizes the line endings of a message. */
-export function cleanReportText(field: ReportField, typed: string): string {
+export function cleanErrorReportText(field: ErrorReportField, typed: string): string {
   const text = toStorableText(typed);
   return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();
 }
 
 /** Returns the error code of a cleaned text; undefined when it is valid. */
-export function reportError(field: ReportField, text: string): string | undefined {
-  if (field === 'email') return text === '' ? undefined : contactError('email', text);
+export function errorReportFieldError(field: ErrorReportField, text: string): string | undefined {
+  if (field === 'email') return text === '' ? undefined : contactFieldError('email', text);
   if (text === '') return `${field}_missing`;
-  if (text.length > maxLengths[field]) return `${field}_too_long`;
+  if (text.length > maxProfileTextLengths[field]) return `${field}_too_long`;
   return field === 'subject' && /\p{Cc}/u.test(text) ? 'subject_lines' : undefined;
 }

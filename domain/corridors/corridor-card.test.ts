@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from '../reference/countries.ts';
-import { corridorAmount } from './corridor-amount.ts';
 import { type CorridorInsightNumbers, corridorInsight } from './corridor-insight.ts';
 import { corridorRegions } from './corridor-regions.ts';
 import { corridorTrend, corridorTrendLabel } from './corridor-trend.ts';
 import { countryByName } from './country-by-name.ts';
 import { formatCorridorNumber, formatCorridorRate } from './format-corridor-number.ts';
-import { isInRegion } from './is-in-region.ts';
+import { isCorridorInRegion } from './is-corridor-in-region.ts';
+import { standardCorridorAmount } from './standard-corridor-amount.ts';
 
 describe('corridorNumber', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('countryByName', () => {
   });
 });
 
-describe('corridorAmount', () => {
+describe('standardCorridorAmount', () => {
   it.each([
     [1, 500],
     [0.75, 200],
@@ -76,13 +76,13 @@ describe('corridorAmount', () => {
     [0.307, 100],
     [26_000, 10_000_000],
   ])('for %d units per dollar is %d [S3.6-1]', (unitsPerUsd, amount) => {
-    expect(corridorAmount(unitsPerUsd)).toBe(amount);
+    expect(standardCorridorAmount(unitsPerUsd)).toBe(amount);
   });
 
   it('is always worth 200 to 500 dollars [S3.6-1]', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.05, max: 1e6, noNaN: true }), (unitsPerUsd) => {
-        const usd = corridorAmount(unitsPerUsd) / unitsPerUsd;
+        const usd = standardCorridorAmount(unitsPerUsd) / unitsPerUsd;
         expect(usd).toBeGreaterThan(199.99);
         expect(usd).toBeLessThanOrEqual(500.01);
       }),
@@ -90,7 +90,7 @@ describe('corridorAmount', () => {
   });
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('throws for a rate of %d', (rate) => {
-    expect(() => corridorAmount(rate)).toThrow('No rate');
+    expect(() => standardCorridorAmount(rate)).toThrow('No rate');
   });
 });
 
@@ -128,6 +128,6 @@ describe('corridor regions', () => {
 
   it('include a corridor if either country belongs to the region [S7-6]', () => {
     const corridor = { fromCountry: 'AE', toCountry: 'IN' };
-    expect(corridorRegions.filter((region) => isInRegion(corridor, region))).toEqual(['gulf', 'south_asia']);
+    expect(corridorRegions.filter((region) => isCorridorInRegion(corridor, region))).toEqual(['gulf', 'south_asia']);
   });
 });

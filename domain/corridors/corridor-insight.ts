@@ -32,7 +32,7 @@ export type CorridorInsightNumbers = {
 /** A difference between offers is mentioned if it is at least 1% of the received amount. */
 export const minMentionedDifferencePercent = 1;
 /** The trend label starts at 1%; the insight mentions only larger movements. */
-export const minMentionedPercent = 2;
+export const minMentionedTrendPercent = 2;
 export const maxSoonArrivalMinutes = 60;
 
 /**
@@ -42,7 +42,7 @@ export const maxSoonArrivalMinutes = 60;
 export function corridorInsight(figures: CorridorInsightNumbers): CorridorInsight | null {
   const { amount, currency, toCurrency, bestReceiveAmount, averageReceiveAmount, changePercent, fastestMinutes } =
     figures;
-  if (changePercent !== null && Math.abs(changePercent) >= minMentionedPercent) {
+  if (changePercent !== null && Math.abs(changePercent) >= minMentionedTrendPercent) {
     return { kind: 'rate_moved', changePercent };
   }
   const more = bestReceiveAmount - averageReceiveAmount;

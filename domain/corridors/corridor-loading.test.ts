@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canUseCachedCopy,
+  canUseCachedCorridors,
   corridorAutoRefreshMs,
   corridorCacheMs,
-  corridorOutcome,
+  corridorLoadOutcome,
   corridorSkeletonCount,
   defaultCorridorCount,
   homeCorridorCount,
@@ -30,16 +30,16 @@ describe('loading popular corridors', () => {
   ] as const)(
     'for the reason "%s", judges whether a cached copy %d ms old is enough: %s [S4.5-1] [S4.5-3]',
     (reason, ageMs, enough) => {
-      expect(canUseCachedCopy(copy(ageMs), reason, now)).toBe(enough);
+      expect(canUseCachedCorridors(copy(ageMs), reason, now)).toBe(enough);
     },
   );
 
   it('requests the corridors if there is no cached copy [S4.5-1]', () => {
-    expect(canUseCachedCopy(undefined, 'load', now)).toBe(false);
+    expect(canUseCachedCorridors(undefined, 'load', now)).toBe(false);
   });
 
   it('reports api as the source of a server response [S4.5-3]', () => {
-    expect(corridorOutcome({ ok: true, corridors: ['US-IN'] }, copy(5), now)).toEqual({
+    expect(corridorLoadOutcome({ ok: true, corridors: ['US-IN'] }, copy(5), now)).toEqual({
       kind: 'shown',
       source: 'api',
       corridors: ['US-IN'],
@@ -50,7 +50,7 @@ describe('loading popular corridors', () => {
   it.each([true, false])(
     'falls back to a copy of any age, and returns its time (server reached: %s) [S4.5-2]',
     (reached) => {
-      expect(corridorOutcome({ ok: false, reached }, copy(9e9), now)).toEqual({
+      expect(corridorLoadOutcome({ ok: false, reached }, copy(9e9), now)).toEqual({
         kind: 'shown',
         source: 'cache-fallback',
         corridors: ['US-MX'],
@@ -60,16 +60,18 @@ describe('loading popular corridors', () => {
   );
 
   it("fails without a copy if the server can't be reached [S4.5-2]", () => {
-    expect(corridorOutcome({ ok: false, reached: false }, undefined, now)).toEqual({ kind: 'failed' });
-    expect(corridorOutcome({ ok: false, reached: false }, { corridors: [], storedAt: now }, now).kind).toBe('failed');
+    expect(corridorLoadOutcome({ ok: false, reached: false }, undefined, now)).toEqual({ kind: 'failed' });
+    expect(corridorLoadOutcome({ ok: false, reached: false }, { corridors: [], storedAt: now }, now).kind).toBe(
+      'failed',
+    );
   });
 
   it('falls back to three built-in corridors if the server fails, or to two if it returns none [S4.5-4] [S8-17]', () => {
-    expect(corridorOutcome({ ok: false, reached: true }, undefined, now)).toEqual({
+    expect(corridorLoadOutcome({ ok: false, reached: true }, undefined, now)).toEqual({
       kind: 'fallback',
       because: 'server_failed',
     });
-    expect(corridorOutcome({ ok: true, corridors: [] }, copy(5), now)).toEqual({
+    expect(corridorLoadOutcome({ ok: true, corridors: [] }, copy(5), now)).toEqual({
       kind: 'fallback',
       because: 'none_returned',
     });

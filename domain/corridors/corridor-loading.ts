@@ -16,11 +16,11 @@ export type CorridorSource = 'cache' | 'api' | 'cache-fallback';
 export type CorridorLoadReason = 'load' | 'timer' | 'manual';
 
 export type CachedCorridors<T> = { readonly corridors: readonly T[]; readonly storedAt: number };
-export type CorridorResponse<T> =
+export type CorridorLoadResponse<T> =
   | { readonly ok: true; readonly corridors: readonly T[] }
   | { readonly ok: false; readonly reached: boolean };
 
-export type CorridorOutcome<T> =
+export type CorridorLoadOutcome<T> =
   | { readonly kind: 'shown'; readonly source: CorridorSource; readonly corridors: readonly T[]; readonly at: number }
   /** [S4.5-4], [S8-17] The built-in corridors are shown instead. */
   | { readonly kind: 'fallback'; readonly because: 'server_failed' | 'none_returned' }
@@ -31,7 +31,7 @@ export type CorridorOutcome<T> =
  * [S4.5-1], [S4.5-3] Returns whether the cached copy is used without a request. A copy dated in the future comes from a
  * wrong clock and isn't used.
  */
-export function canUseCachedCopy(
+export function canUseCachedCorridors(
   copy: CachedCorridors<unknown> | undefined,
   reason: CorridorLoadReason,
   now: number,
@@ -42,11 +42,11 @@ export function canUseCachedCopy(
 }
 
 /** [S4.5-2], [S4.5-4] Returns what to show after a request. `at`: when the corridors were loaded from the server. */
-export function corridorOutcome<T>(
-  reply: CorridorResponse<T>,
+export function corridorLoadOutcome<T>(
+  reply: CorridorLoadResponse<T>,
   copy: CachedCorridors<T> | undefined,
   now: number,
-): CorridorOutcome<T> {
+): CorridorLoadOutcome<T> {
   if (reply.ok) {
     if (reply.corridors.length === 0) return { kind: 'fallback', because: 'none_returned' };
     return { kind: 'shown', source: 'api', corridors: reply.corridors, at: now };

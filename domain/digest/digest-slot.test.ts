@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zoneOffset } from '../time/zone-offset.ts';
+import { createOffsetLookup } from '../time/create-offset-lookup.ts';
 import { digestSlot } from './digest-slot.ts';
 
-const slot = (at: string, zone: string) => digestSlot(Date.parse(at), zoneOffset(zone));
+const slot = (at: string, zone: string) => digestSlot(Date.parse(at), createOffsetLookup(zone));
 
 describe('digestSlot', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('digestSlot', () => {
     const start = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
     fc.assert(
       fc.property(zone, start, (timeZone, from) => {
-        const offset = zoneOffset(timeZone);
+        const offset = createOffsetLookup(timeZone);
         const hours = Array.from({ length: 7 * 24 * 4 }, (_, quarter) => digestSlot(from + quarter * 900_000, offset));
         const mondays = new Set(hours.filter(({ isDue }) => isDue).map(({ monday }) => monday));
         expect(mondays.size).toBeGreaterThanOrEqual(1);

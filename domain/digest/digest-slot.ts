@@ -14,7 +14,7 @@ const dueFromHour = 8;
 
 /**
  * @param now milliseconds since 1970 UTC.
- * @param offsetAt milliseconds to add to an instant to get the user's local time (domain/time/zone-offset.ts).
+ * @param offsetAt milliseconds to add to an instant to get the user's local time (domain/time/create-offset-lookup.ts).
  */
 export function digestSlot(now: number, offsetAt: (instant: number) => number): DigestSlot {
   const local = now + offsetAt(now);

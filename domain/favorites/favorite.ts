@@ -13,9 +13,9 @@ export const maxFavorites = 50;
 /** In characters, the same limit as in the database. */
 export const maxNoteLength = 500;
 
-export type Pair = Pick<Favorite, 'fromCountry' | 'toCountry'>;
+export type CountryPair = Pick<Favorite, 'fromCountry' | 'toCountry'>;
 
 /** [S5-7] Returns whether two favorites have the same pair; the reverse direction is another pair. */
-export function isSamePair(a: Pair, b: Pair): boolean {
+export function isSameCountryPair(a: CountryPair, b: CountryPair): boolean {
   return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry;
 }

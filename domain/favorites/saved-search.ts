@@ -28,7 +28,7 @@ export type SavedSearch = {
 
 export const maxSavedSearches = 50;
 /** In characters, the same limit as in the database. */
-export const maxNameLength = 120;
+export const maxSavedSearchNameLength = 120;
 
 type Question = Omit<SavedSearch, 'id' | 'name' | 'note' | 'savedAt'>;
 

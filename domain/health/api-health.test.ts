@@ -5,16 +5,19 @@ import {
   addRequestOutcome,
   apiHealthRules,
   apiTroubles,
-  noRequests,
-  resetAfterCheck,
+  resetApiCounts,
+  zeroApiCounts,
 } from './api-health.ts';
 import { addHealthAlerts, maxStoredHealthAlerts } from './health-alerts.ts';
-import { dismissNotice, nextNotice, noNotice } from './health-notice.ts';
+import { dismissHealthNotice, initialHealthNotice, nextHealthNotice } from './health-notice.ts';
 
 const good = { score: 100, dataQuality: 100 };
 const kinds = (counts: ApiCounts, scores = good) => apiTroubles(counts, scores).map(({ kind }) => kind);
 const met = (text: string): ApiCounts =>
-  [...text].reduce((counts, letter) => addRequestOutcome(counts, { ok: letter === '+', durationMs: 100 }), noRequests);
+  [...text].reduce(
+    (counts, letter) => addRequestOutcome(counts, { ok: letter === '+', durationMs: 100 }),
+    zeroApiCounts,
+  );
 
 describe('apiTroubles', () => {
   it('uses the specified thresholds [S9-9]', () => {
@@ -51,7 +54,7 @@ describe('apiTroubles', () => {
     [10_000, false],
     [10_001, true],
   ])('judges whether a response after %d ms is slow: %s [S9-9]', (durationMs, isSlow) => {
-    expect(kinds(addRequestOutcome(noRequests, { ok: true, durationMs })).includes('slow_response')).toBe(isSlow);
+    expect(kinds(addRequestOutcome(zeroApiCounts, { ok: true, durationMs })).includes('slow_response')).toBe(isSlow);
   });
 
   it.each([
@@ -61,13 +64,13 @@ describe('apiTroubles', () => {
     [null, 100, []],
     [0, 0, ['data_quality', 'system_health']],
   ])('reports for data quality %s and system health %s: %j [S9-9]', (dataQuality, score, expected) => {
-    expect(apiTroubles(noRequests, { dataQuality, score }).map(({ kind }) => kind)).toEqual(expected);
+    expect(apiTroubles(zeroApiCounts, { dataQuality, score }).map(({ kind }) => kind)).toEqual(expected);
   });
 
   it('starts a new window at a check, but continues a run of failures [S9-9]', () => {
-    const counts = addRequestOutcome(resetAfterCheck(met('--')), { ok: false, durationMs: 5 });
+    const counts = addRequestOutcome(resetApiCounts(met('--')), { ok: false, durationMs: 5 });
     expect(counts).toEqual({ requests: 1, failures: 1, failuresInARow: 3, slowestMs: 5 });
-    expect(apiTroubles(noRequests, undefined)).toEqual([]);
+    expect(apiTroubles(zeroApiCounts, undefined)).toEqual([]);
   });
 
   it('reports nothing if every response is good and fast, however many there are [S9-9]', () => {
@@ -75,7 +78,7 @@ describe('apiTroubles', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 10_000 })), (durations) => {
         const counts = durations.reduce(
           (sum, durationMs) => addRequestOutcome(sum, { ok: true, durationMs }),
-          noRequests,
+          zeroApiCounts,
         );
         expect(apiTroubles(counts, good)).toEqual([]);
       }),
@@ -97,25 +100,25 @@ describe('the health alert history', () => {
 
 describe('the health notice', () => {
   it('stays hidden once dismissed, returns only for a new problem, and disappears when all problems end [S2.2-5]', () => {
-    const first = nextNotice(noNotice, ['database']);
+    const first = nextHealthNotice(initialHealthNotice, ['database']);
     expect(first.isShown).toBe(true);
-    const dismissed = dismissNotice(first);
-    expect(nextNotice(dismissed, ['database'])).toBe(dismissed);
-    const second = nextNotice(dismissed, ['database', 'slow_response']);
+    const dismissed = dismissHealthNotice(first);
+    expect(nextHealthNotice(dismissed, ['database'])).toBe(dismissed);
+    const second = nextHealthNotice(dismissed, ['database', 'slow_response']);
     expect([second.isShown, second.number]).toEqual([true, 2]);
-    const gone = dismissNotice(second);
-    expect(nextNotice(gone, ['slow_response']).isShown).toBe(false);
-    const well = nextNotice(gone, []);
+    const gone = dismissHealthNotice(second);
+    expect(nextHealthNotice(gone, ['slow_response']).isShown).toBe(false);
+    const well = nextHealthNotice(gone, []);
     expect([well.isShown, well.announced.size]).toEqual([false, 0]);
-    expect(nextNotice(well, ['database'])).toMatchObject({ isShown: true, number: 3 });
+    expect(nextHealthNotice(well, ['database'])).toMatchObject({ isShown: true, number: 3 });
   });
 
   it('is absent if there is no problem [S2.2-5]', () => {
     const step = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
     fc.assert(
       fc.property(fc.array(step), (steps) => {
-        const last = steps.reduce((notice, now) => nextNotice(notice, now), noNotice);
-        expect(nextNotice(last, []).isShown).toBe(false);
+        const last = steps.reduce((notice, now) => nextHealthNotice(notice, now), initialHealthNotice);
+        expect(nextHealthNotice(last, []).isShown).toBe(false);
       }),
     );
   });

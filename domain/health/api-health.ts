@@ -33,7 +33,7 @@ export type ApiCounts = {
   readonly slowestMs: number;
 };
 
-export const noRequests: ApiCounts = { requests: 0, failures: 0, failuresInARow: 0, slowestMs: 0 };
+export const zeroApiCounts: ApiCounts = { requests: 0, failures: 0, failuresInARow: 0, slowestMs: 0 };
 
 /** The service's own scores, each 0 to 100; null when unknown. */
 export type ServiceScores = { readonly score: number; readonly dataQuality: number | null };
@@ -48,8 +48,8 @@ export function addRequestOutcome(counts: ApiCounts, { ok, durationMs }: Request
 }
 
 /** Starts a new window: resets the counts but not a run of failures. */
-export function resetAfterCheck(counts: ApiCounts): ApiCounts {
-  return { ...noRequests, failuresInARow: counts.failuresInARow };
+export function resetApiCounts(counts: ApiCounts): ApiCounts {
+  return { ...zeroApiCounts, failuresInARow: counts.failuresInARow };
 }
 
 /** Returns all current problems in a fixed order. `scores`: the service's latest scores; undefined before the first. */

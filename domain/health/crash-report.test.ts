@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crashBounds, crashKey, crashReport, scrubCrashReport } from './crash-report.ts';
+import { crashReport, crashReportKey, crashReportLimits, scrubCrashReport } from './crash-report.ts';
 import { scrubText } from './scrub-text.ts';
 
 describe('a crash report', () => {
@@ -81,13 +81,13 @@ describe('a crash report', () => {
     fc.assert(
       fc.property(report, (hostile) => {
         const clean = scrubCrashReport(hostile);
-        expect(clean.name.length).toBeLessThanOrEqual(crashBounds.name);
-        expect(clean.message.length).toBeLessThanOrEqual(crashBounds.message);
+        expect(clean.name.length).toBeLessThanOrEqual(crashReportLimits.name);
+        expect(clean.message.length).toBeLessThanOrEqual(crashReportLimits.message);
         expect(clean.page).toMatch(/^\/[\w/.[\]…-]*$/);
-        expect(clean.page.length).toBeLessThanOrEqual(crashBounds.page + 1);
+        expect(clean.page.length).toBeLessThanOrEqual(crashReportLimits.page + 1);
         expect(clean.frames.every((frame) => /^\/assets\/[\w.-]+\.js:\d+:\d+$/.test(frame))).toBe(true);
-        expect(clean.frames.length).toBeLessThanOrEqual(crashBounds.frames);
-        expect(crashKey(scrubCrashReport(clean))).toBe(crashKey(clean));
+        expect(clean.frames.length).toBeLessThanOrEqual(crashReportLimits.frames);
+        expect(crashReportKey(scrubCrashReport(clean))).toBe(crashReportKey(clean));
       }),
     );
   });

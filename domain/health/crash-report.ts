@@ -17,9 +17,9 @@ export type CrashReport = {
 export const crashReportKinds = ['error', 'rejection', 'boundary'] as const;
 
 /** [S9-9] */
-export const maxQueuedCrashes = 50;
-export const crashFlushEveryMs = 30_000;
-export const crashBounds = { name: 60, message: 300, page: 120, frame: 160, frames: 8 } as const;
+export const maxQueuedCrashReports = 50;
+export const crashReportFlushMs = 30_000;
+export const crashReportLimits = { name: 60, message: 300, page: 120, frame: 160, frames: 8 } as const;
 
 /** Returns a crash report for a thrown value, which can be anything: an Error, a string, undefined. Never throws. */
 export function crashReport(kind: CrashReport['kind'], thrown: unknown, page: string): CrashReport {
@@ -31,15 +31,15 @@ export function crashReport(kind: CrashReport['kind'], thrown: unknown, page: st
 export function scrubCrashReport(report: CrashReport): CrashReport {
   return {
     kind: report.kind,
-    name: scrubText(report.name, crashBounds.name).replace(/[^\w.$]/g, '') || 'Error',
-    message: scrubText(report.message, crashBounds.message),
+    name: scrubText(report.name, crashReportLimits.name).replace(/[^\w.$]/g, '') || 'Error',
+    message: scrubText(report.message, crashReportLimits.message),
     page: scrubPage(report.page),
-    frames: report.frames.filter((frame) => isFrame(frame)).slice(0, crashBounds.frames),
+    frames: report.frames.filter((frame) => isFrame(frame)).slice(0, crashReportLimits.frames),
   };
 }
 
 /** Returns a key that is the same for reports of the same error. */
-export function crashKey({ name, message, frames }: CrashReport): string {
+export function crashReportKey({ name, message, frames }: CrashReport): string {
   return [name, message, ...frames.slice(0, 2)].join('\n');
 }
 
@@ -49,7 +49,7 @@ export function crashKey({ name, message, frames }: CrashReport): string {
 const framePattern = /\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}/g;
 
 function framesOf(stack: string): string[] {
-  return (stack.slice(0, 8000).match(framePattern) ?? []).slice(0, crashBounds.frames);
+  return (stack.slice(0, 8000).match(framePattern) ?? []).slice(0, crashReportLimits.frames);
 }
 
 function isFrame(text: string): boolean {
@@ -57,7 +57,7 @@ function isFrame(text: string): boolean {
 }
 
 function scrubPage(page: string): string {
-  const path = scrubText(page.replace(/[?#].*$/s, ''), crashBounds.page).replace(/[^\w/.[\]…-]/g, '');
+  const path = scrubText(page.replace(/[?#].*$/s, ''), crashReportLimits.page).replace(/[^\w/.[\]…-]/g, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 

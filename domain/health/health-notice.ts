@@ -2,7 +2,7 @@
  * [S2.2-5] The service health notice of a page. It can be dismissed, reappears only for a problem that it hasn't shown
  * yet, and disappears when all problems end; after that, the same problem counts as new.
  */
-export type HealthNotice = {
+export type HealthNoticeState = {
   /** Every kind of problem shown since the last time there were none. */
   readonly announced: ReadonlySet<string>;
   /** Increases with each new problem: a dismissed notice with this number stays hidden. */
@@ -10,17 +10,17 @@ export type HealthNotice = {
   readonly isShown: boolean;
 };
 
-export const noNotice: HealthNotice = { announced: new Set(), number: 0, isShown: false };
+export const initialHealthNotice: HealthNoticeState = { announced: new Set(), number: 0, isShown: false };
 
 /** @param kinds the current problems; empty if there are none. */
-export function nextNotice(before: HealthNotice, kinds: readonly string[]): HealthNotice {
+export function nextHealthNotice(before: HealthNoticeState, kinds: readonly string[]): HealthNoticeState {
   if (kinds.length === 0)
-    return before.announced.size === 0 && !before.isShown ? before : { ...noNotice, number: before.number };
+    return before.announced.size === 0 && !before.isShown ? before : { ...initialHealthNotice, number: before.number };
   const isNew = kinds.some((kind) => !before.announced.has(kind));
   if (!isNew) return before;
   return { announced: new Set([...before.announced, ...kinds]), number: before.number + 1, isShown: true };
 }
 
-export function dismissNotice(notice: HealthNotice): HealthNotice {
+export function dismissHealthNotice(notice: HealthNoticeState): HealthNoticeState {
   return { ...notice, isShown: false };
 }

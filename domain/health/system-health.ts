@@ -4,7 +4,7 @@ import { apiHealthRules } from './api-health.ts';
 export const serviceTroubles = ['announced', 'database', 'rates_old', 'data_quality', 'mail_waiting'] as const;
 export type ServiceTrouble = (typeof serviceTroubles)[number];
 
-export type ServiceFacts = {
+export type SystemHealthInput = {
   /** Whether the database answers and accepts writes. */
   readonly databaseTakesWrites: boolean;
   /** 0 to 100; null when there is nothing to measure. */
@@ -31,7 +31,7 @@ const costOf = { database: 60, mail: 15 } as const;
  * [S9-9] Returns the health of the service, 0 to 100; below 70 is an alert. The score is the data quality, minus 60
  * while the database doesn't accept writes (people can't save anything) and minus 15 while messages are late.
  */
-export function systemHealth(facts: ServiceFacts): SystemHealth {
+export function systemHealth(facts: SystemHealthInput): SystemHealth {
   const troubles: ServiceTrouble[] = [];
   let score = facts.dataQuality ?? 100;
   if (facts.isAnnounced) troubles.push('announced');

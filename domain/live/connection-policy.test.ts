@@ -1,28 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  backoffMs,
   type ConnectionAction,
   type ConnectionEvent,
   type ConnectionState,
-  initialConnection,
-  nextConnection,
-  wakeAt,
+  initialConnectionState,
+  nextConnectionStep,
+  nextConnectionWakeAt,
+  retryDelayMs,
 } from './connection-policy.ts';
 
 type TimedEvent = readonly [at: number, event: ConnectionEvent];
 
 /** Sends events at their times, with every wake-up in between, and records the actions with their times. */
-function play(events: readonly TimedEvent[], from = initialConnection({ isOnline: true, isVisible: true })) {
+function play(events: readonly TimedEvent[], from = initialConnectionState({ isOnline: true, isVisible: true })) {
   let state: ConnectionState = from;
   const done: [number, ConnectionAction][] = [];
   const dispatch = (event: ConnectionEvent, at: number): void => {
-    const next = nextConnection(state, event, at);
+    const next = nextConnectionStep(state, event, at);
     state = next.state;
     for (const action of next.actions) done.push([at, action]);
   };
   const wakeUntil = (at: number): void => {
-    for (let due = wakeAt(state); due !== undefined && due <= at; due = wakeAt(state)) dispatch('time', due);
+    for (let due = nextConnectionWakeAt(state); due !== undefined && due <= at; due = nextConnectionWakeAt(state))
+      dispatch('time', due);
   };
   for (const [at, event] of events) {
     wakeUntil(at);
@@ -235,10 +236,10 @@ describe('the connection policy', () => {
   it('stays closed if it starts paused, offline or hidden', () => {
     const well = { isOnline: true, isVisible: true };
     for (const seen of [{ isPaused: true }, { isOnline: false }, { isVisible: false }])
-      expect(play([[0, 'start']], initialConnection({ ...well, ...seen })).done).toEqual([]);
+      expect(play([[0, 'start']], initialConnectionState({ ...well, ...seen })).done).toEqual([]);
   });
 
   it('increases the delay to 2^n seconds [S7-20]', () => {
-    expect([1, 2, 3].map(backoffMs)).toEqual([2000, 4000, 8000]);
+    expect([1, 2, 3].map(retryDelayMs)).toEqual([2000, 4000, 8000]);
   });
 });

@@ -39,7 +39,7 @@ export type ConnectionEvent =
 export type ConnectionAction = 'open' | 'close' | 'fetch';
 export type ConnectionStep = { readonly state: ConnectionState; readonly actions: readonly ConnectionAction[] };
 
-export const connectionTimes = {
+export const connectionPolicy = {
   hiddenMs: 5000,
   onlineMs: 1000,
   reconnects: 3,
@@ -48,11 +48,11 @@ export const connectionTimes = {
 } as const;
 
 /** Returns 2, 4 and 8 s for the first, second and third attempt, in milliseconds. */
-export function backoffMs(attempt: number): number {
+export function retryDelayMs(attempt: number): number {
   return 2 ** attempt * 1000;
 }
 
-export function initialConnection(seen: {
+export function initialConnectionState(seen: {
   readonly isOnline: boolean;
   readonly isVisible: boolean;
   readonly isPaused?: boolean;
@@ -73,7 +73,7 @@ export function initialConnection(seen: {
 }
 
 /** Returns when the caller must send a `time` event; undefined when none is needed. */
-export function wakeAt({ closeAt, due }: ConnectionState): number | undefined {
+export function nextConnectionWakeAt({ closeAt, due }: ConnectionState): number | undefined {
   if (closeAt === undefined) return due?.at;
   return due === undefined ? closeAt : Math.min(closeAt, due.at);
 }
@@ -82,7 +82,7 @@ export function wakeAt({ closeAt, due }: ConnectionState): number | undefined {
  * Returns the state after an event and the actions to perform. An event without effect returns the same state and no
  * action.
  */
-export function nextConnection(state: ConnectionState, event: ConnectionEvent, at: number): ConnectionStep {
+export function nextConnectionStep(state: ConnectionState, event: ConnectionEvent, at: number): ConnectionStep {
   switch (event) {
     case 'start':
       return openFresh(state);
@@ -94,7 +94,7 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent, a
       return step({
         ...state,
         isVisible: false,
-        closeAt: state.phase === 'closed' ? undefined : at + connectionTimes.hiddenMs,
+        closeAt: state.phase === 'closed' ? undefined : at + connectionPolicy.hiddenMs,
       });
     case 'online':
       return cameBack({ ...state, isOnline: true }, at);
@@ -147,19 +147,19 @@ function cameBack(state: ConnectionState, at: number): ConnectionStep {
     ...state,
     phase: 'waiting',
     reconnects: 0,
-    due: { what: 'open', at: at + connectionTimes.onlineMs },
+    due: { what: 'open', at: at + connectionPolicy.onlineMs },
   };
   return state.gaveUpAt === undefined ? step(waiting) : step({ ...waiting, fetchedAt: at }, 'fetch');
 }
 
 function lost(state: ConnectionState, at: number): ConnectionStep {
-  if (state.reconnects < connectionTimes.reconnects) {
+  if (state.reconnects < connectionPolicy.reconnects) {
     const reconnects = state.reconnects + 1;
-    const due = { what: 'open', at: at + backoffMs(reconnects) } as const;
+    const due = { what: 'open', at: at + retryDelayMs(reconnects) } as const;
     return step({ ...state, phase: 'waiting', reconnects, due }, 'close');
   }
   const timer: ConnectionState = { ...state, phase: 'timer', gaveUpAt: at, fetchRetries: 0, due: undefined };
-  const nextAt = state.fetchedAt === undefined ? at : state.fetchedAt + connectionTimes.fetchEveryMs;
+  const nextAt = state.fetchedAt === undefined ? at : state.fetchedAt + connectionPolicy.fetchEveryMs;
   if (nextAt > at) return step({ ...timer, due: { what: 'fetch', at: nextAt } }, 'close');
   return step({ ...timer, fetchedAt: at }, 'close', 'fetch');
 }
@@ -168,14 +168,14 @@ function lost(state: ConnectionState, at: number): ConnectionStep {
  * A successful fetch some time after giving up shows that the server is reachable, so the page tries the stream again.
  */
 function fetched(state: ConnectionState, at: number): ConnectionStep {
-  if (at - (state.gaveUpAt ?? at) >= connectionTimes.fetchEveryMs)
+  if (at - (state.gaveUpAt ?? at) >= connectionPolicy.fetchEveryMs)
     return step({ ...state, phase: 'opening', due: undefined }, 'open');
-  return step({ ...state, due: { what: 'fetch', at: at + connectionTimes.fetchEveryMs } });
+  return step({ ...state, due: { what: 'fetch', at: at + connectionPolicy.fetchEveryMs } });
 }
 
 function fetchLater(state: ConnectionState, at: number): ConnectionStep {
-  const fetchRetries = state.fetchRetries < connectionTimes.fetchRetries ? state.fetchRetries + 1 : 0;
-  const delayMs = fetchRetries === 0 ? connectionTimes.fetchEveryMs : backoffMs(fetchRetries);
+  const fetchRetries = state.fetchRetries < connectionPolicy.fetchRetries ? state.fetchRetries + 1 : 0;
+  const delayMs = fetchRetries === 0 ? connectionPolicy.fetchEveryMs : retryDelayMs(fetchRetries);
   return step({ ...state, fetchRetries, due: { what: 'fetch', at: at + delayMs } });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tickTime } from './price-tick.ts';
+import { nextPriceTickAt } from './price-tick.ts';
 
 const noon = Date.UTC(2026, 10, 24, 12);
 
@@ -12,11 +12,11 @@ describe('a new rate', () => {
     [0.001, 0.00100099, undefined],
     [0.001, 0.001001, noon + 60_000],
   ])('is shown a minute after the last one, but only if it moved by at least 0.1%: %d → %d', (shown, next, at) => {
-    expect(tickTime({ shown, next, shownAt: noon })).toBe(at);
+    expect(nextPriceTickAt({ shown, next, shownAt: noon })).toBe(at);
   });
 
   it("is shown immediately if the prices haven't changed since the page loaded, or if no rate is shown", () => {
-    expect(tickTime({ shown: 57, next: 58, shownAt: undefined })).toBe(0);
-    expect(tickTime({ shown: undefined, next: 58, shownAt: undefined })).toBe(0);
+    expect(nextPriceTickAt({ shown: 57, next: 58, shownAt: undefined })).toBe(0);
+    expect(nextPriceTickAt({ shown: undefined, next: 58, shownAt: undefined })).toBe(0);
   });
 });

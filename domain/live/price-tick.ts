@@ -1,7 +1,7 @@
 /** A page updates its prices at most this often, in milliseconds, because nobody can read a moving price. */
-export const tickEveryMs = 60_000;
+export const minPriceTickIntervalMs = 60_000;
 /** A smaller relative change of the rate is noise: less than 50 cents on $500. */
-export const minTickShare = 0.001;
+export const minRateChangeShare = 0.001;
 
 type Tick = {
   /** The rate used for the prices on the page; undefined if there is none. */
@@ -14,9 +14,9 @@ type Tick = {
 };
 
 /** Returns when a page may show a new rate, in milliseconds since 1970; undefined for a change that is too small. */
-export function tickTime({ shown, next, shownAt }: Tick): number | undefined {
+export function nextPriceTickAt({ shown, next, shownAt }: Tick): number | undefined {
   // Floating-point division can make a change of exactly 0.1% slightly smaller.
   const share = shown === undefined ? 1 : Math.abs(next - shown) / shown + 1e-12;
-  if (share < minTickShare) return undefined;
-  return shownAt === undefined ? 0 : shownAt + tickEveryMs;
+  if (share < minRateChangeShare) return undefined;
+  return shownAt === undefined ? 0 : shownAt + minPriceTickIntervalMs;
 }

@@ -6,6 +6,6 @@ export function currencyDecimals(currency: string): 0 | 2 | 3 {
 }
 
 /** [S5-2] Returns whether an amount in major units is a whole number of minor units: 1000.5 isn't for yen. */
-export function fitsCurrency(amount: number, currency: string): boolean {
+export function fitsCurrencyDecimals(amount: number, currency: string): boolean {
   return Number(amount.toFixed(currencyDecimals(currency))) === amount;
 }

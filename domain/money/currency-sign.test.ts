@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { currencySigns, currencySymbol, hasUniqueSign } from './currency-sign.ts';
+import { currencySigns, currencySymbol, hasUniqueCurrencySymbol } from './currency-sign.ts';
 
-describe('hasUniqueSign', () => {
+describe('hasUniqueCurrencySymbol', () => {
   it.each([
     ['USD', ['USD', 'PHP'], true],
     ['PHP', ['USD', 'PHP'], true],
@@ -14,8 +14,8 @@ describe('hasUniqueSign', () => {
     ['XYZ', ['XYZ'], false],
     ['AED', ['AED', 'USD'], currencySymbol('AED') !== 'AED'],
   ])('decides whether %s can use its sign on a page with %j: %s', (currency, others, isWritten) => {
-    expect(hasUniqueSign(currency, others)).toBe(isWritten);
-    expect(hasUniqueSign(currency, others)).toBe(isWritten);
+    expect(hasUniqueCurrencySymbol(currency, others)).toBe(isWritten);
+    expect(hasUniqueCurrencySymbol(currency, others)).toBe(isWritten);
   });
 });
 

@@ -11,7 +11,7 @@ export function currencySymbol(currency: string): string {
  * code, and no other currency shares it. "MX$" and "$" share a sign, and so do "Rs" and "₹", because India also writes
  * "Rs".
  */
-export function hasUniqueSign(currency: string, others: readonly string[]): boolean {
+export function hasUniqueCurrencySymbol(currency: string, others: readonly string[]): boolean {
   const key = `${currency} ${others.join(' ')}`;
   let known = decided.get(key);
   if (known === undefined) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalRate, convert, isPlausiblePerUsd, rateAfterSpread } from './exchange-rate.ts';
+import { convert, isPlausibleUnitsPerUsd, rateAfterSpread, roundExchangeRate } from './exchange-rate.ts';
 import { money } from './money.ts';
 
 describe('exchange-rate functions', () => {
   it("throw the specified error for a rate that isn't above 0 [S5-6] [S8-8]", () => {
     for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(() => canonicalRate(wrong)).toThrow('Invalid exchange rate received');
+      expect(() => roundExchangeRate(wrong)).toThrow('Invalid exchange rate received');
     }
   });
 
@@ -29,14 +29,14 @@ describe('exchange-rate functions', () => {
     [1.01e8, false],
     [Number.NaN, false],
   ])('judge whether %d units per dollar is plausible: %s', (perUsd, isPlausible) => {
-    expect(isPlausiblePerUsd(perUsd)).toBe(isPlausible);
+    expect(isPlausibleUnitsPerUsd(perUsd)).toBe(isPlausible);
   });
 
   it('round rates of any size to ten digits, and convert at large whole rates', () => {
-    expect(canonicalRate(12_345_678_901, 'down')).toBe(12_345_678_900);
-    expect(canonicalRate(12_345_678_905.5, 'nearest')).toBe(12_345_678_910);
-    expect(canonicalRate(2 / 3, 'down')).toBe(0.6666666666);
-    expect(canonicalRate(2 / 3)).toBe(0.6666666667);
+    expect(roundExchangeRate(12_345_678_901, 'down')).toBe(12_345_678_900);
+    expect(roundExchangeRate(12_345_678_905.5, 'nearest')).toBe(12_345_678_910);
+    expect(roundExchangeRate(2 / 3, 'down')).toBe(0.6666666666);
+    expect(roundExchangeRate(2 / 3)).toBe(0.6666666667);
     expect(convert(money(2, 'USD'), { from: 'USD', to: 'VND', rate: 1_500_000_000_000 }, 'down')).toEqual(
       money(30_000_000_000, 'VND'),
     );
@@ -50,7 +50,7 @@ describe('exchange-rate functions', () => {
     const rate = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), rate, (minor, raw) => {
-        const printed = canonicalRate(raw, 'down');
+        const printed = roundExchangeRate(raw, 'down');
         expect(printed).toBeLessThanOrEqual(raw);
         expect(printed).toBeGreaterThan(raw * (1 - 1e-8));
         const received = convert(money(minor, 'USD'), { from: 'USD', to: 'PHP', rate: printed }, 'down');

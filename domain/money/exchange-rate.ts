@@ -16,21 +16,21 @@ export function isValidRate(rate: number): boolean {
 }
 
 /** No currency in use is worth more than 100,000 dollars, or less than a hundred-millionth of a dollar. */
-export const plausiblePerUsd = { min: 1e-5, max: 1e8 } as const;
+export const plausibleUnitsPerUsd = { min: 1e-5, max: 1e8 } as const;
 
 /**
  * Returns whether a number can be units of a currency per 1 USD. Values outside the bounds are rejected even if several
  * sources agree on them.
  */
-export function isPlausiblePerUsd(perUsd: number): boolean {
-  return isValidRate(perUsd) && perUsd >= plausiblePerUsd.min && perUsd <= plausiblePerUsd.max;
+export function isPlausibleUnitsPerUsd(perUsd: number): boolean {
+  return isValidRate(perUsd) && perUsd >= plausibleUnitsPerUsd.min && perUsd <= plausibleUnitsPerUsd.max;
 }
 
 /**
  * Cuts a rate to ten significant digits.
  * @param direction 'down' for a rate given to a customer, 'nearest' for a reference rate.
  */
-export function canonicalRate(rate: number, direction: 'down' | 'nearest' = 'nearest'): number {
+export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 'nearest'): number {
   if (!isValidRate(rate)) throw new RangeError('Invalid exchange rate received');
   const nearest = Number(rate.toPrecision(significantDigits));
   if (direction === 'nearest' || nearest <= rate) return nearest;
@@ -40,8 +40,8 @@ export function canonicalRate(rate: number, direction: 'down' | 'nearest' = 'nea
 
 /** Returns the rate minus a margin of `spreadPercent`%, rounded down: customerRate = midRate × (1 − fxSpread%). */
 export function rateAfterSpread(midRate: number, spreadPercent: number): number {
-  if (spreadPercent === 0) return canonicalRate(midRate, 'nearest');
-  return canonicalRate(midRate * (1 - spreadPercent / 100), 'down');
+  if (spreadPercent === 0) return roundExchangeRate(midRate, 'nearest');
+  return roundExchangeRate(midRate * (1 - spreadPercent / 100), 'down');
 }
 
 /**
@@ -51,7 +51,7 @@ export function rateAfterSpread(midRate: number, spreadPercent: number): number 
 export function convert(amount: Money, exchange: ExchangeRate, direction: RoundingDirection): Money {
   if (amount.currency !== exchange.from)
     throw new TypeError(`A ${exchange.from} rate cannot convert ${amount.currency}`);
-  const { coefficient, scale } = decompose(canonicalRate(exchange.rate));
+  const { coefficient, scale } = decompose(roundExchangeRate(exchange.rate));
   const exponent = scale + currencyDecimals(exchange.from) - currencyDecimals(exchange.to);
   const minor =
     exponent >= 0

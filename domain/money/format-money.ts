@@ -1,7 +1,7 @@
 import { writingDirectionOf } from '../reference/language-path.ts';
 import { numberLocaleOf } from '../reference/locale-of.ts';
 import { currencyDecimals } from './currency-decimals.ts';
-import { currencySigns, hasUniqueSign } from './currency-sign.ts';
+import { currencySigns, hasUniqueCurrencySymbol } from './currency-sign.ts';
 import { type EstimateRange, formatRange } from './format-range.ts';
 import { estimateStep, roundEstimate } from './round-estimate.ts';
 
@@ -47,7 +47,7 @@ function writeSum(amount: number, currency: string, language: string, { short, b
   const decimals = short && Number.isInteger(amount) ? 0 : currencyDecimals(currency);
   const numbers: Intl.NumberFormatOptions = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const isIso = /^[A-Za-z]{3}$/.test(currency);
-  const signs = isIso && beside && hasUniqueSign(currency, beside) ? currencySigns(currency, language) : null;
+  const signs = isIso && beside && hasUniqueCurrencySymbol(currency, beside) ? currencySigns(currency, language) : null;
   if (signs) {
     const text = write(`s|${language}|${currency}|${decimals}`, amount, () => {
       return new Intl.NumberFormat(numberLocaleOf(language), {

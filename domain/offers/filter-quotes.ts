@@ -2,10 +2,10 @@ import { type DeliveryTimeCategory, isWithinDeliveryTime } from '../providers/de
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import { priceLabel } from './price-label.ts';
 import type { Quote } from './quote.ts';
-import { compareQuotes, type SortOrder, sortQuotes } from './sort-quotes.ts';
+import { quoteComparator, type SortOrder, sortQuotes } from './sort-quotes.ts';
 
 /** The filters of the list ([S3.3-2], [S4.2-8]). An absent filter accepts everything. */
-export type ProviderFilters = {
+export type QuoteFilters = {
   readonly payoutMethod?: PayoutMethodId | undefined;
   readonly deliveryTime?: DeliveryTimeCategory | undefined;
 };
@@ -14,7 +14,7 @@ export type ProviderFilters = {
  * Returns the quotes, or unpriced offers, that pass the filters. An offer with an unknown delivery time never passes a
  * time filter.
  */
-export function filterQuotes<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[], filters: ProviderFilters): Q[] {
+export function filterQuotes<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[], filters: QuoteFilters): Q[] {
   return quotes.filter(
     ({ offer }) =>
       (filters.payoutMethod === undefined || offer.payoutMethod === filters.payoutMethod) &&
@@ -28,7 +28,7 @@ export function filterQuotes<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[
  * an estimate must not hide an observed price. Among equal prices the faster offer wins (docs/decisions/0048).
  */
 export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): Quote[] {
-  const compare = compareQuotes(order);
+  const compare = quoteComparator(order);
   const best = new Map<string, Quote>();
   for (const quote of quotes) {
     const known = best.get(quote.offer.provider.id);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleOffer } from './example-offer.ts';
+import { exampleOffer } from './example-offer-overrides.ts';
 import { costMark, defaultWeights, reliabilityMark, type ScoreInput, scoreOffer, speedMark } from './offer-score.ts';
 
 const { provider } = exampleOffer();

@@ -1,5 +1,5 @@
-import type { MeasuredSpeed } from '../providers/measured-speed.ts';
 import type { Provider } from '../providers/provider.ts';
+import type { SpeedSummary } from '../providers/speed-summary.ts';
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { TaxRule } from '../taxes/tax-rule.ts';
@@ -19,7 +19,7 @@ export type Offer = {
   /** Minutes until the money can be used; undefined = the source doesn't state it. */
   readonly deliveryMinutes?: number | undefined;
   /** The delivery time measured by this instance's users; from five users, it determines `deliveryMinutes`. */
-  readonly measuredSpeed?: MeasuredSpeed | undefined;
+  readonly measuredSpeed?: SpeedSummary | undefined;
   /** The source's delivery time, set if `deliveryMinutes` comes from measurements. */
   readonly statedMinutes?: number | undefined;
   readonly provenance: Provenance;

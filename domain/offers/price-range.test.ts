@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../money/money.ts';
-import { exampleOffer } from './example-offer.ts';
+import { exampleOffer } from './example-offer-overrides.ts';
 import type { EstimateErrorMargins, FallbackField } from './offer.ts';
 import { priceRange } from './price-range.ts';
 import { calculateCost, type TransferCost } from './provider-cost.ts';

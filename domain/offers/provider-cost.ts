@@ -1,9 +1,9 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
-import { canonicalRate, convert, type ExchangeRate, rateAfterSpread } from '../money/exchange-rate.ts';
+import { convert, type ExchangeRate, rateAfterSpread, roundExchangeRate } from '../money/exchange-rate.ts';
 import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
 import { percentOfMinor, toMinor } from '../money/rounding.ts';
-import { splitTax, type TaxLine } from '../taxes/split-tax.ts';
 import type { TaxRule } from '../taxes/tax-rule.ts';
+import { splitTax, type TaxLine } from '../taxes/tax-split.ts';
 import type { PriceTerms, PriceTier } from './offer.ts';
 
 /**
@@ -137,7 +137,11 @@ export function calculateCharges(input: CostInput): OfferCharges {
   const inTerms = convert(sendAmount, toTerms, 'down');
   const amountInTerms = inTerms.amountMinor / 10 ** currencyDecimals(terms.currency);
   const tier = findTier(terms, amountInTerms);
-  const back: ExchangeRate = { from: terms.currency, to: sendAmount.currency, rate: canonicalRate(1 / toTerms.rate) };
+  const back: ExchangeRate = {
+    from: terms.currency,
+    to: sendAmount.currency,
+    rate: roundExchangeRate(1 / toTerms.rate),
+  };
   return {
     amountInTerms,
     tier,

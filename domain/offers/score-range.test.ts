@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../money/money.ts';
-import { exampleOffer } from './example-offer.ts';
+import { exampleOffer } from './example-offer-overrides.ts';
 import { scoreOffer } from './offer-score.ts';
 import { scoreRange } from './score-range.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
-import { exampleOffer } from './example-offer.ts';
+import { exampleOffer } from './example-offer-overrides.ts';
 import { bestOfEachProvider, filterQuotes } from './filter-quotes.ts';
 import type { Offer } from './offer.ts';
 import { scoreOffer } from './offer-score.ts';

@@ -1,4 +1,4 @@
-import { isRated, shrinkRating } from '../providers/rating.ts';
+import { hasVotes, shrinkRating } from '../providers/rating.ts';
 import { isEstimatedOffer } from './price-label.ts';
 import type { Quote } from './quote.ts';
 
@@ -26,7 +26,7 @@ const byName: CompareOffers = (a, b) =>
   compareText(a.offer.provider.name, b.offer.provider.name) || compareText(a.offer.provider.id, b.offer.provider.id);
 const byRating: Compare = (a, b) => {
   const [votesA, votesB] = [a.offer.provider.votes, b.offer.provider.votes];
-  return Number(isRated(votesB)) - Number(isRated(votesA)) || shrinkRating(votesB) - shrinkRating(votesA);
+  return Number(hasVotes(votesB)) - Number(hasVotes(votesA)) || shrinkRating(votesB) - shrinkRating(votesA);
 };
 const bySeen: CompareOffers = (a, b) => Number(isEstimatedOffer(a.offer)) - Number(isEstimatedOffer(b.offer));
 const byFallback: Compare = (a, b) => Number(a.offer.fallbacks.length > 0) - Number(b.offer.fallbacks.length > 0);
@@ -43,7 +43,7 @@ const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
 };
 
 /** Returns a comparator; negative when a comes before b. */
-export function compareQuotes(order: SortOrder): Compare {
+export function quoteComparator(order: SortOrder): Compare {
   return inSteps(orders[order]);
 }
 
@@ -62,7 +62,7 @@ function inSteps<T>(steps: readonly ((a: T, b: T) => number)[]): (a: T, b: T) =>
 
 /** Returns a new array in the requested order. */
 export function sortQuotes(quotes: readonly Quote[], order: SortOrder): Quote[] {
-  return [...quotes].sort(compareQuotes(order));
+  return [...quotes].sort(quoteComparator(order));
 }
 
 /** Unknown delivery times sort last. */

@@ -1,4 +1,4 @@
-import { backoffMs } from './backoff.ts';
+import { actionBackoffMs } from './backoff.ts';
 import { type ActionResponse, classifyResponse } from './classify-response.ts';
 import type { QueuedAction } from './queued-action.ts';
 
@@ -13,7 +13,7 @@ const signInPauseMs = 60_000;
  * aside so that later actions can be sent (docs/decisions/0042). 502, 503 and 504 mean that the server is down, and
  * don't count.
  */
-export const maxFailures = 8;
+export const maxServerErrors = 8;
 
 /** Returns the action updated after a response; undefined if it is done and leaves the queue. */
 export function applyResponse(action: QueuedAction, answer: ActionResponse, now: number): QueuedAction | undefined {
@@ -30,8 +30,9 @@ export function applyResponse(action: QueuedAction, answer: ActionResponse, now:
       const attempts = action.attempts + 1;
       const { status, retryAfterSeconds } = answer.kind === 'answered' ? answer : {};
       const failures = (action.failures ?? 0) + (status === 500 ? 1 : 0);
-      if (failures >= maxFailures) return { ...action, attempts, state: { kind: 'refused', code: 'internal_error' } };
-      const notBefore = now + backoffMs(attempts, retryAfterSeconds);
+      if (failures >= maxServerErrors)
+        return { ...action, attempts, state: { kind: 'refused', code: 'internal_error' } };
+      const notBefore = now + actionBackoffMs(attempts, retryAfterSeconds);
       return { ...action, attempts, ...(failures > 0 && { failures }), state: { kind: 'waiting' }, notBefore };
     }
   }

@@ -6,7 +6,7 @@ const maxMs = 300_000;
  * at most 5 minutes; longer if the server requests it. Each browser sends from a single queue, so the delay needs no
  * jitter.
  */
-export function backoffMs(attempts: number, retryAfterSeconds = 0): number {
+export function actionBackoffMs(attempts: number, retryAfterSeconds = 0): number {
   const own = Math.min(maxMs, firstMs * 2 ** Math.min(30, Math.max(0, attempts - 1)));
   return Math.max(own, Math.min(maxMs, retryAfterSeconds * 1000));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyResponse, expireAction, markDue, maxFailures, prepareRetry, rebaseAction } from './apply-response.ts';
-import { backoffMs } from './backoff.ts';
+import { applyResponse, expireAction, markDue, maxServerErrors, prepareRetry, rebaseAction } from './apply-response.ts';
+import { actionBackoffMs } from './backoff.ts';
 import { classifyResponse } from './classify-response.ts';
-import { nextAction } from './next-action.ts';
+import { groupUnsentActions, withPendingActions } from './group-unsent-actions.ts';
+import { nextQueueStep } from './next-queue-step.ts';
 import type { QueuedAction } from './queued-action.ts';
 import { isFromNewerVersion, maxActions, readQueue } from './read-queue.ts';
-import { waitingActions, withPendingActions } from './waiting-actions.ts';
 
 const keyOf = (seq: number) => `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`;
 function action(seq: number, more: Partial<QueuedAction> = {}): QueuedAction {
@@ -84,11 +84,11 @@ describe('an action that makes the server fail', () => {
   };
 
   it('is set aside after the eighth 500, so later actions can be sent [S4.9-1]', () => {
-    expect(maxFailures).toBe(8);
+    expect(maxServerErrors).toBe(8);
     expect(fail(7)?.state).toEqual({ kind: 'waiting' });
     expect(fail(8)?.state).toEqual({ kind: 'refused', code: 'internal_error' });
     const queue = [{ ...(fail(8) ?? action(1)) }, action(2)];
-    expect(nextAction(queue, 'maria', 0)).toMatchObject({ kind: 'send', action: { seq: 2 } });
+    expect(nextQueueStep(queue, 'maria', 0)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
 
   it('gets all its attempts back when the user retries it', () => {
@@ -110,7 +110,7 @@ describe('an old action', () => {
   });
 });
 
-describe('backoffMs', () => {
+describe('actionBackoffMs', () => {
   it.each([
     [1, 0, 2000],
     [2, 0, 4000],
@@ -121,28 +121,28 @@ describe('backoffMs', () => {
     [1, 7, 7000],
     [1, 1e9, 300_000],
   ])('after %i failures and a Retry-After of %i s is %i ms [S7-20] [S9-6]', (attempts, retryAfter, ms) => {
-    expect(backoffMs(attempts, retryAfter)).toBe(ms);
+    expect(actionBackoffMs(attempts, retryAfter)).toBe(ms);
   });
 });
 
-describe('nextAction', () => {
+describe('nextQueueStep', () => {
   it("is the current user's oldest action, which later ones never overtake while it waits [S4.9-1]", () => {
     const queue = [
       action(3),
       action(2, { notBefore: 50 }),
       action(1, { state: { kind: 'refused', code: 'not_found' } }),
     ];
-    expect(nextAction(queue, 'maria', 10)).toEqual({ kind: 'wait', until: 50 });
-    expect(nextAction(queue, 'maria', 50)).toMatchObject({ kind: 'send', action: { seq: 2 } });
+    expect(nextQueueStep(queue, 'maria', 10)).toEqual({ kind: 'wait', until: 50 });
+    expect(nextQueueStep(queue, 'maria', 50)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
 
   it.each([['ben'], [null], [undefined]])("is never another user's, whoever signs in (case %#) [S6-4]", (present) => {
-    expect(nextAction([action(1)], present, 0)).toEqual({ kind: 'rest' });
+    expect(nextQueueStep([action(1)], present, 0)).toEqual({ kind: 'rest' });
   });
 
   it('can be a visitor’s action whoever is signed in, without waiting for a user’s actions', () => {
     const queue = [action(1, { notBefore: 9 }), action(2, { owner: null })];
-    expect(nextAction(queue, 'maria', 0)).toMatchObject({ kind: 'send', action: { seq: 2 } });
+    expect(nextQueueStep(queue, 'maria', 0)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
 });
 
@@ -150,15 +150,15 @@ describe('an undoable action', () => {
   const held = action(1, { method: 'DELETE', notBefore: 20, state: { kind: 'held' } });
 
   it('is sent when its undo period ends, and delays no other action until then', () => {
-    expect(nextAction([held, action(2)], 'maria', 19)).toMatchObject({ kind: 'send', action: { seq: 2 } });
-    expect(nextAction([held], 'maria', 19)).toEqual({ kind: 'wait', until: 20 });
-    expect(nextAction([held, action(2)], 'maria', 20)).toMatchObject({ kind: 'send', action: { seq: 1 } });
-    expect(nextAction([held], 'ben', 19)).toEqual({ kind: 'rest' });
+    expect(nextQueueStep([held, action(2)], 'maria', 19)).toMatchObject({ kind: 'send', action: { seq: 2 } });
+    expect(nextQueueStep([held], 'maria', 19)).toEqual({ kind: 'wait', until: 20 });
+    expect(nextQueueStep([held, action(2)], 'maria', 20)).toMatchObject({ kind: 'send', action: { seq: 1 } });
+    expect(nextQueueStep([held], 'ben', 19)).toEqual({ kind: 'rest' });
   });
 
   it("isn't sent early when the network returns, and doesn't count as waiting", () => {
     expect(markDue(held)).toBe(held);
-    expect(waitingActions([held], 'maria').waiting).toEqual([]);
+    expect(groupUnsentActions([held], 'maria').waiting).toEqual([]);
   });
 });
 
@@ -227,7 +227,7 @@ describe('shown actions', () => {
       action(4, { owner: null }),
       action(5, { state: { kind: 'refused', code: 'not_found' } }),
     ];
-    const { waiting, refused } = waitingActions(queue, 'maria');
+    const { waiting, refused } = groupUnsentActions(queue, 'maria');
     expect([waiting.map(({ seq }) => seq), refused.map(({ seq }) => seq)]).toEqual([[1, 4], [5]]);
   });
 

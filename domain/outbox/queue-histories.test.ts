@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CurrentUser } from './next-action.ts';
+import type { CurrentUserId } from './next-queue-step.ts';
 import { createQueueSimulation, requestFaults } from './testing/queue-simulation.ts';
 
-const people: readonly CurrentUser[] = [null, 'maria', 'ben'];
+const people: readonly CurrentUserId[] = [null, 'maria', 'ben'];
 const tab = fc.constantFrom(0, 1);
 const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('act' as const), isRefused: fc.boolean() }) },
@@ -24,7 +24,7 @@ describe('the offline queue', () => {
       fc.property(fc.array(event, { maxLength: 30, size: 'max' }), fc.array(tab, { minLength: 1 }), (events, order) => {
         const world = createQueueSimulation();
         // The reference: a list where actions are done or refused immediately.
-        const wanted = new Map<CurrentUser, string[]>();
+        const wanted = new Map<CurrentUserId, string[]>();
         const refused = new Set<string>();
         const discarded = new Set<string>();
         const allKeys: string[] = [];

@@ -1,13 +1,13 @@
 import type { PriceObservation } from './observation.ts';
 
 /** Why a surveyed margin isn't used as it is. */
-export type MarginCorrection = 'reference_rate' | 'undisclosed' | 'implausible';
+export type MarginCorrectionReason = 'reference_rate' | 'undisclosed' | 'implausible';
 
 export type CorrectedObservation<T> = {
   readonly observation: T;
   /** Percent below the mid-market rate; undefined = unknown. */
   readonly marginPercent: number | undefined;
-  readonly correction?: MarginCorrection | undefined;
+  readonly correction?: MarginCorrectionReason | undefined;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
 import { toMinor } from '../money/rounding.ts';
 import type { AmountRange } from '../offers/curve/amount-range.ts';
-import { type CorrectedObservation, correctMargins, type MarginCorrection } from './correct-margins.ts';
+import { type CorrectedObservation, correctMargins, type MarginCorrectionReason } from './correct-margins.ts';
 import type { PriceObservation } from './observation.ts';
 
 /** The price of a service at one amount; the margin is in percent below the mid-market rate, undefined = unknown. */
@@ -18,7 +18,7 @@ export type ObservedService<T extends PriceObservation = PriceObservation> = {
   readonly observation: T;
   /** At least one; each amount once, in ascending order. */
   readonly points: readonly ObservedPoint[];
-  readonly corrections: readonly MarginCorrection[];
+  readonly corrections: readonly MarginCorrectionReason[];
 };
 
 /** Prices seen further apart in time than this are not combined, because the tariff may have changed. */

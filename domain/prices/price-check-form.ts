@@ -1,7 +1,7 @@
 import { maxSendAmount } from '../money/amount-limits.ts';
-import { fitsCurrency } from '../money/currency-decimals.ts';
+import { fitsCurrencyDecimals } from '../money/currency-decimals.ts';
 import { currencyByCode } from '../reference/currencies.ts';
-import { currencyOf } from '../reference/currency-of-country.ts';
+import { currencyOfCountry } from '../reference/currency-of-country.ts';
 import { type SearchFormError, searchFormErrors } from '../search/search-form.ts';
 
 /** The parsed form of a price check: NaN for a field whose text isn't a number. */
@@ -41,7 +41,7 @@ export function priceCheckFormErrors(form: PriceCheckForm): PriceCheckFormErrors
   add('rate', numberError(form.rate, { above: 0, max: maxShownRate }));
   add('receiveAmount', numberError(form.receiveAmount, { above: 0, max: maxShownReceiveAmount }));
   add('fee', precisionError(form.fee, form.currency));
-  if (!errors.toCountry) add('receiveAmount', precisionError(form.receiveAmount, currencyOf(form.toCountry)));
+  if (!errors.toCountry) add('receiveAmount', precisionError(form.receiveAmount, currencyOfCountry(form.toCountry)));
   if (form.provider.length > maxCheckedNameLength) add('provider', 'name_too_long');
   return errors;
 }
@@ -58,7 +58,7 @@ function numberError(value: number | undefined, { min, above, max }: Bounds): Pr
 
 function precisionError(value: number | undefined, currency: string): PriceCheckFormError | undefined {
   if (value === undefined || !currencyByCode(currency)) return undefined;
-  return fitsCurrency(value, currency) ? undefined : 'too_precise';
+  return fitsCurrencyDecimals(value, currency) ? undefined : 'too_precise';
 }
 
 const fieldOf: Record<SearchFormError, keyof PriceCheckForm> = {

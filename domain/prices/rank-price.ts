@@ -1,5 +1,5 @@
 /** The offer fields that a ranking needs. All offers are for the same total. */
-export type RankedRow = {
+export type RankableOffer = {
   readonly id: string;
   readonly name: string;
   /** Major units of the receiving currency. */
@@ -21,7 +21,7 @@ export type PriceRank<Row> = {
  * Ranks a received amount (major units) among the offers of one list, one row per provider.
  * @param provider id or name of the checked provider, whose own offer is excluded from the comparison.
  */
-export function rankPrice<Row extends RankedRow>(
+export function rankPrice<Row extends RankableOffer>(
   receiveAmount: number,
   rows: readonly Row[],
   provider?: string,
@@ -34,7 +34,7 @@ export function rankPrice<Row extends RankedRow>(
   return { rank: better.length + 1, outOf: others.length + 1, better, own };
 }
 
-function isNamed({ id, name }: RankedRow, provider: string): boolean {
+function isNamed({ id, name }: RankableOffer, provider: string): boolean {
   return plain(id) === plain(provider) || plain(name) === plain(provider);
 }
 

@@ -1,6 +1,6 @@
 import { emptySearchForm } from '../search/search-defaults.ts';
 import type { Preferences, Profile } from './profile.ts';
-import { maxLengths, stripControlCharacters } from './profile-checks.ts';
+import { maxProfileTextLengths, stripControlCharacters } from './profile-checks.ts';
 
 /** The version of the stored shape; other versions are migrated ([S4.1-3]). */
 export const profileVersion = 1;
@@ -52,7 +52,7 @@ export function newProfile({ userId, email, accountName, photoUrl }: ProfileOwne
     email,
     displayName: stripControlCharacters(accountName ?? '')
       .trim()
-      .slice(0, maxLengths.name),
+      .slice(0, maxProfileTextLengths.name),
     photoURL: photoUrl,
     classification: { role: 'user', userType: 'individual', accountStatus: 'active', subscriptionTier: 'free' },
     profile: {

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isCalendarDay,
-  isCountry,
-  isCurrency,
+  isCountryCode,
+  isCurrencyCode,
   isEmailAddress,
-  isLanguage,
+  isLanguageCode,
+  isNamedTimeZone,
   isPastDay,
   isPhoneNumber,
   isSearchAmount,
-  isTimeZone,
   isWebUrl,
   stripPhoneSeparators,
 } from './profile-checks.ts';
@@ -59,12 +59,12 @@ describe('the phone number check', () => {
 
 describe('other fields', () => {
   it.each([
-    ['a country', isCountry, ['US', 'PH'], ['', 'us', 'XX', 'USA']],
-    ['a currency', isCurrency, ['USD', 'KWD'], ['', 'usd', 'XXX']],
-    ['a language', isLanguage, ['en', 'tl'], ['', 'EN', 'xx']],
+    ['a country', isCountryCode, ['US', 'PH'], ['', 'us', 'XX', 'USA']],
+    ['a currency', isCurrencyCode, ['USD', 'KWD'], ['', 'usd', 'XXX']],
+    ['a language', isLanguageCode, ['en', 'tl'], ['', 'EN', 'xx']],
     [
       'a time zone',
-      isTimeZone,
+      isNamedTimeZone,
       ['Asia/Manila', 'UTC', 'America/Argentina/Buenos_Aires'],
       ['', '+05:30', 'Mars/Base', 'Asia/'],
     ],

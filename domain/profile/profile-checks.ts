@@ -6,7 +6,7 @@ import { languageByCode } from '../reference/languages.ts';
 /** Checks for individual profile fields. The caller accepts '' where a field can be empty. */
 
 /** The maximum number of characters in each text that users write about themselves. */
-export const maxLengths = { name: 100, city: 100, bio: 1000, company: 200, website: 500 } as const;
+export const maxProfileTextLengths = { name: 100, city: 100, bio: 1000, company: 200, website: 500 } as const;
 
 /**
  * Returns the text without control characters (except line ends and tabs) and without unpaired surrogates, because they
@@ -31,15 +31,15 @@ export function stripPhoneSeparators(text: string): string {
   return text.replace(/[\s().\-/]/g, '');
 }
 
-export function isCountry(code: string): boolean {
+export function isCountryCode(code: string): boolean {
   return countryByCode(code)?.code === code;
 }
 
-export function isCurrency(code: string): boolean {
+export function isCurrencyCode(code: string): boolean {
   return currencyByCode(code)?.code === code;
 }
 
-export function isLanguage(code: string): boolean {
+export function isLanguageCode(code: string): boolean {
   return languageByCode(code)?.code === code;
 }
 
@@ -47,7 +47,7 @@ export function isLanguage(code: string): boolean {
  * Returns whether the text is an IANA time zone such as "Asia/Manila". UTC offsets don't count, because they have no
  * daylight saving time.
  */
-export function isTimeZone(name: string): boolean {
+export function isNamedTimeZone(name: string): boolean {
   if (name.length > 64 || !/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -75,7 +75,7 @@ export function isPastDay(day: string, now: number): boolean {
 
 /** Returns whether the text is a web address; nothing else may become a link. */
 export function isWebUrl(text: string): boolean {
-  if (text.length > maxLengths.website || !/^https?:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(text)) return false;
+  if (text.length > maxProfileTextLengths.website || !/^https?:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(text)) return false;
   return !/[\s<>"]/.test(text);
 }
 

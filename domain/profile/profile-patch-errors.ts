@@ -1,16 +1,16 @@
-import { fitsCurrency } from '../money/currency-decimals.ts';
+import { fitsCurrencyDecimals } from '../money/currency-decimals.ts';
 import {
   isCalendarDay,
-  isCountry,
-  isCurrency,
-  isLanguage,
+  isCountryCode,
+  isCurrencyCode,
+  isLanguageCode,
+  isNamedTimeZone,
   isPastDay,
   isPhoneNumber,
   isSearchAmount,
   isTimeOfDay,
-  isTimeZone,
   isWebUrl,
-  maxLengths,
+  maxProfileTextLengths,
 } from './profile-checks.ts';
 import type { ProfilePatch } from './profile-patch.ts';
 
@@ -54,32 +54,32 @@ export function profilePatchErrors(
   const short = (field: string, value: string | undefined, max: number) =>
     check(field, value, 'too_big', (text) => text.length <= max);
 
-  short('displayName', displayName, maxLengths.name);
-  short('profile.firstName', profile?.firstName, maxLengths.name);
-  short('profile.lastName', profile?.lastName, maxLengths.name);
-  short('profile.bio', profile?.bio, maxLengths.bio);
-  short('profile.location.city', profile?.location?.city, maxLengths.city);
+  short('displayName', displayName, maxProfileTextLengths.name);
+  short('profile.firstName', profile?.firstName, maxProfileTextLengths.name);
+  short('profile.lastName', profile?.lastName, maxProfileTextLengths.name);
+  short('profile.bio', profile?.bio, maxProfileTextLengths.bio);
+  short('profile.location.city', profile?.location?.city, maxProfileTextLengths.city);
   check('profile.phoneNumber', profile?.phoneNumber, 'phone_invalid', isPhoneNumber);
   const day = profile?.dateOfBirth;
   check('profile.dateOfBirth', day, 'day_invalid', isCalendarDay);
   if (day && isCalendarDay(day) && !isPastDay(day, now)) refuse('profile.dateOfBirth', 'day_in_future');
-  check('profile.location.country', profile?.location?.country, 'country_unknown', isCountry);
-  check('profile.location.timezone', profile?.location?.timezone, 'time_zone_unknown', isTimeZone);
+  check('profile.location.country', profile?.location?.country, 'country_unknown', isCountryCode);
+  check('profile.location.timezone', profile?.location?.timezone, 'time_zone_unknown', isNamedTimeZone);
   for (const part of ['companyName', 'industry', 'position'] as const) {
-    short(`business.${part}`, business?.[part], maxLengths.company);
+    short(`business.${part}`, business?.[part], maxProfileTextLengths.company);
   }
   check('business.website', business?.website, 'website_invalid', isWebUrl);
-  check('preferences.language', preferences?.language, 'language_unknown', isLanguage);
-  check('preferences.currency', preferences?.currency, 'currency_unknown', isCurrency);
-  check('preferences.defaultCurrency', preferences?.defaultCurrency, 'currency_unknown', isCurrency);
+  check('preferences.language', preferences?.language, 'language_unknown', isLanguageCode);
+  check('preferences.currency', preferences?.currency, 'currency_unknown', isCurrencyCode);
+  check('preferences.defaultCurrency', preferences?.defaultCurrency, 'currency_unknown', isCurrencyCode);
   const { quietFrom, quietTo } = preferences?.notifications ?? {};
   check('preferences.notifications.quietFrom', quietFrom, 'time_of_day_invalid', isTimeOfDay);
   check('preferences.notifications.quietTo', quietTo, 'time_of_day_invalid', isTimeOfDay);
   if (quietFrom && quietTo === '') refuse('preferences.notifications.quietTo', 'quiet_hours_incomplete');
   if (quietTo && quietFrom === '') refuse('preferences.notifications.quietFrom', 'quiet_hours_incomplete');
   const { defaultFromCountry: from, defaultToCountry: to, defaultAmount: amount } = preferences ?? {};
-  check('preferences.defaultFromCountry', from, 'country_unknown', isCountry);
-  check('preferences.defaultToCountry', to, 'country_unknown', isCountry);
+  check('preferences.defaultFromCountry', from, 'country_unknown', isCountryCode);
+  check('preferences.defaultToCountry', to, 'country_unknown', isCountryCode);
   if (from && from === to) refuse('preferences.defaultToCountry', 'same_country');
   if (amount !== undefined && !isSearchAmount(amount)) refuse('preferences.defaultAmount', 'amount_out_of_range');
   else if (isUsualAmountTooPrecise(preferences)) refuse('preferences.defaultAmount', 'amount_too_precise');
@@ -94,5 +94,5 @@ export function isUsualAmountTooPrecise({
   defaultCurrency,
 }: NonNullable<ProfilePatch['preferences']> = {}): boolean {
   if (defaultAmount === undefined || !defaultCurrency) return false;
-  return isCurrency(defaultCurrency) && !fitsCurrency(defaultAmount, defaultCurrency);
+  return isCurrencyCode(defaultCurrency) && !fitsCurrencyDecimals(defaultAmount, defaultCurrency);
 }

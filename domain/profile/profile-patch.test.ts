@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newProfile } from './new-profile.ts';
-import { applyProfilePatch, type ProfilePatch, readOnlyParts } from './profile-patch.ts';
+import { applyProfilePatch, type ProfilePatch, readOnlyProfileFields } from './profile-patch.ts';
 
 const then = Date.UTC(2026, 0, 1);
 const now = Date.UTC(2026, 9, 12, 12);
@@ -43,7 +43,7 @@ describe('applyProfilePatch', () => {
 
   it('changes only user-editable fields, whatever the patch contains [S6-3]', () => {
     const hostile = fc.dictionary(
-      fc.constantFrom(...readOnlyParts, 'compliance', 'preferences', 'profile', '__proto__', 'constructor'),
+      fc.constantFrom(...readOnlyProfileFields, 'compliance', 'preferences', 'profile', '__proto__', 'constructor'),
       fc.oneof(
         fc.string(),
         fc.dictionary(fc.constantFrom('role', 'tier', 'termsAcceptedDate', 'at', '__proto__'), fc.string()),
@@ -52,7 +52,7 @@ describe('applyProfilePatch', () => {
     fc.assert(
       fc.property(hostile, (patch) => {
         const after = applyProfilePatch(profile, patch as ProfilePatch, now) as Record<string, unknown>;
-        for (const part of readOnlyParts) {
+        for (const part of readOnlyProfileFields) {
           if (part === 'metadata') continue;
           expect(after[part]).toEqual((profile as Record<string, unknown>)[part]);
         }

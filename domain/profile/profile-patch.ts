@@ -1,11 +1,11 @@
 import { newProfile } from './new-profile.ts';
-import type { BusinessDetails, Compliance, PersonalDetails, Preferences, Profile } from './profile.ts';
+import type { BusinessDetails, LegalConsents, PersonalDetails, Preferences, Profile } from './profile.ts';
 
 type Some<T> = {
   readonly [K in keyof T]?: (T[K] extends Readonly<Record<string, unknown>> ? Some<T[K]> : T[K]) | undefined;
 };
 type Agreements = Pick<
-  Compliance,
+  LegalConsents,
   'termsAccepted' | 'privacyPolicyAccepted' | 'marketingConsent' | 'dataProcessingConsent'
 >;
 
@@ -22,7 +22,7 @@ export type ProfilePatch = {
 };
 
 /** The read-only parts of a profile; requests that contain them are rejected. */
-export const readOnlyParts = [
+export const readOnlyProfileFields = [
   'uid',
   'email',
   'photoURL',
@@ -38,7 +38,7 @@ export const readOnlyParts = [
   'migratedAt',
   'unmapped',
 ] as const;
-export const readOnlyAgreements = ['termsAcceptedDate', 'privacyPolicyAcceptedDate'] as const;
+export const readOnlyAgreementDates = ['termsAcceptedDate', 'privacyPolicyAcceptedDate'] as const;
 
 /**
  * [S7-2] Returns a profile with a checked patch applied. Ignores fields that the user can't change, and adds the time

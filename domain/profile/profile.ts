@@ -19,14 +19,14 @@ export type Profile = {
   readonly email: string;
   readonly displayName: string;
   readonly photoURL: string | null;
-  readonly classification: Classification;
+  readonly classification: AccountClassification;
   readonly profile: PersonalDetails;
   readonly business: BusinessDetails;
-  readonly subscription: Subscription;
+  readonly subscription: AccountSubscription;
   readonly preferences: Preferences;
   readonly stats: { readonly lastActiveDate: string; readonly joinDate: string };
-  readonly security: Security;
-  readonly compliance: Compliance;
+  readonly security: AccountSecurity;
+  readonly compliance: LegalConsents;
   readonly metadata: ProfileMetadata;
   readonly migrationVersion: number;
   /** When the profile was migrated; null if it was created in this shape. */
@@ -35,7 +35,7 @@ export type Profile = {
   readonly unmapped: Readonly<Record<string, unknown>>;
 };
 
-export type Classification = {
+export type AccountClassification = {
   readonly role: Role;
   readonly userType: UserType;
   readonly accountStatus: AccountStatus;
@@ -65,7 +65,7 @@ export type BusinessDetails = {
   readonly website: string;
 };
 
-export type Subscription = {
+export type AccountSubscription = {
   readonly tier: SubscriptionTier;
   readonly startDate: string;
   readonly endDate: string | null;
@@ -107,7 +107,7 @@ export type Preferences = {
   readonly preferredPayoutMethod: PayoutMethodId | '';
 };
 
-export type Security = {
+export type AccountSecurity = {
   readonly twoFactorEnabled: boolean;
   /** Always null, because the identity provider manages the password. */
   readonly lastPasswordChange: string | null;
@@ -115,7 +115,7 @@ export type Security = {
   readonly loginHistory: readonly { readonly at: string }[];
 };
 
-export type Compliance = {
+export type LegalConsents = {
   readonly termsAccepted: boolean;
   readonly termsAcceptedDate: string | null;
   readonly privacyPolicyAccepted: boolean;

@@ -35,7 +35,7 @@ const unpaidPercent = 0.2;
  * Returns whether a price is itself a promotion, because its rate beats the mid-market rate.
  * @param marginPercent percent below the mid-market rate; negative if better.
  */
-export function isPromotional(marginPercent: number): boolean {
+export function isPromotionalMargin(marginPercent: number): boolean {
   return marginPercent < -unpaidPercent;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convert } from '../money/exchange-rate.ts';
 import { money, subtractMoney } from '../money/money.ts';
-import { findPromotion, isPromotional, type Promotion } from './promotion.ts';
+import { findPromotion, isPromotionalMargin, type Promotion } from './promotion.ts';
 import { yearOfTransfers } from './year-of-transfers.ts';
 
 const promotion: Promotion = {
@@ -70,6 +70,6 @@ it.each([
   [-0.2, false],
   [0, false],
   [3, false],
-])('isPromotional judges a markup of %s%%: %s [B2-5]', (marginPercent, answer) => {
-  expect(isPromotional(marginPercent)).toBe(answer);
+])('isPromotionalMargin judges a markup of %s%%: %s [B2-5]', (marginPercent, answer) => {
+  expect(isPromotionalMargin(marginPercent)).toBe(answer);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRated, shrinkRating, votesForRating } from './rating.ts';
+import { hasVotes, shrinkRating, votesForRating } from './rating.ts';
 
 describe('a rating', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a rating', () => {
   });
 
   it('counts as rated from the first vote', () => {
-    expect([undefined, { average: 4, count: 0 }, { average: 4, count: 1 }].map(isRated)).toEqual([false, false, true]);
+    expect([undefined, { average: 4, count: 0 }, { average: 4, count: 1 }].map(hasVotes)).toEqual([false, false, true]);
   });
 
   it.each([1, 7, 300])('can be converted back to its %i votes', (count) => {

@@ -5,24 +5,24 @@
 export const neutralRating = 4;
 export const neutralVotes = 10;
 
-export type VoteSummary = { readonly average: number; readonly count: number };
+export type RatingSummary = { readonly average: number; readonly count: number };
 
 /**
  * Returns a rating from 1 to 5, to two decimals, from the votes on this instance; 4 without votes. The score uses the
  * same rating that is shown.
  */
-export function shrinkRating(votes: VoteSummary | undefined): number {
+export function shrinkRating(votes: RatingSummary | undefined): number {
   if (!votes || votes.count === 0) return neutralRating;
   const shrunk = (votes.average * votes.count + neutralRating * neutralVotes) / (votes.count + neutralVotes);
   return Math.round(shrunk * 100) / 100;
 }
 
 /** Returns whether there are any votes; without votes the page says "not rated yet". */
-export function isRated(votes: VoteSummary | undefined): boolean {
+export function hasVotes(votes: RatingSummary | undefined): boolean {
   return votes !== undefined && votes.count > 0;
 }
 
 /** Returns votes that shrink to the given rating, so a published rating can be scored with other weights. */
-export function votesForRating(rating: number, count: number): VoteSummary {
+export function votesForRating(rating: number, count: number): RatingSummary {
   return { average: (rating * (count + neutralVotes) - neutralRating * neutralVotes) / count, count };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { continueJump, isConfirmedJump } from './confirmed-jump.ts';
-import { type AcceptanceState, evaluateRateTable, noAcceptedRates } from './rate-acceptance.ts';
+import { type AcceptanceState, emptyAcceptanceState, evaluateRateTable } from './rate-acceptance.ts';
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 6, 5, 12);
@@ -10,7 +10,7 @@ type Word = readonly [source: string, currency: string, perUsd: number, days: nu
 
 /** Returns the verdicts on the reported rates in order. `days` is the time since the start. */
 function judge(...words: readonly Word[]): string[] {
-  let state: AcceptanceState = noAcceptedRates;
+  let state: AcceptanceState = emptyAcceptanceState;
   return words.map(([source, currency, perUsd, days]) => {
     const asOf = start + days * day;
     const rates = new Map([[currency, perUsd]]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findParallelMarket } from './parallel-markets.ts';
+import { findParallelMarketReport } from './parallel-markets.ts';
 
-describe('findParallelMarket', () => {
+describe('findParallelMarketReport', () => {
   it.each(['ARS', 'ETB', 'NGN'])('returns who reported a parallel market for %s and when', (currency) => {
-    expect(findParallelMarket(currency)).toEqual({ saidBy: 'World Bank', year: 2023 });
+    expect(findParallelMarketReport(currency)).toEqual({ saidBy: 'World Bank', year: 2023 });
   });
 
   it('lists only published markets', () => {
-    expect(findParallelMarket('EUR')).toBeUndefined();
+    expect(findParallelMarketReport('EUR')).toBeUndefined();
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type AcceptanceState,
+  emptyAcceptanceState,
   evaluateRateTable,
-  noAcceptedRates,
   type RateVerdict,
   type WithdrawnRate,
 } from './rate-acceptance.ts';
@@ -20,7 +20,7 @@ function table(source: string, rates: Record<string, number>, asOf = start, base
 
 /** Judges tables one after the other, each at its own time, and returns the last verdicts. */
 function judgeAll(...tables: RateTable[]) {
-  let state: AcceptanceState = noAcceptedRates;
+  let state: AcceptanceState = emptyAcceptanceState;
   let verdicts: readonly RateVerdict[] = [];
   let withdrawn: readonly WithdrawnRate[] = [];
   let now = start;
@@ -47,7 +47,7 @@ describe('evaluateRateTable', () => {
 
   it('tolerates a clock ten minutes ahead, but not more [D2]', () => {
     const ahead = (ms: number) =>
-      evaluateRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + ms), start).verdicts[0];
+      evaluateRateTable(emptyAcceptanceState, table('a', { PHP: 58 }, start + ms), start).verdicts[0];
     expect(ahead(10 * minute)).toMatchObject({ kind: 'accepted' });
     expect(ahead(10 * minute + 1)).toMatchObject({ kind: 'refused', reason: 'from_the_future' });
     expect(ahead(Number.NaN)).toMatchObject({ kind: 'refused', reason: 'from_the_future' });
@@ -184,7 +184,7 @@ describe('evaluateRateTable with two other sources', () => {
 
 describe('a clock that was ahead', () => {
   it('has no effect once the clock is correct again', () => {
-    const ahead = evaluateRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + day), start + day).state;
+    const ahead = evaluateRateTable(emptyAcceptanceState, table('a', { PHP: 58 }, start + day), start + day).state;
     const { state, verdicts } = evaluateRateTable(ahead, table('a', { PHP: 58.1 }, start), start);
     expect(verdicts).toMatchObject([{ kind: 'accepted', perUsd: 58.1 }]);
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58.1, asOf: start });
@@ -223,7 +223,7 @@ describe('a second witness', () => {
     const value = fc.double({ min: 1e-3, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {
-        let state = evaluateRateTable(noAcceptedRates, before, start).state;
+        let state = evaluateRateTable(emptyAcceptanceState, before, start).state;
         for (const [index, perUsd] of values.entries()) {
           const asOf = start + index * minute;
           const last = state.accepted.get('PHP')?.perUsd ?? 0;

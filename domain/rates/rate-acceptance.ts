@@ -1,10 +1,10 @@
-import { isPlausiblePerUsd, isValidRate } from '../money/exchange-rate.ts';
+import { isPlausibleUnitsPerUsd, isValidRate } from '../money/exchange-rate.ts';
 import { continueJump, isConfirmedJump, type PendingJump, type PendingJumps } from './confirmed-jump.ts';
 import {
   contradictionPercent,
   findContradiction,
-  isCorroborated,
-  isDisputed,
+  isCorroboratedRate,
+  isDisputedRate,
   type ReportedRate,
   type ReportsBySource,
 } from './rate-contradiction.ts';
@@ -50,7 +50,7 @@ export type AcceptanceState = {
   readonly jumps: PendingJumps;
 };
 
-export const noAcceptedRates: AcceptanceState = {
+export const emptyAcceptanceState: AcceptanceState = {
   accepted: new Map(),
   believed: new Map(),
   newestAsOf: new Map(),
@@ -81,7 +81,7 @@ export function evaluateRateTable(
     if (!isValidRate(rate)) return { kind: 'refused', currency, rate, reason: 'invalid_rate' };
     if (tableError !== undefined) return { kind: 'refused', currency, rate, reason: tableError };
     const perUsd = crossRate(table, 'USD', currency);
-    if (perUsd === undefined || !isPlausiblePerUsd(perUsd))
+    if (perUsd === undefined || !isPlausibleUnitsPerUsd(perUsd))
       return { kind: 'refused', currency, rate, reason: 'invalid_rate' };
     return judge(state, table.source, currency, { perUsd, asOf: table.asOf });
   });
@@ -100,7 +100,7 @@ export function restoreAcceptance(
   now: number,
 ): AcceptanceState {
   const restored = rates
-    .filter(({ perUsd, asOf }) => isPlausiblePerUsd(perUsd) && !isFromTheFuture(asOf, now))
+    .filter(({ perUsd, asOf }) => isPlausibleUnitsPerUsd(perUsd) && !isFromTheFuture(asOf, now))
     .reduce((next, { source, currency, perUsd, asOf }) => believe(next, source, currency, { perUsd, asOf }), state);
   const currencies = new Set(rates.map(({ currency }) => currency));
   return without(restored, contradictedValues(restored, [...currencies]));
@@ -128,9 +128,9 @@ function judge(state: AcceptanceState, source: string, currency: string, said: R
     const distancePercent = rateDistancePercent(perUsd, last.perUsd);
     const limitPercent = rateJumpLimitPercent(currency, asOf - last.asOf);
     const isConfirmed = () =>
-      isCorroborated(state.testimony, source, currency, said) ||
+      isCorroboratedRate(state.testimony, source, currency, said) ||
       (isConfirmedJump(jumpOf(state, source, currency, said), last) &&
-        !isDisputed(state.testimony, source, currency, said));
+        !isDisputedRate(state.testimony, source, currency, said));
     if (distancePercent > limitPercent && !isConfirmed()) {
       return { kind: 'quarantined', currency, perUsd, reason: 'too_far', distancePercent, limitPercent };
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findContradiction, isCorroborated, isDisputed, type ReportedRate } from './rate-contradiction.ts';
+import { findContradiction, isCorroboratedRate, isDisputedRate, type ReportedRate } from './rate-contradiction.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 0, 10);
@@ -43,15 +43,15 @@ describe('findContradiction', () => {
 describe('another source', () => {
   it('disputes a value that is more than 3% away', () => {
     const other = testimony(['a', 100]);
-    expect(isDisputed(other, 'c', 'PHP', { perUsd: 103, asOf: now })).toBe(false);
-    expect(isDisputed(other, 'c', 'PHP', { perUsd: 103.1, asOf: now })).toBe(true);
-    expect(isDisputed(other, 'a', 'PHP', { perUsd: 110, asOf: now })).toBe(false);
+    expect(isDisputedRate(other, 'c', 'PHP', { perUsd: 103, asOf: now })).toBe(false);
+    expect(isDisputedRate(other, 'c', 'PHP', { perUsd: 103.1, asOf: now })).toBe(true);
+    expect(isDisputedRate(other, 'a', 'PHP', { perUsd: 110, asOf: now })).toBe(false);
   });
 
   it('confirms a value that is at most 2% away', () => {
     const other = testimony(['a', 100]);
-    expect(isCorroborated(other, 'c', 'PHP', { perUsd: 102, asOf: now })).toBe(true);
-    expect(isCorroborated(other, 'c', 'PHP', { perUsd: 102.1, asOf: now })).toBe(false);
-    expect(isCorroborated(other, 'a', 'PHP', { perUsd: 100, asOf: now })).toBe(false);
+    expect(isCorroboratedRate(other, 'c', 'PHP', { perUsd: 102, asOf: now })).toBe(true);
+    expect(isCorroboratedRate(other, 'c', 'PHP', { perUsd: 102.1, asOf: now })).toBe(false);
+    expect(isCorroboratedRate(other, 'a', 'PHP', { perUsd: 100, asOf: now })).toBe(false);
   });
 });

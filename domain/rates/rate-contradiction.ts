@@ -8,7 +8,7 @@ export type ReportedRate = { readonly perUsd: number; readonly asOf: number };
 export type ReportsBySource = ReadonlyMap<string, ReadonlyMap<string, ReportedRate>>;
 
 /** Two other origins that agree with each other and disagree with the value. */
-export type Contradiction = {
+export type RateContradiction = {
   /** The distance from the nearer of the two. */
   readonly distancePercent: number;
   /** When the older of the two was valid. */
@@ -25,7 +25,7 @@ export const contradictionPercent = 3;
 const agreementWindowMs = 5 * 86_400_000;
 
 /** Returns whether another origin has about the same value at about the same time. */
-export function isCorroborated(
+export function isCorroboratedRate(
   testimony: ReportsBySource,
   source: string,
   currency: string,
@@ -35,7 +35,12 @@ export function isCorroborated(
 }
 
 /** Returns whether another origin has a different value at about the same time. */
-export function isDisputed(testimony: ReportsBySource, source: string, currency: string, said: ReportedRate): boolean {
+export function isDisputedRate(
+  testimony: ReportsBySource,
+  source: string,
+  currency: string,
+  said: ReportedRate,
+): boolean {
   return othersOn(testimony, source, currency, said).some(
     (other) => rateDistancePercent(other.perUsd, said.perUsd) > contradictionPercent,
   );
@@ -50,7 +55,7 @@ export function findContradiction(
   source: string,
   currency: string,
   said: ReportedRate,
-): Contradiction | undefined {
+): RateContradiction | undefined {
   const others = othersOn(testimony, source, currency, said);
   if (others.some((other) => agree(other.perUsd, said.perUsd))) return undefined;
   for (const [index, one] of others.entries()) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalRate } from '../money/exchange-rate.ts';
+import { roundExchangeRate } from '../money/exchange-rate.ts';
 import { crossRate, type RateTable } from './rate-table.ts';
 
 function table(rates: Record<string, number>, base = 'EUR'): RateTable {
@@ -12,9 +12,9 @@ const ecb = table({ USD: 1.1684, JPY: 186.75, PHP: 70.356 });
 describe('crossRate', () => {
   it.each([
     ['EUR', 'USD', 1.1684],
-    ['USD', 'EUR', canonicalRate(1 / 1.1684)],
-    ['USD', 'PHP', canonicalRate(70.356 / 1.1684)],
-    ['PHP', 'JPY', canonicalRate(186.75 / 70.356)],
+    ['USD', 'EUR', roundExchangeRate(1 / 1.1684)],
+    ['USD', 'PHP', roundExchangeRate(70.356 / 1.1684)],
+    ['PHP', 'JPY', roundExchangeRate(186.75 / 70.356)],
     ['EUR', 'EUR', 1],
     ['PHP', 'PHP', 1],
   ])('derives %s to %s through the base [D1]', (from, to, expected) => {

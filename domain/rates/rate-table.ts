@@ -1,4 +1,4 @@
-import { canonicalRate, isValidRate } from '../money/exchange-rate.ts';
+import { isValidRate, roundExchangeRate } from '../money/exchange-rate.ts';
 
 /** How a source gets its rates. Simulated rates shown next to real ones are always labeled (D2). */
 export type RateKind = 'live' | 'daily' | 'reference' | 'simulated';
@@ -28,7 +28,7 @@ export function crossRate(table: RateTable, from: string, to: string): number | 
   const toPerBase = perBase(table, to);
   if (fromPerBase === undefined || toPerBase === undefined) return undefined;
   const rate = toPerBase / fromPerBase;
-  return isValidRate(rate) ? canonicalRate(rate) : undefined;
+  return isValidRate(rate) ? roundExchangeRate(rate) : undefined;
 }
 
 function perBase(table: RateTable, currency: string): number | undefined {

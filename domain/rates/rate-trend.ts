@@ -9,14 +9,14 @@ export type RateTrend = {
 };
 
 /** One observed rate; `at` is milliseconds since 1970 UTC. */
-export type RatePoint = { readonly at: number; readonly rate: number };
+export type TimedRate = { readonly at: number; readonly rate: number };
 
 const thresholdPercent = 1;
 
 /** Returns the trend from the earliest to the latest point (given in any order; the caller picks the window). */
-export function rateTrend(points: readonly RatePoint[]): RateTrend {
-  const first = points.reduce<RatePoint | undefined>((a, b) => (a === undefined || b.at < a.at ? b : a), undefined);
-  const last = points.reduce<RatePoint | undefined>((a, b) => (a === undefined || b.at >= a.at ? b : a), undefined);
+export function rateTrend(points: readonly TimedRate[]): RateTrend {
+  const first = points.reduce<TimedRate | undefined>((a, b) => (a === undefined || b.at < a.at ? b : a), undefined);
+  const last = points.reduce<TimedRate | undefined>((a, b) => (a === undefined || b.at >= a.at ? b : a), undefined);
   if (points.length < 2 || first === undefined || last === undefined) {
     return { direction: 'stable', changePercent: undefined };
   }

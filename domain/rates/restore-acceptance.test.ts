@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRateTable, noAcceptedRates, restoreAcceptance } from './rate-acceptance.ts';
+import { emptyAcceptanceState, evaluateRateTable, restoreAcceptance } from './rate-acceptance.ts';
 import type { RateTable } from './rate-table.ts';
 
 const minute = 60_000;
@@ -14,18 +14,18 @@ describe('restoreAcceptance', () => {
   it('uses the newest value of each currency as the reference, whatever the order in which they were saved', () => {
     const values = [saved('a', 58, now - 2), saved('b', 58.2, now - 1), saved('c', 58.1, now - 3)];
     for (const order of [values, values.toReversed()]) {
-      expect(restoreAcceptance(noAcceptedRates, order, now).accepted.get('PHP')).toEqual({
+      expect(restoreAcceptance(emptyAcceptanceState, order, now).accepted.get('PHP')).toEqual({
         perUsd: 58.2,
         asOf: now - 1,
       });
     }
     const both = [saved('a', 58, now), saved('b', 58.3, now)];
-    expect(restoreAcceptance(noAcceptedRates, both, now).accepted.get('PHP')).toMatchObject({ perUsd: 58.3 });
+    expect(restoreAcceptance(emptyAcceptanceState, both, now).accepted.get('PHP')).toMatchObject({ perUsd: 58.3 });
   });
 
   it("remembers each source's values and newest day, so an older table is rejected", () => {
     const restored = restoreAcceptance(
-      noAcceptedRates,
+      emptyAcceptanceState,
       [saved('a', 58, now - minute), saved('a', 88, now - day, 'INR'), saved('b', 58, now - day)],
       now,
     );
@@ -46,18 +46,20 @@ describe('restoreAcceptance', () => {
     ['an implausible value', saved('a', 1.01e8, now)],
     ['a value from the future', saved('a', 58, now + 10 * minute + 1)],
   ])('omits %s', (_title, value) => {
-    const restored = restoreAcceptance(noAcceptedRates, [value, saved('a', 88, now, 'INR')], now);
+    const restored = restoreAcceptance(emptyAcceptanceState, [value, saved('a', 88, now, 'INR')], now);
     expect([...restored.accepted.keys()]).toEqual(['INR']);
     expect([...(restored.believed.get('a')?.keys() ?? [])]).toEqual(['INR']);
   });
 
   it('keeps a value dated ten minutes ahead', () => {
-    expect(restoreAcceptance(noAcceptedRates, [saved('a', 58, now + 10 * minute)], now).accepted.has('PHP')).toBe(true);
+    expect(restoreAcceptance(emptyAcceptanceState, [saved('a', 58, now + 10 * minute)], now).accepted.has('PHP')).toBe(
+      true,
+    );
   });
 
   it('drops a value that two other sources contradict [S5-6]', () => {
     const values = [saved('a', 58.4, now - 1), saved('b', 58.5, now - 1), saved('c', 66, now)];
-    const restored = restoreAcceptance(noAcceptedRates, [...values, saved('c', 88, now, 'INR')], now);
+    const restored = restoreAcceptance(emptyAcceptanceState, [...values, saved('c', 88, now, 'INR')], now);
     expect(restored.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });
     expect([...(restored.believed.get('c')?.keys() ?? [])]).toEqual(['INR']);
   });
@@ -66,7 +68,7 @@ describe('restoreAcceptance', () => {
 describe('restoreAcceptance after a clock was ahead', () => {
   it('drops only the values of each source and currency that are dated in the future', () => {
     const before = restoreAcceptance(
-      noAcceptedRates,
+      emptyAcceptanceState,
       [saved('a', 58, now), saved('b', 58.2, now + day), saved('b', 88, now, 'INR'), saved('c', 91, now + day, 'INR')],
       now + day,
     );
@@ -88,7 +90,7 @@ describe('restoreAcceptance after a clock was ahead', () => {
   });
 
   it('drops a currency that no other source has', () => {
-    const before = restoreAcceptance(noAcceptedRates, [saved('a', 58, now + day)], now + day);
+    const before = restoreAcceptance(emptyAcceptanceState, [saved('a', 58, now + day)], now + day);
     const { state } = evaluateRateTable(before, table('b', { INR: 88 }, now), now);
     expect([...state.accepted.keys()]).toEqual(['INR']);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
 import { countryAliases } from './country-aliases.ts';
-import { flagEmoji, flagFile } from './country-flags.ts';
+import { flagEmoji, flagPathByName } from './country-flags.ts';
 
-describe('flagFile', () => {
+describe('flagPathByName', () => {
   it.each([
     ['US', '/flags/us.svg'],
     ['usa', '/flags/us.svg'],
@@ -13,18 +13,19 @@ describe('flagFile', () => {
     ['日本', '/flags/jp.svg'],
     ['KSV', '/flags/xk.svg'],
   ])('returns for "%s" the file %s [S3.9-5]', (nameOrCode, file) => {
-    expect(flagFile(nameOrCode)).toBe(file);
+    expect(flagPathByName(nameOrCode)).toBe(file);
   });
 
   it('has a flag for every name of every country [S3.9-5]', () => {
     for (const { code } of countries) {
-      for (const name of countryAliases(code)) expect(flagFile(name), name).toBe(`/flags/${code.toLowerCase()}.svg`);
+      for (const name of countryAliases(code))
+        expect(flagPathByName(name), name).toBe(`/flags/${code.toLowerCase()}.svg`);
     }
   });
 
   it('falls back to the unknown flag, and never adds the text to the path [S3.9-5]', () => {
     for (const text of ['', 'Atlantis', 'Congo', '../../etc/passwd', 'zz']) {
-      expect(flagFile(text)).toBe('/flags/unknown.svg');
+      expect(flagPathByName(text)).toBe('/flags/unknown.svg');
     }
   });
 });

@@ -3,14 +3,14 @@
 
 import { countryByCode } from './countries.ts';
 import { resolveCountry } from './country-aliases.ts';
-import { flagImage, toRegionalIndicators, unknownFlag } from './flag-image.ts';
+import { flagPathByCode, toRegionalIndicators, unknownFlag } from './flag-path-by-code.ts';
 
 const unknownFlagEmoji = '🏳️';
 
 /** Returns the path of the flag image, such as /flags/us.svg, for any name, native name, alias or code. */
-export function flagFile(nameOrCode: string): string {
+export function flagPathByName(nameOrCode: string): string {
   const code = resolveCountry(nameOrCode);
-  return code === undefined ? unknownFlag : flagImage(code);
+  return code === undefined ? unknownFlag : flagPathByCode(code);
 }
 
 /** Returns the flag as text for an alpha-2 code or 'UK', in either case; a white flag for an unknown code. */

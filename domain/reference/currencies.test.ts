@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
 import { currencies, currencyByCode } from './currencies.ts';
-import { currencyOf } from './currency-of-country.ts';
+import { currencyOfCountry } from './currency-of-country.ts';
 
 describe('currencies', () => {
   it('number at least 160, are unique, and are sorted by code [S3.9-2]', () => {
@@ -75,21 +75,21 @@ describe('currencies', () => {
   });
 });
 
-describe('currencyOf', () => {
+describe('currencyOfCountry', () => {
   it('maps UK to GBP, like GB [S3.9-6]', () => {
-    expect(currencyOf('UK')).toBe('GBP');
-    expect(currencyOf('uk')).toBe('GBP');
-    expect(currencyOf('GB')).toBe('GBP');
+    expect(currencyOfCountry('UK')).toBe('GBP');
+    expect(currencyOfCountry('uk')).toBe('GBP');
+    expect(currencyOfCountry('GB')).toBe('GBP');
   });
 
   it('uses US dollars for an unknown country [S3.9-6]', () => {
-    for (const code of ['', 'ZZ', 'Atlantis', 'constructor']) expect(currencyOf(code)).toBe('USD');
+    for (const code of ['', 'ZZ', 'Atlantis', 'constructor']) expect(currencyOfCountry(code)).toBe('USD');
   });
 
   it('covers every country [S3.9-6]', () => {
     for (const country of countries) {
-      expect(currencyOf(country.code)).toBe(country.currency);
-      expect(currencyOf(country.code.toLowerCase())).toBe(country.currency);
+      expect(currencyOfCountry(country.code)).toBe(country.currency);
+      expect(currencyOfCountry(country.code.toLowerCase())).toBe(country.currency);
     }
   });
 });

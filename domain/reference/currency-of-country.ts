@@ -26,7 +26,7 @@ const currencies = new Map(
  * Returns the currency of a country by its alpha-2 code or 'UK', in either case; US dollars for unknown countries
  * ([S3.9-6]).
  */
-export function currencyOf(countryCode: string): string {
+export function currencyOfCountry(countryCode: string): string {
   const code = countryCode.toUpperCase();
   return currencies.get(code === 'UK' ? 'GB' : code) ?? 'USD';
 }

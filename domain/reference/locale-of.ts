@@ -35,6 +35,6 @@ export function numberLocaleOf(language: string): string {
  * Returns whether Chromium lacks a language's display names, date formats and list formats. Accepts a language code or a
  * tag with a region.
  */
-export function isUnknownToBrowsers(language: string): boolean {
+export function isUnsupportedByChromium(language: string): boolean {
   return Object.hasOwn(alikeInNumbers, language.split('-')[0] ?? '');
 }

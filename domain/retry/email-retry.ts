@@ -4,7 +4,7 @@
  * Permanent refusals are never retried.
  */
 export const emailRetryBaseMs = 5000;
-export const emailRetries = 3;
+export const maxFastEmailRetries = 3;
 export const emailGivenUpAfterMs = 4 * 86_400_000;
 
 const slowLaneFirstMs = 5 * 60_000;
@@ -28,7 +28,7 @@ export function emailRetry(
     givenUpAfterMs = emailGivenUpAfterMs,
   }: { firstAttemptAt: number; now: number; givenUpAfterMs?: number },
 ): EmailRetry {
-  if (retries < emailRetries) return { kind: 'retry', at: now + emailRetryBaseMs * 2 ** retries, lane: 'fast' };
-  const at = now + Math.min(slowLaneMaxMs, slowLaneFirstMs * 2 ** (retries - emailRetries));
+  if (retries < maxFastEmailRetries) return { kind: 'retry', at: now + emailRetryBaseMs * 2 ** retries, lane: 'fast' };
+  const at = now + Math.min(slowLaneMaxMs, slowLaneFirstMs * 2 ** (retries - maxFastEmailRetries));
   return at - firstAttemptAt > givenUpAfterMs ? { kind: 'give_up' } : { kind: 'retry', at, lane: 'slow' };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
-import { exampleOffer } from '../offers/example-offer.ts';
+import { exampleOffer } from '../offers/example-offer-overrides.ts';
 import type { Offer } from '../offers/offer.ts';
 import { findCheaperEstimates, minSeenProviders } from './fold-estimates.ts';
 import { rankOffers } from './rank-offers.ts';

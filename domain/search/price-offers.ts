@@ -68,7 +68,7 @@ function costIn(offer: Offer, market: PricingContext): CostResult | { readonly o
  * Returns the providers without any priced offer, each with its first refusal, for "3 providers don't serve this
  * amount".
  */
-export function unavailableProviders({ quotes, refusals }: PricedOffers): OfferRefusal[] {
+export function unavailableProviderRefusals({ quotes, refusals }: PricedOffers): OfferRefusal[] {
   const quoted = new Set(quotes.map((quote) => quote.offer.provider.id));
   const found = new Map<string, OfferRefusal>();
   for (const refusal of refusals) {

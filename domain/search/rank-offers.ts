@@ -1,4 +1,4 @@
-import { filterQuotes, type ProviderFilters, sortBestRows } from '../offers/filter-quotes.ts';
+import { filterQuotes, type QuoteFilters, sortBestRows } from '../offers/filter-quotes.ts';
 import type { Offer } from '../offers/offer.ts';
 import type { ScoreWeights } from '../offers/offer-score.ts';
 import type { Quote } from '../offers/quote.ts';
@@ -21,7 +21,7 @@ export type RankedOffers = {
 };
 
 export type RankingOptions = {
-  readonly filters: ProviderFilters;
+  readonly filters: QuoteFilters;
   readonly order: SortOrder;
   readonly weights?: ScoreWeights;
   /** `folded` omits estimates if enough prices were seen. */

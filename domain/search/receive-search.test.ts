@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { money } from '../money/money.ts';
-import { exampleOffer } from '../offers/example-offer.ts';
+import { exampleOffer } from '../offers/example-offer-overrides.ts';
 import type { Offer } from '../offers/offer.ts';
 import { sortOrders } from '../offers/sort-quotes.ts';
-import { type PricingContext, unavailableProviders } from './price-offers.ts';
+import { type PricingContext, unavailableProviderRefusals } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 import { recommendations } from './recommendations.ts';
 import { type SearchSummary, searchSummary } from './search-summary.ts';
@@ -45,7 +45,7 @@ describe('a search by received amount [B2-3]', () => {
   });
 
   it('reports the provider whose maximum amount delivers too little', () => {
-    expect(unavailableProviders(ranked('cheapest').priced)).toMatchObject([
+    expect(unavailableProviderRefusals(ranked('cheapest').priced)).toMatchObject([
       { offer: { provider: { id: 'small' } }, reason: 'above_maximum' },
     ]);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { money } from '../money/money.ts';
-import { exampleOffer } from '../offers/example-offer.ts';
+import { exampleOffer } from '../offers/example-offer-overrides.ts';
 import type { Offer } from '../offers/offer.ts';
 import { sortQuotes } from '../offers/sort-quotes.ts';
-import { type PricingContext, priceOffers, unavailableProviders } from './price-offers.ts';
+import { type PricingContext, priceOffers, unavailableProviderRefusals } from './price-offers.ts';
 import { recommendations } from './recommendations.ts';
 import { searchSummary } from './search-summary.ts';
 
@@ -74,7 +74,7 @@ describe('the summary and recommendations [D3]', () => {
     const otherMoney = offer('other-money', 0, { terms: { currency: 'XXX' } });
     const half = offer('cheap', 0, { payoutMethod: 'cash_pickup', terms: { minAmount: 5000 } });
     const priced = priceOffers([cheap, tooSmall, tooSmallCash, otherMoney, half], market);
-    expect(unavailableProviders(priced).map(({ offer: found, reason }) => [found.provider.id, reason])).toEqual([
+    expect(unavailableProviderRefusals(priced).map(({ offer: found, reason }) => [found.provider.id, reason])).toEqual([
       ['too-small', 'above_maximum'],
       ['other-money', 'no_rate'],
     ]);

@@ -1,5 +1,5 @@
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '../money/amount-limits.ts';
-import { fitsCurrency } from '../money/currency-decimals.ts';
+import { fitsCurrencyDecimals } from '../money/currency-decimals.ts';
 import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
 import { isPayInMethod } from '../reference/pay-in-methods.ts';
@@ -21,7 +21,7 @@ export type SearchFormError =
   | 'pay_in_unknown'
   | 'payout_method_unknown';
 
-export type ReceiveError = 'receive_not_positive' | 'receive_too_large' | 'receive_too_precise';
+export type ReceivedAmountError = 'receive_not_positive' | 'receive_too_large' | 'receive_too_precise';
 
 /** An unvalidated form. A missing `payIn` means any pay-in method. */
 type CheckedForm = {
@@ -44,7 +44,8 @@ export function searchFormErrors({ payIn = '', ...form }: CheckedForm): SearchFo
   if (!(amount > 0)) errors.push('amount_not_positive');
   else if (amount < minSendAmount) errors.push('amount_too_small');
   else if (amount > maxSendAmount) errors.push('amount_too_large');
-  else if (currencyByCode(form.currency) && !fitsCurrency(amount, form.currency)) errors.push('amount_too_precise');
+  else if (currencyByCode(form.currency) && !fitsCurrencyDecimals(amount, form.currency))
+    errors.push('amount_too_precise');
   if (form.currency === '') errors.push('currency_missing');
   else if (!currencyByCode(form.currency)) errors.push('currency_unknown');
   if (payIn !== '' && !isPayInMethod(payIn)) errors.push('pay_in_unknown');
@@ -53,9 +54,9 @@ export function searchFormErrors({ payIn = '', ...form }: CheckedForm): SearchFo
 }
 
 /** Returns why this received amount isn't valid for a country; undefined if it is (B2-3). */
-export function receiveError(amount: number, toCountry: string): ReceiveError | undefined {
+export function receivedAmountError(amount: number, toCountry: string): ReceivedAmountError | undefined {
   if (!(amount > 0)) return 'receive_not_positive';
   if (amount > maxReceiveAmount) return 'receive_too_large';
   const currency = countryByCode(toCountry)?.currency;
-  return currency && !fitsCurrency(amount, currency) ? 'receive_too_precise' : undefined;
+  return currency && !fitsCurrencyDecimals(amount, currency) ? 'receive_too_precise' : undefined;
 }

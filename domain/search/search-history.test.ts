@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToHistory, type HistoryEntry, isSameSearch } from './search-history.ts';
+import { addToSearchHistory, isSameSearch, type SearchHistoryEntry } from './search-history.ts';
 
-function entry(id: number, toCountry = 'PH', amount = 100): HistoryEntry {
+function entry(id: number, toCountry = 'PH', amount = 100): SearchHistoryEntry {
   return {
     id: String(id),
     fromCountry: 'US',
@@ -18,17 +18,17 @@ function entry(id: number, toCountry = 'PH', amount = 100): HistoryEntry {
 
 describe('the search history', () => {
   it('drops an earlier entry with the same countries and amount, and puts the new one first [S3.3-4] [S5-8]', () => {
-    const history = addToHistory(addToHistory(addToHistory([], entry(1)), entry(2, 'IN')), entry(3));
+    const history = addToSearchHistory(addToSearchHistory(addToSearchHistory([], entry(1)), entry(2, 'IN')), entry(3));
     expect(history.map((found) => found.id)).toEqual(['3', '2']);
   });
 
   it('keeps an entry that differs only in the amount [S5-8]', () => {
-    expect(addToHistory([entry(1)], entry(2, 'PH', 200))).toHaveLength(2);
+    expect(addToSearchHistory([entry(1)], entry(2, 'PH', 200))).toHaveLength(2);
   });
 
   it('keeps the 20 newest of 21 [S9-2]', () => {
-    let history: HistoryEntry[] = [];
-    for (let amount = 1; amount <= 21; amount += 1) history = addToHistory(history, entry(amount, 'PH', amount));
+    let history: SearchHistoryEntry[] = [];
+    for (let amount = 1; amount <= 21; amount += 1) history = addToSearchHistory(history, entry(amount, 'PH', amount));
     expect(history.map(({ amount }) => amount)).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));
   });
 
@@ -39,8 +39,8 @@ describe('the search history', () => {
     );
     fc.assert(
       fc.property(searches, (made) => {
-        const history = made.reduce<HistoryEntry[]>(
-          (sofar, search, index) => addToHistory(sofar, entry(index, search.to, search.amount)),
+        const history = made.reduce<SearchHistoryEntry[]>(
+          (sofar, search, index) => addToSearchHistory(sofar, entry(index, search.to, search.amount)),
           [],
         );
         const questions = new Set(made.map((search) => `${search.to} ${search.amount}`)).size;

@@ -5,7 +5,7 @@ import type { PayoutMethodId } from '../reference/payout-methods.ts';
  * An entry of a visitor's search history, which is newest first, with at most 20 entries and no duplicates ([S3.3-4],
  * [S5-8], [S9-2]).
  */
-export type HistoryEntry = {
+export type SearchHistoryEntry = {
   readonly id: string;
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -22,7 +22,7 @@ export type HistoryEntry = {
   readonly timestamp: string;
 };
 
-export const historyLimit = 20;
+export const searchHistoryLimit = 20;
 /** [S9-2] How many searches the app shell's form shows, and how many the home page shows below it. */
 export const shellHistoryLimit = 5;
 export const homeHistoryLimit = 6;
@@ -30,16 +30,19 @@ export const homeHistoryLimit = 6;
 /**
  * Adds a search at the top. Removes an earlier one with the same countries and amount, and any beyond the twentieth.
  */
-export function addToHistory(history: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
-  return [entry, ...history.filter((earlier) => !isSameSearch(earlier, entry))].slice(0, historyLimit);
+export function addToSearchHistory(
+  history: readonly SearchHistoryEntry[],
+  entry: SearchHistoryEntry,
+): SearchHistoryEntry[] {
+  return [entry, ...history.filter((earlier) => !isSameSearch(earlier, entry))].slice(0, searchHistoryLimit);
 }
 
 /** [S5-8] Returns whether two entries are the same search. */
-export function isSameSearch(a: HistoryEntry, b: HistoryEntry): boolean {
+export function isSameSearch(a: SearchHistoryEntry, b: SearchHistoryEntry): boolean {
   return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry && isSameAmount(a, b);
 }
 
-function isSameAmount(a: HistoryEntry, b: HistoryEntry): boolean {
+function isSameAmount(a: SearchHistoryEntry, b: SearchHistoryEntry): boolean {
   const isReceived = a.receiveAmount !== undefined || b.receiveAmount !== undefined;
   return isReceived ? a.receiveAmount === b.receiveAmount : a.amount === b.amount;
 }

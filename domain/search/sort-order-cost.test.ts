@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
-import { exampleOffer } from '../offers/example-offer.ts';
+import { exampleOffer } from '../offers/example-offer-overrides.ts';
 import type { Offer } from '../offers/offer.ts';
 import { sortOrders } from '../offers/sort-quotes.ts';
 import type { PricingContext } from './price-offers.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry } from './search-history.ts';
+import type { SearchHistoryEntry } from './search-history.ts';
 import { usualSearch } from './usual-transfer.ts';
 
-const search = (id: string, toCountry: string, amount = 200): HistoryEntry => ({
+const search = (id: string, toCountry: string, amount = 200): SearchHistoryEntry => ({
   ...{ id, fromCountry: 'GB', toCountry, fromCurrency: 'GBP', toCurrency: '', currency: 'GBP', amount },
   ...{ payoutMethod: '', timestamp: '2026-10-01T00:00:00.000Z' },
 });

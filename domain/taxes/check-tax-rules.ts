@@ -1,8 +1,8 @@
 import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
 import { isPayInMethod } from '../reference/pay-in-methods.ts';
-import { isTimeZone } from '../time/zone-offset.ts';
-import { nextDay } from './dated-rows.ts';
+import { isTimeZone } from '../time/create-offset-lookup.ts';
+import { nextDay } from './dated-row-lookup.ts';
 import type { TaxRule } from './tax-rule.ts';
 import { isUsState } from './us-states.ts';
 

@@ -4,11 +4,11 @@ import {
   type AnalyticsEventName,
   type AnalyticsFields,
   analyticsEvents,
-  sanitizeFields,
+  sanitizeAnalyticsFields,
   speedBucket,
   toCoarseRoute,
 } from './analytics-event.ts';
-import { addSearchPattern, maxStoredPatterns, readPatterns, type SearchPattern } from './search-patterns.ts';
+import { addSearchPattern, maxStoredPatterns, readSearchPatterns, type SearchPattern } from './search-patterns.ts';
 
 const names = Object.keys(analyticsEvents) as AnalyticsEventName[];
 const fieldsOf = (name: AnalyticsEventName): readonly string[] => Object.keys(analyticsEvents[name]);
@@ -44,7 +44,7 @@ describe('an analytics event', () => {
     const keys = fc.constantFrom('amount', 'email', ...names.flatMap(fieldsOf));
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.dictionary(keys, value), (name, given) => {
-        const clean = sanitizeFields(name, given) as Record<string, unknown>;
+        const clean = sanitizeAnalyticsFields(name, given) as Record<string, unknown>;
         for (const [field, kept] of Object.entries(clean)) {
           expect(fieldsOf(name)).toContain(field);
           expect(String(kept)).not.toMatch(/[@\s?]|\d{5}|\d[.,]\d/);
@@ -62,7 +62,10 @@ describe('an analytics event', () => {
     ['/api/alerts/0b9e7a52', '/api/alerts'],
   ])('records the request %s as %s [S7-25]', (path, route) => {
     expect(toCoarseRoute(path)).toBe(route);
-    expect(sanitizeFields('api_request_failed', { route, speed: speedBucket(20) })).toEqual({ route, speed: 'fast' });
+    expect(sanitizeAnalyticsFields('api_request_failed', { route, speed: speedBucket(20) })).toEqual({
+      route,
+      speed: 'fast',
+    });
   });
 
   it.each([
@@ -94,8 +97,8 @@ describe('search patterns', () => {
 
   it('are read only from valid stored data, without the extra fields of earlier versions [S9-9]', () => {
     const hostile = [null, 'x', { sortBy: '' }, { ...search(1), sortBy: '<b>' }, { ...search(1), payoutMethod: 7 }];
-    expect(readPatterns([{ ...search(1), fromCountry: 'US', times: 3 }, ...hostile])).toEqual([search(1)]);
-    expect(readPatterns('nonsense')).toEqual([]);
-    expect(readPatterns(Array.from({ length: 99 }, () => search(1)))).toHaveLength(50);
+    expect(readSearchPatterns([{ ...search(1), fromCountry: 'US', times: 3 }, ...hostile])).toEqual([search(1)]);
+    expect(readSearchPatterns('nonsense')).toEqual([]);
+    expect(readSearchPatterns(Array.from({ length: 99 }, () => search(1)))).toHaveLength(50);
   });
 });

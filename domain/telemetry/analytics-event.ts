@@ -38,7 +38,7 @@ const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 };
 
 /** Returns the fields that belong to the event and have valid values; others are left out. */
-export function sanitizeFields<N extends AnalyticsEventName>(
+export function sanitizeAnalyticsFields<N extends AnalyticsEventName>(
   name: N,
   fields: Readonly<Record<string, unknown>>,
 ): AnalyticsFields<N> {

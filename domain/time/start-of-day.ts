@@ -1,4 +1,4 @@
-import { zoneOffset } from './zone-offset.ts';
+import { createOffsetLookup } from './create-offset-lookup.ts';
 
 /**
  * Returns the moment when a calendar day begins at a place, in milliseconds since 1970 UTC. Throws RangeError for an
@@ -6,7 +6,7 @@ import { zoneOffset } from './zone-offset.ts';
  * @param day ISO 8601: "2026-01-01"
  */
 export function startOfDay(day: string, timeZone: string): number {
-  const offsetAt = zoneOffset(timeZone);
+  const offsetAt = createOffsetLookup(timeZone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // The offset at that exact time counts; the first guess may be on the other side of a clock change.
   const guess = midnight - offsetAt(midnight);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from '../reference/countries.ts';
-import { isTimeZone, zoneOffset } from '../time/zone-offset.ts';
+import { createOffsetLookup, isTimeZone } from '../time/create-offset-lookup.ts';
 import { closedWeekdays } from './bank-days.ts';
-import { countMinutes, expectedWindow, type ReceivingPlace } from './expected-window.ts';
+import { countDeliveryMinutes, expectedWindow, type ReceivingPlace } from './expected-window.ts';
 import { mainTimeZone } from './main-time-zone.ts';
 import { addOpenMinutes, openMinutesBetween, toOpenMinutes, toPromisedMinutes } from './working-time.ts';
 
@@ -11,7 +11,7 @@ function place(country: string, holidays: Readonly<Record<string, string>> | nul
   const timeZone = mainTimeZone(country);
   return {
     timeZone,
-    offsetAt: zoneOffset(timeZone),
+    offsetAt: createOffsetLookup(timeZone),
     closedWeekdays: closedWeekdays(country),
     holiday: (day) => holidays?.[day],
     knowsHolidays: holidays !== null,
@@ -107,12 +107,12 @@ describe('expectedWindow [S2-10]', () => {
   });
 });
 
-describe('countMinutes [S2-10]', () => {
+describe('countDeliveryMinutes [S2-10]', () => {
   const took = (
     sentAt: string,
     receivedAt: string,
     payoutMethod: 'bank_transfer' | 'mobile_wallet' = 'bank_transfer',
-  ) => countMinutes({ sentAt: Date.parse(sentAt), receivedAt: Date.parse(receivedAt), payoutMethod }, india);
+  ) => countDeliveryMinutes({ sentAt: Date.parse(sentAt), receivedAt: Date.parse(receivedAt), payoutMethod }, india);
 
   it("doesn't count a weekend and a holiday against the provider", () => {
     expect(took('2028-09-29T22:30:00Z', '2028-10-03T11:30:00Z')).toBe(1440);

@@ -56,7 +56,7 @@ const minuteMs = 60_000;
  * Returns whether only working hours count, as for bank payouts. Wallets and cards are credited automatically, and we
  * don't know the opening hours of cash counters.
  */
-export function countsWorkingHours(payoutMethod: PayoutMethodId): boolean {
+export function isCountedInWorkingHours(payoutMethod: PayoutMethodId): boolean {
   return payoutMethod === 'bank_transfer';
 }
 
@@ -66,7 +66,7 @@ export function expectedWindow(question: Question, place: ReceivingPlace): Expec
   const promised = Math.max(1, Math.round(question.promisedMinutes));
   const byClock = sentAt + promised * minuteMs;
   const facts = { promisedMinutes: promised, promisedBy, timeZone: place.timeZone };
-  if (!countsWorkingHours(payoutMethod)) {
+  if (!isCountedInWorkingHours(payoutMethod)) {
     const grace = Math.min(1440, Math.max(60, Math.ceil(promised / 2)));
     return {
       ...{ from: iso(byClock), until: iso(byClock), overdueAt: iso(byClock + grace * minuteMs) },
@@ -91,12 +91,12 @@ export function expectedWindow(question: Question, place: ReceivingPlace): Expec
  * compared. A weekend in between isn't the provider's fault. The result is at least 1 and never more than the elapsed
  * time. Uses elapsed time for money that arrived while banks were closed.
  */
-export function countMinutes(
+export function countDeliveryMinutes(
   { sentAt, receivedAt, payoutMethod }: { sentAt: number; receivedAt: number; payoutMethod: PayoutMethodId },
   place: BankCalendar,
 ): number {
   const clock = Math.max(1, Math.round((receivedAt - sentAt) / minuteMs));
-  if (!countsWorkingHours(payoutMethod)) return clock;
+  if (!isCountedInWorkingHours(payoutMethod)) return clock;
   const open = openMinutesBetween(sentAt, receivedAt, place);
   return open <= 0 ? clock : Math.max(1, Math.min(clock, Math.round(toPromisedMinutes(open))));
 }

@@ -1,10 +1,10 @@
-import type { OffsetAt } from '../time/zone-offset.ts';
+import type { OffsetLookup } from '../time/create-offset-lookup.ts';
 
 /**
  * A local time converted to an instant. A clock change skips an hour, whose times don't exist, or repeats an hour,
  * whose first occurrence counts. Instants are milliseconds since 1970 UTC.
  */
-export type LocalInstant =
+export type LocalTimeConversion =
   | { readonly kind: 'one'; readonly at: number }
   /** The local time occurred twice: first at `at`, then at `second`. */
   | { readonly kind: 'twice'; readonly at: number; readonly second: number }
@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
  * Returns the instant of a local time.
  * @param text the value of a `datetime-local` field: "2026-03-29T02:30".
  */
-export function localToInstant(text: string, offsetAt: OffsetAt): LocalInstant {
+export function localToInstant(text: string, offsetAt: OffsetLookup): LocalTimeConversion {
   const wall = wallOf(text);
   if (wall === undefined) return { kind: 'unreadable' };
   const offsets = new Set([offsetAt(wall - dayMs), offsetAt(wall), offsetAt(wall + dayMs)]);
@@ -32,14 +32,14 @@ export function localToInstant(text: string, offsetAt: OffsetAt): LocalInstant {
 }
 
 /** Returns the first instant at which the local clock shows this time or a later one. */
-export function firstInstantAt(wall: number, offsetAt: OffsetAt): number {
+export function firstInstantAt(wall: number, offsetAt: OffsetLookup): number {
   const reading = localToInstant(localText(wall), offsetAt);
   if (reading.kind === 'one' || reading.kind === 'twice') return reading.at;
   return reading.kind === 'skipped' ? reading.next : wall;
 }
 
 /** Returns the local time at an instant for a `datetime-local` field: "2026-03-29T02:30". */
-export function instantToLocal(instant: number, offsetAt: OffsetAt): string {
+export function instantToLocal(instant: number, offsetAt: OffsetLookup): string {
   return localText(instant + offsetAt(instant));
 }
 
@@ -55,7 +55,7 @@ function wallOf(text: string): number | undefined {
 }
 
 /** Returns when the clock skipped this time, to the minute. */
-function clockChange(wall: number, offsetAt: OffsetAt): number {
+function clockChange(wall: number, offsetAt: OffsetLookup): number {
   let low = wall - offsetAt(wall - dayMs) - dayMs;
   let high = wall - offsetAt(wall + dayMs) + dayMs;
   const isAfter = (at: number): boolean => at + offsetAt(at) > wall;

@@ -1,5 +1,5 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
-import { zoneOffset } from '../time/zone-offset.ts';
+import { createOffsetLookup } from '../time/create-offset-lookup.ts';
 import type { ExpectedWindow } from './expected-window.ts';
 import { instantToLocal } from './local-time.ts';
 
@@ -36,14 +36,14 @@ export type TransferDraft = {
   readonly remind: boolean;
   /** The step according to the provider; null if the user hasn't checked. */
   readonly progress: TransferProgress | null;
-  readonly received: TransferReceipt | null;
+  readonly received: TransferArrival | null;
 };
 
 /** A step that the provider reported, and when it was recorded (ISO 8601). */
 export type TransferProgress = { readonly stage: 'processing' | 'on_its_way' | 'available'; readonly at: string };
 
 /** When the money arrived (ISO 8601), and how much, in the receiving currency; null where unknown. */
-export type TransferReceipt = { readonly at: string; readonly amount: number | null };
+export type TransferArrival = { readonly at: string; readonly amount: number | null };
 
 export type Transfer = TransferDraft & {
   readonly id: string;
@@ -82,5 +82,5 @@ export function eventTimeError(text: string, sentAt: string, now: number): TimeE
 
 /** Returns the year in which the transfer was sent, in the sender's time zone. */
 export function sentYear({ sentAt, timeZone }: Pick<TransferDraft, 'sentAt' | 'timeZone'>): number {
-  return Number(instantToLocal(Date.parse(sentAt), zoneOffset(timeZone)).slice(0, 4));
+  return Number(instantToLocal(Date.parse(sentAt), createOffsetLookup(timeZone)).slice(0, 4));
 }

@@ -1,4 +1,4 @@
-import type { OffsetAt } from '../time/zone-offset.ts';
+import type { OffsetLookup } from '../time/create-offset-lookup.ts';
 import { firstInstantAt } from './local-time.ts';
 
 /**
@@ -7,7 +7,7 @@ import { firstInstantAt } from './local-time.ts';
  * at most one working day. Days are 'YYYY-MM-DD' in local time.
  */
 export type BankCalendar = {
-  readonly offsetAt: OffsetAt;
+  readonly offsetAt: OffsetLookup;
   /** 0 is Sunday; undefined if unknown, in which case no day is skipped. */
   readonly closedWeekdays: readonly number[] | undefined;
   /** Returns the name of the holiday on a day; undefined on other days. */
@@ -24,7 +24,7 @@ export type SkippedDay = {
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const opensMs = 9 * 3_600_000;
-export const openMinutes = 8 * 60;
+export const openMinutesPerDay = 8 * 60;
 const promisedDay = 1440;
 /** Limits every search loop; no bank is closed for so many days in a row. */
 const maxDays = 400;
@@ -35,12 +35,12 @@ const maxDays = 400;
  */
 export function toOpenMinutes(promisedMinutes: number): number {
   const rest = promisedMinutes % promisedDay;
-  return Math.floor(promisedMinutes / promisedDay) * openMinutes + Math.min(rest, openMinutes);
+  return Math.floor(promisedMinutes / promisedDay) * openMinutesPerDay + Math.min(rest, openMinutesPerDay);
 }
 
 /** Returns the promise for a number of open minutes, the inverse of `toOpenMinutes`; the shortest if several fit. */
 export function toPromisedMinutes(open: number): number {
-  return Math.floor(open / openMinutes) * promisedDay + (open % openMinutes);
+  return Math.floor(open / openMinutesPerDay) * promisedDay + (open % openMinutesPerDay);
 }
 
 /** Returns when `minutes` open minutes have passed since an instant, and the closed days in between, in order. */
@@ -94,5 +94,5 @@ function startOfLocalDay(at: number, { offsetAt }: BankCalendar): number {
 
 function openHours(day: number, { offsetAt }: BankCalendar): readonly [number, number] {
   const opens = day + opensMs;
-  return [firstInstantAt(opens, offsetAt), firstInstantAt(opens + openMinutes * minuteMs, offsetAt)];
+  return [firstInstantAt(opens, offsetAt), firstInstantAt(opens + openMinutesPerDay * minuteMs, offsetAt)];
 }

@@ -1,4 +1,4 @@
-import { spacedWords, unspacedWords } from './language-words.ts';
+import { wordsOfSpacedLanguages, wordsOfUnspacedLanguages } from './language-words.ts';
 
 /**
  * Guesses from frequent words which of the 20 languages a text is in ([S5-11]). Returns undefined unless more than
@@ -20,5 +20,9 @@ export function guessLanguage(text: string): string | undefined {
 /** The specification requires "more than 3". */
 const minMatches = 4;
 const maxSampleLength = 2000;
-const spaced = Object.entries(spacedWords).map(([code, words]) => [code, [...new Set(words.split(' '))]] as const);
-const unspaced = Object.entries(unspacedWords).map(([code, words]) => [code, [...new Set(words.split(' '))]] as const);
+const spaced = Object.entries(wordsOfSpacedLanguages).map(
+  ([code, words]) => [code, [...new Set(words.split(' '))]] as const,
+);
+const unspaced = Object.entries(wordsOfUnspacedLanguages).map(
+  ([code, words]) => [code, [...new Set(words.split(' '))]] as const,
+);

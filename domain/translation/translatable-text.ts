@@ -1,9 +1,9 @@
 /** The length limit of a translatable text, which must not be empty ([S5-11]); no provider's text is longer. */
-export const maxTextLength = 5000;
-export const maxTexts = 50;
+export const maxTranslatableLength = 5000;
+export const maxTextsPerBatch = 50;
 /** The maximum total number of characters in one request. */
 export const maxBatchLength = 20_000;
 
 export function isTranslatableText(text: unknown): text is string {
-  return typeof text === 'string' && text.trim() !== '' && text.length <= maxTextLength;
+  return typeof text === 'string' && text.trim() !== '' && text.length <= maxTranslatableLength;
 }

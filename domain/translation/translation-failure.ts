@@ -4,14 +4,14 @@ export type TranslationFailure = {
   readonly message: string;
 };
 
-export const invalidTextInput: TranslationFailure = { code: 'invalid_text_input', message: 'Invalid text input' };
+export const invalidTextFailure: TranslationFailure = { code: 'invalid_text_input', message: 'Invalid text input' };
 /** The failure of one item in a batch; the others are still returned. */
-export const translationFailed: TranslationFailure = { code: 'translation_failed', message: 'Translation failed' };
+export const itemTranslationFailure: TranslationFailure = { code: 'translation_failed', message: 'Translation failed' };
 
 /**
  * Returns the failure for an unsupported pair of languages.
  * @param from a language code, or the invalid text sent as one.
  */
-export function translationNotSupported(from: string, to: string): TranslationFailure {
+export function unsupportedLanguagesFailure(from: string, to: string): TranslationFailure {
   return { code: 'translation_not_supported', message: `Translation not supported for ${from} to ${to}` };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { translationLanguages as languages } from '../reference/languages.ts';
 import { guessLanguage } from './guess-language.ts';
-import { spacedWords, unspacedWords } from './language-words.ts';
+import { wordsOfSpacedLanguages, wordsOfUnspacedLanguages } from './language-words.ts';
 import { isTranslatableText } from './translatable-text.ts';
-import { invalidTextInput, translationFailed, translationNotSupported } from './translation-failure.ts';
+import { invalidTextFailure, itemTranslationFailure, unsupportedLanguagesFailure } from './translation-failure.ts';
 
 const samples: Readonly<Record<string, string>> = {
   en: 'The fee is taken from the amount that you send, and the money is paid out within one day.',
@@ -30,7 +30,7 @@ const samples: Readonly<Record<string, string>> = {
 
 describe('guessLanguage', () => {
   it('has a word list for each of the 20 languages [S9-14]', () => {
-    const known = [...Object.keys(spacedWords), ...Object.keys(unspacedWords)];
+    const known = [...Object.keys(wordsOfSpacedLanguages), ...Object.keys(wordsOfUnspacedLanguages)];
     expect(known.sort()).toEqual(languages.map(({ code }) => code).sort());
     expect(Object.keys(samples).sort()).toEqual(known);
   });
@@ -55,9 +55,9 @@ describe('guessLanguage', () => {
 
 describe('translation rules', () => {
   it('use the exact specified error texts [S8-22]', () => {
-    expect(invalidTextInput.message).toBe('Invalid text input');
-    expect(translationFailed.message).toBe('Translation failed');
-    expect(translationNotSupported('en', 'xx').message).toBe('Translation not supported for en to xx');
+    expect(invalidTextFailure.message).toBe('Invalid text input');
+    expect(itemTranslationFailure.message).toBe('Translation failed');
+    expect(unsupportedLanguagesFailure('en', 'xx').message).toBe('Translation not supported for en to xx');
   });
 
   it("accept only strings of up to 5,000 characters that aren't blank [S5-11]", () => {

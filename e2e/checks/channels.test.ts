@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { fakeToken, startFakeTelegram } from '../../server/notifications/channels/telegram/testing/fake-telegram.ts';
+import {
+  fakeTelegramToken,
+  startFakeTelegram,
+} from '../../server/notifications/channels/telegram/testing/fake-telegram.ts';
 import { startFakeHookServer } from '../../server/notifications/channels/testing/fake-hook-server.ts';
 import { findAccessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
@@ -13,7 +16,7 @@ afterAll(async () => {
 });
 const { product, browser } = useProduct({
   ...{ CHANNEL_INTERNAL_ORIGINS: hooks.origin },
-  ...{ TELEGRAM_BOT_TOKEN: fakeToken, TELEGRAM_API_URL: telegram.url },
+  ...{ TELEGRAM_BOT_TOKEN: fakeTelegramToken, TELEGRAM_API_URL: telegram.url },
 });
 
 describe('the channel settings of an account', () => {

@@ -5,7 +5,7 @@ import {
   accountButton,
   blockPopups,
   openPopup,
-  requestedRoute,
+  readRequestedRoute,
   signInButton,
   signInReason,
 } from '../sign-in-by-popup.ts';
@@ -30,7 +30,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Amara Okafor' }).click();
     await page.waitForURL(/\/results\?fromCountry=US/);
     await accountButton(page).waitFor();
-    await expect.poll(() => requestedRoute(page)).toBeNull();
+    await expect.poll(() => readRequestedRoute(page)).toBeNull();
     // With an external provider (two-instances/run.ts), the page opens it directly.
     expect(complaints.filter((text) => !/^asked \S+\/(authorize|choose)\?/.test(text))).toEqual([]);
     await close();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openEndpoints } from '@tern/contract/open-endpoints.ts';
+import { publicEndpoints } from '@tern/contract/public-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usePageApp } from './page-app.ts';
 
@@ -73,7 +73,7 @@ describe('the examples on /developers [B5-4]', () => {
 
   it('appear below a list of every open endpoint and a link to the terms', () => {
     const listed = [...html.matchAll(/data-endpoint="([^"]+)"/g)].map(([, name]) => name);
-    const open = openEndpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    const open = publicEndpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(listed.sort()).toEqual(open.sort());
     expect(html).toContain('href="/developers/terms"');
   });

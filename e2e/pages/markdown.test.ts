@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicPages } from '../../server/pages/seo/public-paths.ts';
+import { publicPagePaths } from '../../server/pages/seo/public-paths.ts';
 import { readArticleSlugs } from '../../server/people/help/read-article-slugs.ts';
 import { testOrigin } from '../../server/testing/sign-in-as.ts';
 import { usePageApp } from './page-app.ts';
@@ -14,7 +14,7 @@ const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, '').replac
 describe('pages as Markdown [B5-1]', () => {
   it('have the heading, the URL and only absolute links, on every public page', async () => {
     const corridor = ['/send/united-states-to-mexico', `/results?${question}`, '/providers/wise'];
-    for (const path of [...publicPages, ...(await articlePaths()), ...corridor]) {
+    for (const path of [...publicPagePaths, ...(await articlePaths()), ...corridor]) {
       const [name = '', query] = path.split('?');
       const answer = await get(`${name === '/' ? '/index' : name}.md${query ? `?${query}` : ''}`);
       expect(answer.statusCode, path).toBe(200);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tern/contract/endpoint.ts';
-import { openEndpoints } from '@tern/contract/open-endpoints.ts';
+import { publicEndpoints } from '@tern/contract/public-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/testing/start-test-app.ts';
 import type { QuotesAnswer } from './client.d.ts';
@@ -59,7 +59,7 @@ const calls: Record<string, () => Promise<{ readonly ok: boolean; readonly data?
 /** Endpoints that work only if the operator has configured them. */
 const needsSetting: ReadonlySet<string> = new Set(['POST /api/translate']);
 
-const named = openEndpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
+const named = publicEndpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
 
 describe('the client package against the running server [B5-4]', () => {
   it('covers every open endpoint', () => expect(Object.keys(calls).sort()).toEqual(named.map(([name]) => name).sort()));

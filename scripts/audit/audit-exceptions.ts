@@ -14,7 +14,10 @@ const dayMs = 86_400_000;
 const maxDays = 90;
 
 /** Returns an exception's problems on a given day (ISO 8601): expired, too long, or without a reason. */
-export function exceptionProblems({ advisory, package: name, until, reason }: AuditException, today: string): string[] {
+export function auditExceptionProblems(
+  { advisory, package: name, until, reason }: AuditException,
+  today: string,
+): string[] {
   const of = `The exception for ${advisory} in ${name}`;
   const days = (Date.parse(until) - Date.parse(today)) / dayMs;
   const problems: string[] = [];

@@ -24,12 +24,12 @@ async function loadPackages(): Promise<void> {
 async function start(): Promise<void> {
   const sendToParent = (message: BackendMessage): void => void process.send?.(message);
   const publicUrl = process.env['DEV_URL'];
-  const [{ runServer }, { sourcePages }] = await Promise.all([
+  const [{ runServer }, { createSourceWebBuild }] = await Promise.all([
     import('../../server/wiring/run-server.ts'),
-    import('./source-pages.ts'),
+    import('./create-source-web-build.ts'),
   ]);
   await runServer({
-    loadBuild: () => sourcePages(sendToParent),
+    loadBuild: () => createSourceWebBuild(sendToParent),
     onReady: (url) => sendToParent({ type: 'ready', port: Number(new URL(url).port) }),
     ...(publicUrl !== undefined && { publicUrl }),
   });

@@ -1,6 +1,6 @@
 import type { EstimateQuery } from '@tern/domain/prices/estimate/estimate-query.ts';
-import type { PriceKnowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
-import { seededRandom } from './seeded-random.ts';
+import type { PriceKnowledge } from '@tern/domain/prices/estimate/seen-price-index.ts';
+import { createSeededRandom } from './create-seeded-random.ts';
 
 /** The groups that are held out together for each kind of knowledge, so the rest contains exactly that knowledge. */
 const groupOf: Readonly<Record<PriceKnowledge, (question: EstimateQuery) => string>> = {
@@ -20,7 +20,7 @@ export function assignFolds(
 ): Int32Array {
   const group = groupOf[leftOut];
   const groups = [...new Set(examples.map(({ question }) => group(question)))].sort();
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   for (let last = groups.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     [groups[last], groups[other]] = [groups[other] as string, groups[last] as string];

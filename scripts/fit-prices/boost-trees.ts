@@ -1,13 +1,13 @@
 import {
   concatTrees,
   type DecisionTrees,
-  sumOfTrees,
+  predictFromTrees,
   type TreeNode,
 } from '@tern/domain/prices/estimate/decision-trees.ts';
 import { binColumns } from './bin-columns.ts';
+import { createSeededRandom } from './create-seeded-random.ts';
 import { growTree } from './grow-tree.ts';
 import { median } from './quantile.ts';
-import { seededRandom } from './seeded-random.ts';
 
 export type BoostSpec = {
   readonly trees: number;
@@ -33,7 +33,7 @@ export function boostTrees(
   form: BoostSpec,
   seed: number,
 ): DecisionTrees {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const columns = binColumns(features);
   const residuals = Float64Array.from(targets);
   const gradients = new Float64Array(targets.length);
@@ -52,7 +52,7 @@ export function boostTrees(
     trees.push(tree);
     const latest = concatTrees([tree]);
     for (const [row, values] of features.entries()) {
-      residuals[row] = (residuals[row] ?? 0) - sumOfTrees(latest, values);
+      residuals[row] = (residuals[row] ?? 0) - predictFromTrees(latest, values);
     }
   }
   return concatTrees(trees);

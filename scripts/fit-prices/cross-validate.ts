@@ -1,7 +1,7 @@
-import type { ErrorModel } from '@tern/domain/prices/estimate/estimate-error.ts';
+import type { EstimateErrorModel } from '@tern/domain/prices/estimate/estimate-error.ts';
 import { estimatePrice, totalPercentAt } from '@tern/domain/prices/estimate/estimate-price.ts';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
-import { indexSeenPrices, knowledgeKinds, type PriceKnowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
+import { indexSeenPrices, knowledgeKinds, type PriceKnowledge } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { assignFolds } from './assign-folds.ts';
 import { fitComponents } from './fit-components.ts';
 import type { Survey, SurveyedService } from './surveyed-services.ts';
@@ -18,7 +18,7 @@ export type HeldOutEstimate = {
 
 const outerFolds = 5;
 const noScale = { offset: 1, below: 0, above: 0, factors: [] };
-const noErrors: ErrorModel = { new_corridor: noScale, corridor: noScale, provider_in_corridor: noScale };
+const noErrors: EstimateErrorModel = { new_corridor: noScale, corridor: noScale, provider_in_corridor: noScale };
 
 /**
  * Estimates every surveyed price from the others in three ways: without its corridor, without its provider in the

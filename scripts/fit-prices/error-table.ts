@@ -1,4 +1,4 @@
-import { knowledgeKinds, type PriceKnowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
+import { knowledgeKinds, type PriceKnowledge } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { assignFolds } from './assign-folds.ts';
 import { type Coverage, calculateCoverage } from './coverage.ts';

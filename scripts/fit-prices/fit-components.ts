@@ -2,7 +2,7 @@ import type { AdditiveModel } from '@tern/domain/prices/estimate/additive-model.
 import { estimateFeatures } from '@tern/domain/prices/estimate/estimate-features.ts';
 import { isSameCurrency } from '@tern/domain/prices/estimate/estimate-query.ts';
 import type { PriceComponent } from '@tern/domain/prices/estimate/price-model.ts';
-import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
+import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { assignFolds } from './assign-folds.ts';
 import { boostTrees } from './boost-trees.ts';
 import { fitAdditive } from './fit-additive.ts';

@@ -1,13 +1,13 @@
 import {
-  type ErrorFactor,
-  type ErrorMargins,
-  type ErrorModel,
-  type ErrorScale,
-  errorGroup,
-  errorGroupings,
-  errorMargins,
+  type EstimateErrorFactor,
+  type EstimateErrorModel,
+  type EstimateErrorScale,
+  estimateErrorGroup,
+  estimateErrorGroupings,
+  type ModelErrorMargins,
+  modelErrorMargins,
 } from '@tern/domain/prices/estimate/estimate-error.ts';
-import type { PriceKnowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
+import type { PriceKnowledge } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import type { HeldOutEstimate } from './cross-validate.ts';
 import { quantile } from './quantile.ts';
 
@@ -31,7 +31,7 @@ type Case = {
  * Fits the ranges that contain the central 80% of held-out prices, overall and in each group. The factors of each
  * grouping are adjusted in turn until one price in ten is outside on each side.
  */
-export function fitErrorModel(leftOut: readonly HeldOutEstimate[]): ErrorModel {
+export function fitErrorModel(leftOut: readonly HeldOutEstimate[]): EstimateErrorModel {
   const scale = (kind: PriceKnowledge) => fitScale(leftOut.filter(({ knowledge }) => knowledge === kind));
   return {
     new_corridor: scale('new_corridor'),
@@ -40,22 +40,24 @@ export function fitErrorModel(leftOut: readonly HeldOutEstimate[]): ErrorModel {
   };
 }
 
-function fitScale(leftOut: readonly HeldOutEstimate[]): ErrorScale {
+function fitScale(leftOut: readonly HeldOutEstimate[]): EstimateErrorScale {
   const cases = leftOut.map(caseOf);
   const [below, above] = [fitSide(cases, 'below'), fitSide(cases, 'above')];
   return {
     offset,
     below: below.base,
     above: above.base,
-    factors: errorGroupings.map(
-      (by, at): ErrorFactor => ({ by, below: recordOf(below.factors[at]), above: recordOf(above.factors[at]) }),
+    factors: estimateErrorGroupings.map(
+      (by, at): EstimateErrorFactor => ({ by, below: recordOf(below.factors[at]), above: recordOf(above.factors[at]) }),
     ),
   };
 }
 
 function caseOf(one: HeldOutEstimate): Case {
   const { service, estimated, actual } = one;
-  const groups = errorGroupings.map((by) => errorGroup(by, { question: service.question, totalPercent: estimated }));
+  const groups = estimateErrorGroupings.map((by) =>
+    estimateErrorGroup(by, { question: service.question, totalPercent: estimated }),
+  );
   const share = (actual - estimated) / errorUnit(offset, estimated);
   const { fromCountry, toCountry } = service.question;
   return { corridor: `${fromCountry} ${toCountry}`, groups, shares: { below: -share, above: share } };
@@ -69,7 +71,7 @@ function fitSide(cases: readonly Case[], side: Side): { base: number; factors: M
       tail,
     ),
   );
-  const factors = errorGroupings.map(() => new Map<string, number>());
+  const factors = estimateErrorGroupings.map(() => new Map<string, number>());
   const width = ({ groups }: Case) =>
     groups.reduce((product, group, at) => product * (factors[at]?.get(group) ?? 1), base);
   for (let round = 0; round < rounds; round += 1) {
@@ -103,8 +105,8 @@ function recordOf(factors: ReadonlyMap<string, number> | undefined): Record<stri
 }
 
 /** Returns the central 80% range of an estimate, as total cost in percent. */
-export function centralRange(model: ErrorModel, one: HeldOutEstimate): { low: number; high: number } {
-  const shares: ErrorMargins = errorMargins(model, {
+export function centralRange(model: EstimateErrorModel, one: HeldOutEstimate): { low: number; high: number } {
+  const shares: ModelErrorMargins = modelErrorMargins(model, {
     question: one.service.question,
     knowledge: one.knowledge,
     totalPercent: one.estimated,

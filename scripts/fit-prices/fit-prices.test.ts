@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { estimatePrice } from '@tern/domain/prices/estimate/estimate-price.ts';
 import { readPriceModel } from '@tern/domain/prices/estimate/read-price-model.ts';
-import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
-import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
+import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-price-index.ts';
+import type { StoredPriceModel } from '@tern/domain/prices/estimate/stored-price-model.ts';
 import { describe, expect, test } from 'vitest';
 import { assignFolds } from './assign-folds.ts';
+import { createSeededRandom } from './create-seeded-random.ts';
 import { fitWithoutErrorModel, type HeldOutEstimate } from './cross-validate.ts';
 import { centralRange, fitErrorModel } from './fit-error-model.ts';
 import { hashFittedFiles } from './hash-fitted-files.ts';
-import { seededRandom } from './seeded-random.ts';
 import { readSurveyedServices } from './surveyed-services.ts';
 import { toStoredModel } from './to-stored-model.ts';
 
 const survey = readSurveyedServices();
-const random = seededRandom(7);
+const random = createSeededRandom(7);
 const sample = survey.services.filter(() => random() < 0.05);
 const record = { about: 'A test', fittedTo: {}, measured: {} };
 const shippedText = readFileSync(join(import.meta.dirname, '../../catalogue/estimates/price-model.json'), 'utf8');
-const shipped = JSON.parse(shippedText) as StoredModel;
+const shipped = JSON.parse(shippedText) as StoredPriceModel;
 
 describe('the price model fit', () => {
   test('produces the same model for the same data and seed, and a different one for a different seed', () => {
@@ -53,7 +53,7 @@ describe('the price model fit', () => {
   });
 
   test("fits ranges that contain eight in ten prices, however large a group's errors are", () => {
-    const draw = seededRandom(3);
+    const draw = createSeededRandom(3);
     const cases = survey.services.map((service): HeldOutEstimate => {
       const wide = service.question.payIn === 'cash' ? 4 : 1;
       const estimated = 1 + 5 * draw();

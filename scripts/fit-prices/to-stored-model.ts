@@ -1,16 +1,20 @@
 import type { AdditiveModel } from '@tern/domain/prices/estimate/additive-model.ts';
 import type { TreeNode } from '@tern/domain/prices/estimate/decision-trees.ts';
 import type { PriceComponent, PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
-import type { StoredAdditive, StoredComponent, StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
+import type {
+  StoredAdditiveModel,
+  StoredPriceComponent,
+  StoredPriceModel,
+} from '@tern/domain/prices/estimate/stored-price-model.ts';
 import { separateTrees } from './separate-trees.ts';
 
 /** The patterns whose keys record what was observed (seen-prices.ts). */
 const fullyStoredPatterns = ['PSD', 'PSI'];
 
-type Record = Pick<StoredModel, 'about' | 'fittedTo' | 'measured'>;
+type Record = Pick<StoredPriceModel, 'about' | 'fittedTo' | 'measured'>;
 
 /** Converts the model to its file format, which read-price-model.ts reads. */
-export function toStoredModel(model: PriceModel, record: Record): StoredModel {
+export function toStoredModel(model: PriceModel, record: Record): StoredPriceModel {
   const providers = providersOf(model.fee.additive);
   return {
     ...record,
@@ -33,7 +37,7 @@ function toStoredFigure(
   { additive, trees }: PriceComponent,
   providers: readonly string[],
   complete: readonly string[] = [],
-): StoredComponent {
+): StoredPriceComponent {
   return { ...toStoredAdditive(additive, providers, complete), trees: separateTrees(trees).map(toStoredTree) };
 }
 
@@ -42,7 +46,7 @@ function toStoredAdditive(
   { intercept, effects }: AdditiveModel,
   providers: readonly string[],
   complete: readonly string[] = [],
-): StoredAdditive {
+): StoredAdditiveModel {
   const stored = effects.map(({ pattern, values }) => {
     const entries = [...values].filter(([, value]) => value !== 0 || complete.includes(pattern));
     return [

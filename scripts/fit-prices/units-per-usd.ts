@@ -1,5 +1,5 @@
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
-import { bundledUsdRates } from '../bundled-usd-rates.ts';
+import { readBundledUsdRates } from '../read-bundled-usd-rates.ts';
 import { median } from './quantile.ts';
 import type { SurveyedService } from './surveyed-services.ts';
 
@@ -9,7 +9,7 @@ import type { SurveyedService } from './surveyed-services.ts';
  */
 export function unitsPerUsd(services: readonly SurveyedService[]): Record<string, number> {
   const units: Record<string, number> = {};
-  for (const [currency, rate] of Object.entries(bundledUsdRates())) {
+  for (const [currency, rate] of Object.entries(readBundledUsdRates())) {
     const code = currency.toUpperCase();
     if (currencyByCode(code) && rate > 0) units[code] = threeDigits(rate);
   }

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLaterVersion, unreleasedNotes, updateChangelog, updateCitation, updatePackage } from './release-texts.ts';
+import {
+  changelogWithRelease,
+  citationWithVersion,
+  isLaterVersion,
+  packageJsonWithVersion,
+  unreleasedNotes,
+} from './release-texts.ts';
 
 export type ReleaseOptions = {
   readonly root: string;
@@ -75,9 +81,9 @@ function writeVersion(root: string, version: string, day: string): void {
   for (const file of present(root)) {
     const path = join(root, file);
     const text = readFileSync(path, 'utf8');
-    if (file.endsWith('.json')) writeFileSync(path, updatePackage(text, version));
-    else if (file === 'CITATION.cff') writeFileSync(path, updateCitation(text, version, day));
-    else writeFileSync(path, updateChangelog(text, version, day));
+    if (file.endsWith('.json')) writeFileSync(path, packageJsonWithVersion(text, version));
+    else if (file === 'CITATION.cff') writeFileSync(path, citationWithVersion(text, version, day));
+    else writeFileSync(path, changelogWithRelease(text, version, day));
   }
 }
 

@@ -7,12 +7,12 @@ export function unreleasedNotes(changelog: string): string | undefined {
 }
 
 /** Returns the changelog with its unreleased section renamed to this version and date. */
-export function updateChangelog(changelog: string, version: string, day: string): string {
+export function changelogWithRelease(changelog: string, version: string, day: string): string {
   return changelog.replace(/^## Unreleased\n/m, `## Unreleased\n\n## ${version}, ${day}\n`);
 }
 
 /** Returns the citation file with the version and date. */
-export function updateCitation(citation: string, version: string, day: string): string {
+export function citationWithVersion(citation: string, version: string, day: string): string {
   return citation
     .replace(/^date-released:.*\n/m, '')
     .replace(/^version:.*$/m, `version: ${version}\ndate-released: "${day}"`);
@@ -21,7 +21,7 @@ export function updateCitation(citation: string, version: string, day: string): 
 type Versioned = { version?: string; packages?: Record<string, { version?: string; resolved?: string }> };
 
 /** Returns a package.json or package-lock.json with the new version of the program and its workspaces. */
-export function updatePackage(text: string, version: string): string {
+export function packageJsonWithVersion(text: string, version: string): string {
   const file = JSON.parse(text) as Versioned;
   file.version = version;
   for (const [path, entry] of Object.entries(file.packages ?? {})) {

@@ -12,7 +12,7 @@ type RequestHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-mat
  * half a minute.
  */
 const qualities = { page: 4, answer: 1 } as const;
-export type Compression = keyof typeof qualities;
+export type CompressionProfile = keyof typeof qualities;
 
 /**
  * A finished response, written directly to the socket. It is compressed for the first client that accepts compression,
@@ -31,7 +31,7 @@ export class CachedResponse {
     status: number,
     headers: Readonly<Record<string, string>>,
     body: string | Buffer,
-    compression: Compression = 'page',
+    compression: CompressionProfile = 'page',
   ) {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const varies = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding';

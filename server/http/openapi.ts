@@ -1,7 +1,7 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { type Endpoint, endpointProblems } from '@tern/contract/endpoint.ts';
-import { openEndpoints } from '@tern/contract/open-endpoints.ts';
 import { problemSchema } from '@tern/contract/problem.ts';
+import { publicEndpoints } from '@tern/contract/public-endpoints.ts';
 import { z } from 'zod';
 import { problem } from '../foundation/problem-error.ts';
 
@@ -35,7 +35,7 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
   return {
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    ...(openEndpoints.includes(endpoint) && { 'x-open': true }),
+    ...(publicEndpoints.includes(endpoint) && { 'x-open': true }),
     ...(endpoint.access === 'signed_in' && { security: [{ session: [] }] }),
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}`,
     parameters: [

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tern/contract/endpoint.ts';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { replayedHeader } from '../foundation/idempotency/idempotency.ts';
+import { replayedHeader } from '../foundation/idempotency/idempotent-runner.ts';
 import { ProblemError } from '../foundation/problem-error.ts';
 import type { AuthenticatedUser } from './authenticated-user.ts';
 import { InvalidInputError } from './create-error-handler.ts';

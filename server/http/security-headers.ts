@@ -51,7 +51,7 @@ const embeddedPage: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-export type PageKind = {
+export type PageHeaderOptions = {
   /** Whether any site may frame the page; only for pages under /embed/. */
   readonly framedByAnyone?: boolean;
   /** The hash of the inline style sheet, in policy syntax. Without it, no inline style is allowed. */
@@ -59,7 +59,10 @@ export type PageKind = {
 };
 
 /** Returns the headers of an HTML page. */
-export function pageHeaders({ framedByAnyone = false, styleSource }: PageKind = {}): Readonly<Record<string, string>> {
+export function pageHeaders({
+  framedByAnyone = false,
+  styleSource,
+}: PageHeaderOptions = {}): Readonly<Record<string, string>> {
   const policy = [...pagePolicy(styleSource), framedByAnyone ? 'frame-ancestors *' : "frame-ancestors 'none'"];
   return {
     ...(framedByAnyone ? embeddedPage : ownPage),

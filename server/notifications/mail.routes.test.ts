@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTrustToken } from '../testing/people/with-trust-token.ts';
+import { createTrustTokenHeaders } from '../testing/people/create-trust-token-headers.ts';
 import { signInAs, testOrigin } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { readOutbox } from './email/testing/delivery-fixture.ts';
@@ -60,7 +60,7 @@ describe('POST /api/mail', () => {
         'POST',
         '/api/mail',
         ask(lena.email, { template, templateData: { currentRate: 57.1 } }),
-        withTrustToken(test, 'email'),
+        createTrustTokenHeaders(test, 'email'),
       );
       expect(reply.json()).toEqual({ success: true, way: 'file' });
     }
@@ -77,7 +77,7 @@ describe('POST /api/mail', () => {
     const robot = await signInAs(test, 'robot');
     const send = async (headers = {}) => (await robot.ask('POST', '/api/mail', ask(robot.email), headers)).statusCode;
     expect([await send(), await send(), await send(), await send()]).toEqual([200, 200, 200, 428]);
-    expect(await send(withTrustToken(test, 'email'))).toBe(200);
+    expect(await send(createTrustTokenHeaders(test, 'email'))).toBe(200);
   });
 
   it.each([
@@ -107,9 +107,11 @@ describe('POST /api/mail', () => {
     expect(foreign.statusCode).toBe(403);
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
-      statuses.push((await often.ask('POST', url, ask(often.email), withTrustToken(test, 'email'))).statusCode);
+      statuses.push(
+        (await often.ask('POST', url, ask(often.email), createTrustTokenHeaders(test, 'email'))).statusCode,
+      );
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    const late = await often.ask('POST', url, ask(often.email), withTrustToken(test, 'email'));
+    const late = await often.ask('POST', url, ask(often.email), createTrustTokenHeaders(test, 'email'));
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
@@ -117,7 +119,7 @@ describe('POST /api/mail', () => {
 describe('the development mail page', () => {
   it('lists and shows stored mails, but only on this machine', async () => {
     const omar = await signInAs(test, 'omar');
-    await omar.ask('POST', '/api/mail', ask(omar.email), withTrustToken(test, 'email'));
+    await omar.ask('POST', '/api/mail', ask(omar.email), createTrustTokenHeaders(test, 'email'));
     const list = await test.app.inject('/dev/mail');
     const entry = list.body.split('<li>').find((one) => one.includes(omar.email)) ?? '';
     const name = /\/dev\/mail\/([\w-]+\.eml)/.exec(entry)?.[1];
@@ -175,7 +177,7 @@ describe('a mail server that rejects mail temporarily', () => {
       'POST',
       '/api/mail',
       ask(maria.email, { template, templateData: {} }),
-      withTrustToken(refusing, 'email'),
+      createTrustTokenHeaders(refusing, 'email'),
     );
     expect(reply.json()).toEqual({ success: false, error, willRetry: true });
     const row = (await readOutbox(refusing.context.db)).find(({ user_id }) => user_id === maria.id);

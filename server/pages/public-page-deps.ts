@@ -2,11 +2,11 @@ import type { SearchGate } from '../abuse/bot-check/search-gate.ts';
 import type { ProviderDeps } from '../market/providers/provider-deps.ts';
 import type { LiveRates } from '../market/rates/live-rates.ts';
 import type { SearchDeps } from '../market/search/run-search.ts';
-import type { Languages } from '../notifications/messages/languages.ts';
+import type { FindLanguage } from '../notifications/messages/find-language.ts';
 
 export type PublicPageDeps = SearchDeps &
   Pick<ProviderDeps, 'prices'> & {
-    readonly languages: Languages;
+    readonly languages: FindLanguage;
     readonly config: { readonly PUBLIC_ORIGIN?: string | undefined };
     readonly rates: Pick<LiveRates, 'rate' | 'trend7d'>;
     readonly searchGate: SearchGate;

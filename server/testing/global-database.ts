@@ -7,14 +7,14 @@ import type { TestProject } from 'vitest/node';
 import { createKysely } from '../foundation/db/database.ts';
 import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres.ts';
 import { migrate } from '../foundation/db/migrate.ts';
-import { seedHistory } from '../market/rates/reference/seed-history.ts';
+import { seedRateHistory } from '../market/rates/reference/seed-rate-history.ts';
 
 /** The tests' server and templates. `seeded` also has the bundled rate history, which takes a second to write. */
-export type TestServer = { connection: pg.ClientConfig; template: string; seeded: string };
+export type TestDatabaseServer = { connection: pg.ClientConfig; template: string; seeded: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testServer: TestServer;
+    testServer: TestDatabaseServer;
     /** A folder for files that tests write; removed after the run. */
     temporaryFolder: string;
   }
@@ -56,7 +56,7 @@ export default async function globalDatabase(project: TestProject): Promise<() =
 async function seed(connection: pg.ClientConfig): Promise<void> {
   const db = createKysely(connection, 1, () => {});
   try {
-    await seedHistory(db);
+    await seedRateHistory(db);
   } finally {
     await db.destroy();
   }

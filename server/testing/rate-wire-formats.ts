@@ -57,7 +57,7 @@ export const rateWireFormats = {
     }),
 } as const;
 
-export type FakeSource = keyof typeof rateWireFormats;
+export type FakeSourceId = keyof typeof rateWireFormats;
 
 function ecbDay(day: string, perUsd: Readonly<Record<string, number>>): string {
   const { EUR: euro = 1, ...others } = perUsd;

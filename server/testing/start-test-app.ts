@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../foundation/config/config.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { buildApp } from '../wiring/app.ts';
-import type { Context, ContextOptions } from '../wiring/context.ts';
-import { assembleContext } from '../wiring/context.ts';
+import type { AppContext, AppContextOptions } from '../wiring/app-context.ts';
+import { assembleAppContext } from '../wiring/app-context.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = {
   readonly app: FastifyInstance;
-  readonly context: Context;
+  readonly context: AppContext;
   /** The logged events in order. */
   readonly logged: readonly { readonly event: string; readonly fields: Readonly<Record<string, unknown>> }[];
   /** Moves the app's clock forward. */
@@ -20,7 +20,7 @@ export type TestApp = {
 /** Noon UTC on October 12, 2026: two weeks after the bundled rates. */
 export const testNow = Date.UTC(2026, 9, 12, 12);
 
-type Parts = Pick<ContextOptions, 'timer' | 'freeBytes' | 'build'> & {
+type Parts = Pick<AppContextOptions, 'timer' | 'freeBytes' | 'build'> & {
   /** Used instead of a database with the bundled history. */
   readonly database?: TestDatabase;
   /** Used instead of `testNow`. */
@@ -38,7 +38,7 @@ export async function startTestApp(settings: Record<string, string> = {}, parts:
   const logged: { event: string; fields: Readonly<Record<string, unknown>> }[] = [];
   const log: Log = (event, fields = {}) => void logged.push({ event, fields });
   let now = startsAt;
-  const context = await assembleContext({
+  const context = await assembleAppContext({
     config,
     log,
     db: database.db,

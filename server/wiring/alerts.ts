@@ -24,7 +24,7 @@ type AlertsDeps = Foundation &
   Pick<NotificationServices, 'mail'> &
   Pick<LiveServices, 'personEvents'> & { readonly databaseClock: DatabaseClock | undefined };
 
-export function createAlerts({ databaseClock = realDatabaseClock, ...deps }: AlertsDeps): AlertServices {
+export function createAlertServices({ databaseClock = realDatabaseClock, ...deps }: AlertsDeps): AlertServices {
   const { db, now, timer, log, jobs, rates, quotes, personEvents } = deps;
   const enqueue = enqueueMessages;
   const instance = randomBytes(6).toString('hex');

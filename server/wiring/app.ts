@@ -10,13 +10,13 @@ import { problem } from '../foundation/problem-error.ts';
 import { forbidCachingWithCookies } from '../http/caching/forbid-caching-with-cookies.ts';
 import { createErrorHandler, sendProblem } from '../http/create-error-handler.ts';
 import { enableCors } from '../http/cross-site/enable-cors.ts';
-import { guard } from '../http/guard.ts';
+import { guardEndpoints } from '../http/guard-endpoints.ts';
 import { hstsHeaders, setStrictTransportSecurity } from '../http/headers/strict-transport-security.ts';
 import { setSvgCharset } from '../http/headers/svg-charset.ts';
 import { liveRoutes } from '../http/live/live.routes.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { fileHeaders } from '../http/security-headers.ts';
-import type { LoopDelay } from '../http/shedding/loop-delay.ts';
+import type { LoopDelayMeter } from '../http/shedding/loop-delay-meter.ts';
 import { shedLoad } from '../http/shedding/shed-load.ts';
 import { createInvalidTargetHandler, pathOfTarget, rejectInvalidTargets } from '../http/target/request-target.ts';
 import { aiRoutes } from '../market/ai/ai.routes.ts';
@@ -52,9 +52,9 @@ import { linkPreviewRoutes } from '../pages/link-preview/link-preview.routes.ts'
 import { adFileHeaders } from '../pages/render/ad-file-headers.ts';
 import { overloadPage } from '../pages/render/busy-page.ts';
 import { llmsFullRoutes } from '../pages/render/llms-full.routes.ts';
-import { languageOfRequest } from '../pages/render/page-language.ts';
+import { languageOfRequest } from '../pages/render/page-language-resolution.ts';
 import { pagesRoutes } from '../pages/render/pages.routes.ts';
-import { sendPage } from '../pages/render/send-page.ts';
+import { sendFormPage } from '../pages/render/send-form-page.ts';
 import { seoRoutes } from '../pages/seo/seo.routes.ts';
 import { shareCardRoutes } from '../pages/share-card/share-card.routes.ts';
 import { gpcRoutes } from '../pages/well-known/gpc.routes.ts';
@@ -66,7 +66,7 @@ import { createRequestSelf } from '../people/account/local-identity/create-reque
 import { localIdentityRoutes } from '../people/account/local-identity/local-identity.routes.ts';
 import { createLocalIdentity } from '../people/account/local-identity/local-identity.ts';
 import { myDataRoutes } from '../people/account/my-data/my-data.routes.ts';
-import { createFindProvider } from '../people/account/providers/find-provider.ts';
+import { createFindIdentityProvider } from '../people/account/providers/find-identity-provider.ts';
 import { signInRoutes } from '../people/account/sign-in/sign-in.routes.ts';
 import { alertsRoutes } from '../people/alerts/alerts.routes.ts';
 import { contactRoutes } from '../people/contact/contact.routes.ts';
@@ -81,7 +81,7 @@ import { historyRoutes } from '../people/history/history.routes.ts';
 import { profileRoutes } from '../people/profile/profile.routes.ts';
 import { ratingsRoutes } from '../people/ratings/ratings.routes.ts';
 import { transfersRoutes } from '../people/tracking/transfers.routes.ts';
-import type { Context } from './context.ts';
+import type { AppContext } from './app-context.ts';
 
 /** The maximum size of a request body in bytes. A search needs a few hundred. */
 const bodyLimit = 64 * 1024;
@@ -95,8 +95,8 @@ const deniedLoggedEveryMs = 60_000;
 
 /** Builds the application without listening, for the program and for tests. */
 export async function buildApp(
-  context: Context,
-  { loopDelay }: { readonly loopDelay?: LoopDelay } = {},
+  context: AppContext,
+  { loopDelay }: { readonly loopDelay?: LoopDelayMeter } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
@@ -123,12 +123,12 @@ export async function buildApp(
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
   recordRequestMetrics(app, context);
   const local = createLocalIdentity(context.config, createRequestSelf(app));
-  const findProvider = createFindProvider({ config: context.config, remote: context.identityProvider, local });
+  const findProvider = createFindIdentityProvider({ config: context.config, remote: context.identityProvider, local });
   if ('provider' in local && !context.identityProvider) await app.register(localIdentityRoutes, { local });
   const { devFolder } = context.mail;
   if (devFolder !== undefined) await app.register(devMailRoutes, { folder: devFolder });
   await app.register(async (api) => {
-    guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
+    guardEndpoints(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
     enableCors(api);
     searchRoutes(api, context);
     curveRoutes(api, context);
@@ -199,13 +199,13 @@ export async function buildApp(
     if (clientFolder !== undefined) await serveFiles(app, clientFolder);
     const { pages, contact } = context;
     const showAgain: ContactFormDeps['showAgain'] = (request, reply, answer) =>
-      sendPage(pages, request, reply, { url: '/contact', ...answer });
+      sendFormPage(pages, request, reply, { url: '/contact', ...answer });
     // Registered separately, so forms are parsed only for these routes.
     const { publicOrigin } = pages;
     await app.register(async (forms) => contactFormRoutes(forms, { contact, publicOrigin, showAgain }));
     await app.register(async (forms) => shareFormRoutes(forms, { ...context, publicOrigin }));
     const showReportAgain: ReportFormDeps['showAgain'] = (request, reply, { posted: postedReport, ...answer }) =>
-      sendPage(pages, request, reply, { postedReport, ...answer });
+      sendFormPage(pages, request, reply, { postedReport, ...answer });
     const { db } = context;
     await app.register(async (forms) => reportFormRoutes(forms, { db, now, publicOrigin, showAgain: showReportAgain }));
     llmsFullRoutes(app, pages);

@@ -15,7 +15,7 @@ type Deps = Foundation &
   Pick<RateServices, 'rates'> &
   Pick<MarketServices, 'prices' | 'findProvider'>;
 
-export function createContributions({
+export function createContributionServices({
   db,
   now,
   jobs,

@@ -3,12 +3,12 @@ import type { ClientConfig } from 'pg';
 import type { Config } from '../foundation/config/config.ts';
 import type { Db } from '../foundation/db/database.ts';
 import { createInstanceBus, type InstanceBus } from '../foundation/db/instance-bus.ts';
-import { deleteOldKeys } from '../foundation/idempotency/delete-old-keys.job.ts';
-import { createIdempotency, type Idempotency } from '../foundation/idempotency/idempotency.ts';
+import { deleteOldIdempotencyKeys } from '../foundation/idempotency/delete-old-idempotency-keys.job.ts';
+import { createIdempotentRunner, type IdempotentRunner } from '../foundation/idempotency/idempotent-runner.ts';
 import { createJobRunner, type JobRunner } from '../foundation/jobs/job-runner.ts';
 import { systemTimer, type Timer } from '../foundation/jobs/timer.ts';
 import type { Log } from '../foundation/log/log.ts';
-import { createEventLog, type EventLog } from '../operations/health/watch/event-log.ts';
+import { createEventCounter, type EventCounter } from '../operations/health/watch/event-counter.ts';
 
 /** The basic dependencies that every other slice uses. */
 export type Foundation = {
@@ -18,13 +18,13 @@ export type Foundation = {
   readonly timer: Timer;
   /** Also counts events for the operator. */
   readonly log: Log;
-  readonly events: EventLog;
+  readonly events: EventCounter;
   /** Every slice adds its own jobs. */
   readonly jobs: JobRunner;
   /** Connects the instances on one database. */
   readonly bus: InstanceBus;
   /** Runs an action once per Idempotency-Key. */
-  readonly withIdempotencyKey: Idempotency;
+  readonly withIdempotencyKey: IdempotentRunner;
 };
 
 export type FoundationDeps = {
@@ -38,10 +38,10 @@ export type FoundationDeps = {
 
 export function createFoundation(deps: FoundationDeps): Foundation {
   const { config, db, connection, now, timer = systemTimer } = deps;
-  const events = createEventLog({ now });
+  const events = createEventCounter({ now });
   const log = events.tap(deps.log);
   const jobs = createJobRunner({ timer, now, log, random: Math.random });
-  jobs.add(deleteOldKeys, { db, now });
+  jobs.add(deleteOldIdempotencyKeys, { db, now });
   return {
     config,
     db,
@@ -51,6 +51,6 @@ export function createFoundation(deps: FoundationDeps): Foundation {
     events,
     jobs,
     bus: createInstanceBus({ db, connection, timer, log }),
-    withIdempotencyKey: createIdempotency({ db, now }),
+    withIdempotencyKey: createIdempotentRunner({ db, now }),
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createLiveHub, type LiveHub } from '../http/live/live-hub.ts';
-import { createPersonEvents, type PersonEvents } from '../http/live/person-events.ts';
+import { createPersonalEventHub, type PersonalEventHub } from '../http/live/personal-event-hub.ts';
 import type { LiveRates } from '../market/rates/live-rates.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -8,12 +8,18 @@ import type { Foundation } from './foundation.ts';
 export type LiveServices = {
   readonly live: LiveHub;
   /** Private live events: call `publish` only after the data is stored. */
-  readonly personEvents: PersonEvents;
+  readonly personEvents: PersonalEventHub;
 };
 
-export function createLive({ bus, now, timer, log, rates }: Foundation & { readonly rates: LiveRates }): LiveServices {
+export function createLiveServices({
+  bus,
+  now,
+  timer,
+  log,
+  rates,
+}: Foundation & { readonly rates: LiveRates }): LiveServices {
   return {
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
-    personEvents: createPersonEvents({ bus, log }),
+    personEvents: createPersonalEventHub({ bus, log }),
   };
 }

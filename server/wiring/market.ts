@@ -2,22 +2,22 @@ import { join } from 'node:path';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { createServiceClient } from '../foundation/outbound/create-service-client.ts';
 import { type Ai, createAi } from '../market/ai/ai.ts';
-import { createCorridorHistory } from '../market/corridors/corridor-history.ts';
 import { createCorridorInsights } from '../market/corridors/corridor-insights.ts';
+import { createCorridorHistoryLoader } from '../market/corridors/load-corridor-history.ts';
 import { createPopularCorridors, type PopularCorridors } from '../market/corridors/popular-corridors.ts';
 import { pollPriceFeeds } from '../market/prices/feeds/poll-price-feeds.job.ts';
-import { createGatherQuotes, type GatherQuotes } from '../market/prices/gather-quotes.ts';
 import { type CatalogueEntry, loadCatalogue } from '../market/prices/load-catalogue.ts';
 import { createFindProviderId } from '../market/prices/observations/provider-of-observation.ts';
+import { createQuoteGatherer, type QuoteGatherer } from '../market/prices/quote-gatherer.ts';
 import { createQuoteSources, type QuoteSources } from '../market/prices/quote-sources.ts';
-import { readImports } from '../market/prices/rpw/read-imports.job.ts';
+import { refreshObservedPrices } from '../market/prices/rpw/refresh-observed-prices.job.ts';
 import { measureTrackRecordDaily } from '../market/prices/track-record/measure-track-record.job.ts';
 import type { LiveRates } from '../market/rates/live-rates.ts';
 import { createDailyRelease, type DailyRelease } from '../market/release/daily-release.ts';
 import { createSearchCounter, type SearchCounter } from '../market/search/counts/search-counter.ts';
 import { writeSearchCounts } from '../market/search/counts/write-search-counts.job.ts';
 import { createCorridorTaxes } from '../market/taxes/create-corridor-taxes.ts';
-import { loadTaxes, type TaxData } from '../market/taxes/load-taxes.ts';
+import { loadTaxes, type TaxCatalogue } from '../market/taxes/load-taxes.ts';
 import { createProviderTextCheck } from '../market/translation/create-provider-text-check.ts';
 import { createTranslateText, type TranslateText } from '../market/translation/translate-text.ts';
 import { watchQuotes } from '../operations/health/watch/watch-quotes.ts';
@@ -34,12 +34,12 @@ export type MarketServices = {
   /** The day of the catalogue's newest tariff. */
   readonly catalogueAsOf: string | null;
   readonly prices: QuoteSources;
-  readonly quotes: GatherQuotes;
+  readonly quotes: QuoteGatherer;
   /** The quotes, wrapped to collect metrics. */
   readonly watched: ReturnType<typeof watchQuotes>;
   /** Increases whenever rates or prices change; part of every cache key. */
   readonly version: () => number;
-  readonly taxData: TaxData;
+  readonly taxData: TaxCatalogue;
   readonly searches: SearchCounter;
   readonly popular: PopularCorridors;
   readonly dailyRelease: DailyRelease;
@@ -50,18 +50,23 @@ export type MarketServices = {
 
 type MarketDeps = Foundation & ProviderFeedback & { readonly rates: LiveRates };
 
-export async function createMarket({ votes, speeds, rates, ...foundation }: MarketDeps): Promise<MarketServices> {
+export async function createMarketServices({
+  votes,
+  speeds,
+  rates,
+  ...foundation
+}: MarketDeps): Promise<MarketServices> {
   const { config, db, now, timer, log, jobs } = foundation;
   const catalogue = await loadCatalogue();
   const prices = createQuoteSources({ config, db, catalogue, rates, now, log });
   await prices.load();
-  if (prices.observed) jobs.add(readImports, prices.observed);
+  if (prices.observed) jobs.add(refreshObservedPrices, prices.observed);
   if (prices.feeds) jobs.add(pollPriceFeeds, prices.feeds);
   jobs.add(measureTrackRecordDaily, { db, now, priceModel: catalogue.priceModel });
   const firmId = createFindProviderId(catalogue, catalogue.surveyFirms);
   const taxData = await loadTaxes();
   const taxes = createCorridorTaxes(taxData, now);
-  const gathering = createGatherQuotes({ sources: prices.sources, votes, speeds, taxes, delay: timer, log });
+  const gathering = createQuoteGatherer({ sources: prices.sources, votes, speeds, taxes, delay: timer, log });
   const watched = watchQuotes(gathering, () => performance.now());
   const { quotes } = watched;
   const version = (): number => rates.version + quotes.version();
@@ -70,7 +75,7 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
   jobs.add(writeSearchCounts, searches);
   const ai = createAi({ config, now, log, timer });
   const insights = createCorridorInsights({ write: ai.writeMarketInsight, now });
-  const corridorHistory = createCorridorHistory({ db, now, log });
+  const corridorHistory = createCorridorHistoryLoader({ db, now, log });
   const http = createServiceClient(config.TRANSLATE_URL, { now, log });
   return {
     providers: catalogue.providers,

@@ -5,11 +5,11 @@ import { createTelegramClient } from '../notifications/channels/telegram/telegra
 import { weeklyDigest } from '../notifications/digest/weekly-digest.job.ts';
 import { deleteOldMailFiles } from '../notifications/email/transport/delete-old-mail-files.job.ts';
 import { mailFolder } from '../notifications/email/transport/file-transport.ts';
-import { createMailService, type MailService } from '../notifications/mail-service.ts';
-import { createLanguages, type Languages } from '../notifications/messages/languages.ts';
+import { createLanguageFinder, type FindLanguage } from '../notifications/messages/find-language.ts';
+import { createMessagingService, type MessagingService } from '../notifications/messaging-service.ts';
 import { deleteOldMessages } from '../notifications/outbox/delivery/delete-old-messages.job.ts';
 import { recordDelivery } from '../people/alerts/record-delivery.store.ts';
-import { turnOffMail } from '../people/alerts/turn-off-mail.store.ts';
+import { turnOffAlertMail } from '../people/alerts/turn-off-alert-mail.store.ts';
 import { switchOffReminders } from '../people/tracking/reminders/reminders.store.ts';
 import type { Foundation } from './foundation.ts';
 import type { LiveServices } from './live.ts';
@@ -17,19 +17,19 @@ import type { MarketServices } from './market.ts';
 import { messageWriters } from './message-writers.ts';
 import type { RateServices } from './rates.ts';
 
-export type NotificationServices = { readonly mail: MailService; readonly languages: Languages };
+export type NotificationServices = { readonly mail: MessagingService; readonly languages: FindLanguage };
 
 type NotificationsDeps = Foundation &
   Pick<RateServices, 'rates'> &
   Pick<MarketServices, 'quotes' | 'ai'> &
   Pick<LiveServices, 'personEvents'>;
 
-export async function createNotifications(deps: NotificationsDeps): Promise<NotificationServices> {
+export async function createNotificationServices(deps: NotificationsDeps): Promise<NotificationServices> {
   const { config, db, log, timer, now, jobs, rates, quotes, ai, personEvents } = deps;
-  const languages = createLanguages();
+  const languages = createLanguageFinder();
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: apiUrl } = config;
   const telegram = token === undefined ? undefined : createTelegramClient({ apiUrl, token, now, log });
-  const mail = await createMailService({
+  const mail = await createMessagingService({
     writers: messageWriters,
     languages,
     config,
@@ -45,7 +45,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Noti
     // message.
     pages: { isPersonConnected: personEvents.isConnected, sendToPerson: () => true },
     async onStopped(scope) {
-      await turnOffMail(db, scope);
+      await turnOffAlertMail(db, scope);
       await switchOffReminders(db, scope);
       await personEvents.publish(scope.userId, 'changed', { kind: 'alerts' });
     },

@@ -1,4 +1,4 @@
-import { createHealthContext, type HealthContext, type HealthParts } from '../operations/health/health-context.ts';
+import { createHealthContext, type HealthContext, type HealthDeps } from '../operations/health/health-context.ts';
 import type { ContributionServices } from './contributions.ts';
 import type { Foundation } from './foundation.ts';
 import type { LiveServices } from './live.ts';
@@ -17,9 +17,9 @@ type OperationsDeps = Foundation &
   ContributionServices &
   Pick<MarketServices, 'prices' | 'watched' | 'providerCount'> &
   Pick<LiveServices, 'live'> &
-  Pick<HealthParts, 'freeBytes' | 'release' | 'commit'>;
+  Pick<HealthDeps, 'freeBytes' | 'release' | 'commit'>;
 
-export function createOperations(deps: OperationsDeps): OperationServices {
+export function createOperationServices(deps: OperationsDeps): OperationServices {
   const { config, db, now, events, jobs, rates, breakers, prices, watched, providerCount, live } = deps;
   const { freeBytes, release, commit } = deps;
   const health = createHealthContext({

@@ -1,6 +1,6 @@
 import type { SearchGate } from '../abuse/bot-check/search-gate.ts';
 import { currentNotice } from '../operations/health/check-service-health.ts';
-import { instanceFacts } from '../operations/health/instance-facts.ts';
+import { describeInstance } from '../operations/health/describe-instance.ts';
 import { createPageApi } from '../pages/render/page-api.ts';
 import type { PageRenderingDeps } from '../pages/render/pages.routes.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
@@ -21,10 +21,10 @@ type PagesDeps = Foundation &
   OperationServices &
   Pick<NotificationServices, 'languages'> & { readonly searchGate: SearchGate };
 
-export function createPages(deps: PagesDeps, build: WebBuild | undefined): PageServices {
+export function createPageServices(deps: PagesDeps, build: WebBuild | undefined): PageServices {
   if (!build) return { pages: undefined };
   const { config, now, rates, providerCount, version, searches, searchGate, health, languages } = deps;
-  const instance = instanceFacts({ config, rates, now, providerCount, notice: () => currentNotice(health) });
+  const instance = describeInstance({ config, rates, now, providerCount, notice: () => currentNotice(health) });
   return {
     pages: {
       build,

@@ -9,7 +9,7 @@ import { createFindStreamOwner } from '../people/account/find-stream-owner.ts';
 import { createFindUser } from '../people/account/find-user.ts';
 import type { DeleteAccountDeps } from '../people/account/my-data/delete-account.ts';
 import { finishDeletions } from '../people/account/my-data/finish-deletions.job.ts';
-import { createRemoteProvider } from '../people/account/providers/create-remote-provider.ts';
+import { createExternalIdentityProvider } from '../people/account/providers/create-external-identity-provider.ts';
 import type { IdentityProvider } from '../people/account/providers/identity-provider.ts';
 import { createSessions, type Sessions } from '../people/account/sessions.ts';
 import { createSignIn, type SignIn } from '../people/account/sign-in/sign-in.ts';
@@ -17,8 +17,8 @@ import { type ContactDeps, createContactDeps } from '../people/contact/contact-d
 import { deleteOldContactMessages } from '../people/contact/delete-old-messages.job.ts';
 import { deleteOldErrorReports } from '../people/corrections/delete-old-reports.job.ts';
 import { createPairSnapshots } from '../people/favorites/pair-snapshots.ts';
-import { ensureProfile } from '../people/profile/profiles.ts';
-import { remind } from '../people/tracking/reminders/remind.job.ts';
+import { upsertProfileAtSignIn } from '../people/profile/profiles.ts';
+import { remindOfTransfers } from '../people/tracking/reminders/remind.job.ts';
 import { createTrackingDeps, type TrackingDeps } from '../people/tracking/tracking-deps.ts';
 import type { Foundation } from './foundation.ts';
 import type { LiveServices } from './live.ts';
@@ -50,7 +50,7 @@ type PeopleDeps = Foundation &
   NotificationServices &
   Pick<ProviderFeedback, 'speeds'> & { readonly botCheck: BotCheck };
 
-export function createPeople(deps: PeopleDeps): PeopleServices {
+export function createPeopleServices(deps: PeopleDeps): PeopleServices {
   const {
     config,
     db,
@@ -75,18 +75,18 @@ export function createPeople(deps: PeopleDeps): PeopleServices {
     now,
     log,
     sessions,
-    welcome: async (userId, identity) => void (await ensureProfile(db, { userId, ...identity }, now())),
+    welcome: async (userId, identity) => void (await upsertProfileAtSignIn(db, { userId, ...identity }, now())),
   });
   jobs.add(deleteExpiredSessions, { db, sessions, now });
   jobs.add(finishDeletions, { db, deleteFilesOf, log });
   jobs.add(deleteOldContactMessages, { db, now });
   jobs.add(deleteOldErrorReports, { db, now });
-  jobs.add(remind, tracking);
+  jobs.add(remindOfTransfers, tracking);
   return {
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
     findStreamOwner: createFindStreamOwner({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
-    identityProvider: createRemoteProvider(config, { now, log }),
+    identityProvider: createExternalIdentityProvider(config, { now, log }),
     signIn,
     emailSignIn: createEmailSignIn({ db, now, wake, signIn }),
     deleteFilesOf,

@@ -16,7 +16,7 @@ export type RateServices = {
   readonly breakers: RateRefresh['breakers'];
 };
 
-export async function createRates({ config, db, now, log, jobs }: Foundation): Promise<RateServices> {
+export async function createRateServices({ config, db, now, log, jobs }: Foundation): Promise<RateServices> {
   const sources = createRateSources(config);
   const rates = createLiveRates({ now, log, sources });
   await restoreRates({ db, live: rates, now });

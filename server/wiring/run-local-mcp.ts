@@ -1,5 +1,5 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { countedAdmission } from '../abuse/bot-check/search-gate.ts';
+import { grantedAdmission } from '../abuse/bot-check/search-gate.ts';
 import type { AssistantCaller } from '../assistants/mcp/assistant-deps.ts';
 import { createCallTool } from '../assistants/mcp/call-tool.ts';
 import { createMcpServer } from '../assistants/mcp/mcp-server.ts';
@@ -8,7 +8,7 @@ import { migrate } from '../foundation/db/migrate.ts';
 import { joinOrOpenDatabase } from '../foundation/db/running-database.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { restoreRates } from '../market/rates/restore-rates.ts';
-import { assembleContext } from './context.ts';
+import { assembleAppContext } from './app-context.ts';
 
 const ratesReadEveryMs = 60_000;
 
@@ -25,7 +25,7 @@ export async function runLocalMcp(config: Config): Promise<void> {
   const database = await joinOrOpenDatabase({ url, dataFolder, log, now });
   await migrate(database.connection, { log });
   const { db, connection, close: closeDatabase } = database;
-  const context = await assembleContext({ config, log, now, db, connection, closeDatabase });
+  const context = await assembleAppContext({ config, log, now, db, connection, closeDatabase });
   let ratesReadAt = now();
   const caller: AssistantCaller = {
     origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
@@ -34,7 +34,7 @@ export async function runLocalMcp(config: Config): Promise<void> {
         ratesReadAt = now();
         await restoreRates({ db, live: context.rates, now });
       }
-      return countedAdmission;
+      return grantedAdmission;
     },
   };
   const answerTool = createCallTool(context);

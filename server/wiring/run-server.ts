@@ -4,12 +4,12 @@ import { readEnvironment } from '../foundation/config/env.ts';
 import { shutDownGracefully } from '../foundation/graceful-shutdown.ts';
 import { systemTimer } from '../foundation/jobs/timer.ts';
 import { createLog } from '../foundation/log/create-log.ts';
-import { formatVersion } from '../foundation/program/program.ts';
+import { formatVersion } from '../foundation/program/program-version.ts';
 import { createSystemdNotifier } from '../foundation/systemd/systemd-notifier.ts';
-import { createLoopDelay } from '../http/shedding/loop-delay.ts';
+import { createLoopDelayMeter } from '../http/shedding/loop-delay-meter.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
 import { buildApp } from './app.ts';
-import { createContext } from './context.ts';
+import { createAppContext } from './app-context.ts';
 
 const root = join(import.meta.dirname, '../..');
 /**
@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
  */
 const maxWaitingConnections = 4096;
 
-export type ServerOptions = {
+export type RunServerOptions = {
   readonly loadBuild: () => WebBuild | Promise<WebBuild>;
   /** Called with the URL that the server listens on. */
   readonly onReady: (url: string) => void;
@@ -30,7 +30,7 @@ export type ServerOptions = {
  * Starts everything in order, and stops it in reverse on SIGINT and SIGTERM. Ends the process if it can't start or
  * loses its database.
  */
-export async function runServer({ loadBuild, onReady, publicUrl }: ServerOptions): Promise<void> {
+export async function runServer({ loadBuild, onReady, publicUrl }: RunServerOptions): Promise<void> {
   const environment = readEnvironment();
   const read = readConfig(environment, root);
   if (!read.ok) {
@@ -43,8 +43,8 @@ export async function runServer({ loadBuild, onReady, publicUrl }: ServerOptions
   const log = createLog(config.LOG_LEVEL);
   try {
     const build = await loadBuild();
-    const context = await createContext({ config, log, build, now: Date.now });
-    const loopDelay = createLoopDelay({ now: () => performance.now(), timer: systemTimer });
+    const context = await createAppContext({ config, log, build, now: Date.now });
+    const loopDelay = createLoopDelayMeter({ now: () => performance.now(), timer: systemTimer });
     const app = await buildApp(context, { loopDelay });
     const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: maxWaitingConnections });
     process.stdout.write(`Tern ${formatVersion({ version: context.release, commit: context.commit })}\n`);

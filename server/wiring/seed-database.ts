@@ -1,7 +1,7 @@
 import type { LiveRates } from '../market/rates/live-rates.ts';
 import { loadRecentCloses } from '../market/rates/rates.store.ts';
 import { readReferenceRates } from '../market/rates/reference/reference-rates.ts';
-import { seedHistory } from '../market/rates/reference/seed-history.ts';
+import { seedRateHistory } from '../market/rates/reference/seed-rate-history.ts';
 import type { SearchCounter } from '../market/search/counts/search-counter.ts';
 import { createDemoHistory } from '../operations/demo/create-demo-history.ts';
 import type { Foundation } from './foundation.ts';
@@ -22,7 +22,7 @@ export async function seedDatabase({ config, db, now, rates, searches }: SeedPas
   if (config.DEMO) {
     await createDemoHistory(db, { reference: await readReferenceRates(now()), seed: simulationSeed, now: now() });
     await searches.load();
-  } else await seedHistory(db);
+  } else await seedRateHistory(db);
   // Reloads the closes for trends, which were loaded before the history existed.
   rates.rememberCloses(await loadRecentCloses(db));
 }

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { ExtractorType } from '@lingui/conf';
-import type { Message } from '@tern/contract/messages.ts';
+import type { TranslatableMessage } from '@tern/contract/messages.ts';
 
 /**
  * Extracts the messages declared with `defineMessages` and `definePageMessages` in the contract and server folders, by
@@ -16,11 +16,11 @@ export const messageExtractor: ExtractorType = {
   },
 };
 
-function messagesIn(exported: unknown): readonly Message[] {
+function messagesIn(exported: unknown): readonly TranslatableMessage[] {
   if (typeof exported !== 'object' || exported === null) return [];
   return Object.values(exported).filter(isMessage);
 }
 
-function isMessage(value: unknown): value is Message {
+function isMessage(value: unknown): value is TranslatableMessage {
   return typeof value === 'object' && value !== null && 'id' in value && 'message' in value;
 }

@@ -1,4 +1,4 @@
-import { isCompleteResponse, mayStore } from './may-store.ts';
+import { isCompleteResponse, isStorableResponse } from './is-storable-response.ts';
 import { languagePrefixOf } from './stored-url.ts';
 import { cacheNames } from './stores.ts';
 
@@ -6,16 +6,16 @@ import { cacheNames } from './stores.ts';
  * URL of the offline page, shown for every page that isn't cached. This page is in English; other languages have their
  * own offline page under their prefix.
  */
-export const shellPage = '/offline';
+export const offlinePagePath = '/offline';
 
 /**
  * Caches the catalogs and the offline page of a language other than English on first use, because nobody needs all 25
  * languages. The offline page lists the files. Missing files are fetched again with the next page.
  */
-export async function storeLanguage(url: URL): Promise<void> {
+export async function cacheLanguageFiles(url: URL): Promise<void> {
   const prefix = languagePrefixOf(url);
   if (prefix === '') return;
-  const html = await stored('page', prefix + shellPage);
+  const html = await stored('page', prefix + offlinePagePath);
   const files = new Set((await html?.text())?.match(/\/assets\/words\/[\w.-]+\.js/g));
   await Promise.all([...files].map((file) => stored('script', file)));
 }
@@ -25,7 +25,7 @@ async function stored(kind: 'page' | 'script', url: string): Promise<Response | 
   const known = await findLanguageFile(url);
   if (known) return known;
   const response = await fetch(url);
-  if (!mayStore(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return undefined;
+  if (!isStorableResponse(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return undefined;
   await (await caches.open(cacheNames.words)).put(url, response.clone());
   return response;
 }

@@ -1,18 +1,18 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { isCompleteResponse, mayStore, type StoredKind } from './may-store.ts';
+import { type CachedResourceKind, isCompleteResponse, isStorableResponse } from './is-storable-response.ts';
 import { currentGeneration, trimCache } from './stores.ts';
 
 /**
  * Caches only cacheable responses, limits the number of entries, and skips responses to requests sent before a
  * sign-out.
  */
-export function storagePlugin(kind: StoredKind): WorkboxPlugin {
+export function storagePlugin(kind: CachedResourceKind): WorkboxPlugin {
   return {
     handlerWillStart: async ({ state }) => {
       if (state) state['generation'] = currentGeneration();
     },
     cacheWillUpdate: async ({ response, state }) => {
-      if (!mayStore(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return null;
+      if (!isStorableResponse(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return null;
       return state?.['generation'] === currentGeneration() ? response : null;
     },
     cacheDidUpdate: async ({ cacheName, state }) => {

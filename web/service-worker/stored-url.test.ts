@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { httpPageApi } from '../src/data/api/http-page-api.ts';
-import { listQuery, queryWithDefaults } from '../src/data/api/search-query.ts';
+import { queryWithDefaults, resultsPageQuery } from '../src/data/api/search-query.ts';
 import { isPublicData, isPublicPage, languagePrefixOf, pageKey, quotesUrlOfPage } from './stored-url.ts';
 
 const at = (path: string) => new URL(path, 'https://tern.example');
@@ -70,7 +70,7 @@ describe('cache keys', () => {
       asked = input as string;
       return new Response('{}');
     });
-    await api.quotes(listQuery(url.searchParams));
+    await api.quotes(resultsPageQuery(url.searchParams));
     expect(quotesUrlOfPage(url)).toBe(asked);
     await api.quotes(queryWithDefaults(url.searchParams));
     expect(quotesUrlOfPage(at(`/compare${url.search}`))).toBe(asked);

@@ -27,7 +27,7 @@ export async function trimCache(cacheName: string): Promise<void> {
 }
 
 /** Deletes every cached page, API response and flag, but not the application files. */
-export async function clearVisits(): Promise<void> {
+export async function clearRuntimeCaches(): Promise<void> {
   generation += 1;
   await Promise.all((await visitStores()).map((name) => caches.delete(name)));
 }

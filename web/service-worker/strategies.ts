@@ -1,8 +1,8 @@
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
-import { findLanguageFile, shellPage, storeLanguage } from './language-pack.ts';
-import { notifyPage, responseDate } from './notify-page.ts';
+import { cacheLanguageFiles, findLanguageFile, offlinePagePath } from './language-pack.ts';
 import { markStored } from './page/mark-stored.ts';
+import { pageNotifierPlugin, responseDate } from './page-notifier-plugin.ts';
 import { storagePlugin } from './storage-plugin.ts';
 import { languagePrefixOf, pageKey, quotesUrlOfPage } from './stored-url.ts';
 import { cacheNames } from './stores.ts';
@@ -19,8 +19,8 @@ const matchOptions = { ignoreVary: true };
 const shellInstead = {
   handlerDidError: async ({ request }: { request: Request }) => {
     const prefix = languagePrefixOf(new URL(request.url));
-    const own = prefix === '' ? undefined : await findLanguageFile(prefix + shellPage);
-    const shell = own ?? (await matchPrecache(shellPage));
+    const own = prefix === '' ? undefined : await findLanguageFile(prefix + offlinePagePath);
+    const shell = own ?? (await matchPrecache(offlinePagePath));
     return shell && markStored(shell, '');
   },
 };
@@ -30,7 +30,7 @@ export const dataStrategy = new NetworkFirst({
   cacheName: cacheNames.data,
   networkTimeoutSeconds: dataTimeoutSeconds,
   matchOptions,
-  plugins: [storagePlugin('data'), notifyPage],
+  plugins: [storagePlugin('data'), pageNotifierPlugin],
 });
 
 /**
@@ -48,7 +48,7 @@ export const pageStrategy = new NetworkFirst({
       // Also caches the offers, because client-side navigation to the page requests only those.
       cacheDidUpdate: async ({ request, event, newResponse }) => {
         const url = new URL(request.url);
-        await storeLanguage(url).catch(() => {});
+        await cacheLanguageFiles(url).catch(() => {});
         const quotes = quotesUrlOfPage(url);
         if (quotes === undefined || !newResponse.ok) return;
         const [, done] = dataStrategy.handleAll({ event, request: new Request(new URL(quotes, self.location.origin)) });

@@ -3,14 +3,14 @@ import { cacheNames, registerQuotaErrorCallback } from 'workbox-core';
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
-import type { WorkerCommand } from '../src/data/storage/saved-pages/stored-message.ts';
-import { findLanguageFile, shellPage } from './language-pack.ts';
-import { isCompleteResponse, kindOfFile, mayStore } from './may-store.ts';
+import type { WorkerCommand } from '../src/data/storage/saved-pages/worker-message.ts';
+import { isCompleteResponse, isStorableResponse, kindOfFile } from './is-storable-response.ts';
+import { findLanguageFile, offlinePagePath } from './language-pack.ts';
 import { respondToPageRequest } from './page/respond-to-page-request.ts';
 import { prefetchFiles } from './prefetch-files.ts';
 import { listenForPush } from './push/listen-for-push.ts';
 import { isPublicData, isPublicPage } from './stored-url.ts';
-import { clearVisits, deleteOldCaches, listPagesOfOtherBuilds } from './stores.ts';
+import { clearRuntimeCaches, deleteOldCaches, listPagesOfOtherBuilds } from './stores.ts';
 import {
   dataStrategy,
   ownPageStrategy,
@@ -32,7 +32,7 @@ addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => {
       const kind = kindOfFile(new URL(request.url).pathname);
-      return mayStore(kind, response) && (await isCompleteResponse(kind, response.clone())) ? response : null;
+      return isStorableResponse(kind, response) && (await isCompleteResponse(kind, response.clone())) ? response : null;
     },
   },
 ]);
@@ -41,7 +41,7 @@ const assets = precachedAssets.map((name) => `/assets/${name}`);
 self.addEventListener('install', (event) => event.waitUntil(prefetchFiles(assets)));
 self.addEventListener('install', serveFilesWithoutWaking);
 precacheAndRoute([
-  { url: shellPage, revision: buildId },
+  { url: offlinePagePath, revision: buildId },
   { url: '/icon.svg', revision: buildId },
   ...assets.map((url) => ({ url, revision: null })),
 ]);
@@ -59,7 +59,7 @@ route(
   (_request, url) => url.pathname.startsWith('/assets/words/'),
   async (request) => (await findLanguageFile(new URL(request.url).pathname)) ?? fetch(request),
 );
-registerQuotaErrorCallback(clearVisits);
+registerQuotaErrorCallback(clearRuntimeCaches);
 listenForPush();
 
 self.addEventListener('install', (event) => event.waitUntil(carryOver(event)));
@@ -67,7 +67,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
   const order = event.data as WorkerCommand | undefined;
   if (order?.type === 'activate') void self.skipWaiting();
-  if (order?.type === 'forget') event.waitUntil(clearVisits());
+  if (order?.type === 'forget') event.waitUntil(clearRuntimeCaches());
   if (order?.type === 'keep') event.waitUntil(cachePage(order.url, event));
 });
 

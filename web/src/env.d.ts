@@ -23,15 +23,15 @@ declare module 'virtual:help-index' {
 }
 
 declare module 'virtual:help-languages' {
-  import type { HelpTexts } from './features/help/article/load-article.ts';
+  import type { TranslatedHelpCenter } from './features/help/article/load-article.ts';
 
-  const languages: Readonly<Record<string, () => Promise<HelpTexts>>>;
+  const languages: Readonly<Record<string, () => Promise<TranslatedHelpCenter>>>;
   export default languages;
 }
 
 declare module '*.md' {
-  import type { Block } from './ui/prose/block.ts';
+  import type { ProseBlock } from './ui/prose/prose-block.ts';
 
-  const blocks: readonly Block[];
+  const blocks: readonly ProseBlock[];
   export default blocks;
 }

@@ -4,7 +4,7 @@ import { exampleAlert, exampleNow } from '@tern/domain/alerts/examples/example-a
 import type { RemoteAlert } from '../src/features/alerts/shown-alerts.ts';
 
 /** Returns an alert of the user `maria` as the account returns it. */
-export function exampleRow(
+export function exampleRemoteAlert(
   wish: Partial<AlertDraft> = {},
   more: Partial<Alert> = {},
   syncedAt = exampleNow,

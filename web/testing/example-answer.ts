@@ -4,9 +4,9 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 /** An answer as our server returns it, for tests of pages: US to the Philippines, 500 USD, prices of three kinds. */
 export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer {
   const providers = change.providers ?? [
-    exampleProvider({ id: 'wise', name: 'Wise', fee: 2.4, margin: 0, minutes: 5, score: 92, confidence: 'live' }),
-    exampleProvider({ id: 'remitly', name: 'Remitly', fee: 1.99, margin: 2.42, minutes: 45, score: 88 }),
-    exampleProvider({ id: 'xoom', name: 'Xoom', fee: 0, margin: 9.88, minutes: null, score: 79, isGuess: true }),
+    exampleProviderAnswer({ id: 'wise', name: 'Wise', fee: 2.4, margin: 0, minutes: 5, score: 92, confidence: 'live' }),
+    exampleProviderAnswer({ id: 'remitly', name: 'Remitly', fee: 1.99, margin: 2.42, minutes: 45, score: 88 }),
+    exampleProviderAnswer({ id: 'xoom', name: 'Xoom', fee: 0, margin: 9.88, minutes: null, score: 79, isGuess: true }),
   ];
   const [best] = providers;
   return {
@@ -102,7 +102,7 @@ export type ExampleTerms = {
 };
 
 /** Returns one row of an answer with consistent values. */
-export function exampleProvider(terms: ExampleTerms, change: Partial<ProviderAnswer> = {}): ProviderAnswer {
+export function exampleProviderAnswer(terms: ExampleTerms, change: Partial<ProviderAnswer> = {}): ProviderAnswer {
   const {
     id,
     name,

@@ -1,4 +1,4 @@
-import type { ReceivingFactAnswer, TaxLineAnswer, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
+import type { ReceivingSideNoteAnswer, TaxLineAnswer, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
 
 /** The taxes of an answer as our server returns them, for tests of pages. */
 const law = {
@@ -38,7 +38,7 @@ export const exampleProposal = exampleTaxNote({
   isTaken: false,
 });
 
-export const exampleIncentive: ReceivingFactAnswer = {
+export const exampleIncentive: ReceivingSideNoteAnswer = {
   id: 'bd-incentive',
   kind: 'incentive',
   label: 'Bangladesh remittance incentive',

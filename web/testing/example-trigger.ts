@@ -12,7 +12,9 @@ import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 
 /** Returns a price as the account returns it: two minutes old when the example alert was triggered. */
-export function exampleQuoteFact(price: Parameters<typeof exampleQuote>[0]): NonNullable<Trigger['message']['quote']> {
+export function exampleTriggerQuote(
+  price: Parameters<typeof exampleQuote>[0],
+): NonNullable<Trigger['message']['quote']> {
   const quote = exampleQuote(price);
   return { ...quote, provenance: { ...quote.provenance, ageMs: 120_000 } };
 }

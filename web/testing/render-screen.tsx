@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { loadOptionLists } from '../src/data/reference/option-lists.ts';
-import { loadMessagePart, loadMessages } from '../src/i18n/load-messages.ts';
+import { loadMessageCatalog, loadMessages } from '../src/i18n/load-messages.ts';
 import { type PageSettings, PageSettingsProvider } from '../src/page/page-settings.ts';
 import { testNow } from './render-test-page.ts';
 
@@ -19,7 +19,7 @@ type Options = Partial<Pick<PageSettings, 'signedIn' | 'now' | 'language' | 'ins
 
 /** Renders a component with messages, settings and a router, on the page at `at`. Query it by role: `screen.getByRole`. */
 export async function renderScreen(part: ReactNode, { at = '/', ...options }: Options = {}): Promise<RenderedScreen> {
-  const [i18n] = await Promise.all([loadMessages('en'), loadMessagePart('own'), loadOptionLists()]);
+  const [i18n] = await Promise.all([loadMessages('en'), loadMessageCatalog('own'), loadOptionLists()]);
   const instance = { simulated: false, liveSources: false, providerCount: 0 };
   const own = { origin: '', language: 'en', theme: 'system', signedIn: true, now: testNow, instance } as const;
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] });

@@ -1,5 +1,5 @@
 import type { DailyRate } from '../../rates/rate-window.ts';
-import type { BestInDays } from '../alert.ts';
+import type { BestRatePeriodDays } from '../alert.ts';
 
 /** The observed rates before a day, used for alerts on the best rate in N days and for "better than 9 days of 10". */
 const dayMs = 86_400_000;
@@ -14,7 +14,11 @@ export function ratesBefore(history: readonly DailyRate[], day: string, days: nu
 }
 
 /** Returns the highest rate of the `days` days before `day`; undefined when fewer than half of them were observed. */
-export function highestRateBefore(history: readonly DailyRate[], day: string, days: BestInDays): number | undefined {
+export function highestRateBefore(
+  history: readonly DailyRate[],
+  day: string,
+  days: BestRatePeriodDays,
+): number | undefined {
   const rates = ratesBefore(history, day, days);
   return rates.length < days * minShare ? undefined : Math.max(...rates);
 }

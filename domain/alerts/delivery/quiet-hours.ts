@@ -1,4 +1,4 @@
-import type { OffsetAt } from '../../time/zone-offset.ts';
+import type { OffsetLookup } from '../../time/create-offset-lookup.ts';
 
 /**
  * Quiet hours delay messages until they end and never drop them (D5). They follow the user's local time, including on
@@ -29,7 +29,7 @@ const minuteMs = 60_000;
 const dayMinutes = 1440;
 
 /** Returns the earliest time, `now` or later, at which a message can be sent, in milliseconds since 1970 UTC. */
-export function earliestDeliveryTime(now: number, quiet: QuietHours | undefined, offsetAt: OffsetAt): number {
+export function earliestDeliveryTime(now: number, quiet: QuietHours | undefined, offsetAt: OffsetLookup): number {
   let at = now;
   // Each round stops at the end of the quiet hours or at a clock change; a day never has more than two changes.
   for (let round = 0; quiet !== undefined && round < 4 && isQuiet(at, quiet, offsetAt); round += 1) {
@@ -39,23 +39,23 @@ export function earliestDeliveryTime(now: number, quiet: QuietHours | undefined,
   return at;
 }
 
-function isQuiet(at: number, { fromMinute, toMinute }: QuietHours, offsetAt: OffsetAt): boolean {
+function isQuiet(at: number, { fromMinute, toMinute }: QuietHours, offsetAt: OffsetLookup): boolean {
   const minute = Math.floor(msOfDay(at, offsetAt) / minuteMs);
   return fromMinute <= toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute;
 }
 
-function msUntilEnd(at: number, { toMinute }: QuietHours, offsetAt: OffsetAt): number {
+function msUntilEnd(at: number, { toMinute }: QuietHours, offsetAt: OffsetLookup): number {
   const ms = toMinute * minuteMs - msOfDay(at, offsetAt);
   return ms > 0 ? ms : ms + dayMinutes * minuteMs;
 }
 
-function msOfDay(at: number, offsetAt: OffsetAt): number {
+function msOfDay(at: number, offsetAt: OffsetLookup): number {
   const dayMs = dayMinutes * minuteMs;
   return (((at + offsetAt(at)) % dayMs) + dayMs) % dayMs;
 }
 
 /** Returns the first minute between two instants at which the offset differs from the one at the first. */
-function clockChange(from: number, to: number, offsetAt: OffsetAt): number {
+function clockChange(from: number, to: number, offsetAt: OffsetLookup): number {
   const before = offsetAt(from);
   let low = Math.floor(from / minuteMs);
   let high = Math.ceil(to / minuteMs);

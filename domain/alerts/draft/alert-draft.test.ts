@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alertTypes } from '../alert.ts';
 import { exampleNow } from '../examples/example-alert.ts';
-import { readAlertDraft } from './alert-draft.ts';
-import type { AlertDraftInput } from './draft-reader.ts';
+import { parseAlertDraft } from './alert-draft.ts';
+import type { AlertDraftInput } from './create-draft-reader.ts';
 
 const good: AlertDraftInput = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 57 };
-const read = (input: AlertDraftInput) => readAlertDraft(input, exampleNow);
+const read = (input: AlertDraftInput) => parseAlertDraft(input, exampleNow);
 const errorsOf = (input: AlertDraftInput) => {
   const result = read(input);
   return result.ok ? [] : result.errors.map(({ field, code }) => `${field} ${code}`);
 };
 
-describe('readAlertDraft', () => {
+describe('parseAlertDraft', () => {
   it('fills in the defaults: active, immediate, amount 1000 [S4.6-6] [S9-5]', () => {
     expect(read(good)).toMatchObject({
       ok: true,

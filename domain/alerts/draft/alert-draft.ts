@@ -8,12 +8,17 @@ import {
   type AlertType,
   alertFrequencies,
   alertTypes,
-  bestInDaysChoices,
+  bestRatePeriodChoices,
   defaultAlertAmount,
   parseAlertType,
 } from '../alert.ts';
-import { maxCustomHours, minCustomHours } from '../alert-frequency.ts';
-import { type AlertDraftError, type AlertDraftInput, type DraftReader, draftReader } from './draft-reader.ts';
+import { maxCustomFrequencyHours, minCustomFrequencyHours } from '../alert-frequency.ts';
+import {
+  type AlertDraftError,
+  type AlertDraftInput,
+  createDraftReader,
+  type DraftReader,
+} from './create-draft-reader.ts';
 
 /**
  * Parses the settings of an alert: reports all errors at once, fills in the defaults (active, immediate, amount 1000:
@@ -37,8 +42,8 @@ const maxProviderIdLength = 80;
 const latestInstant = 8.64e15;
 
 /** @param now milliseconds since 1970 UTC; an alert can't expire before it is created. */
-export function readAlertDraft(input: AlertDraftInput, now: number): AlertDraftResult {
-  const reader = draftReader(input);
+export function parseAlertDraft(input: AlertDraftInput, now: number): AlertDraftResult {
+  const reader = createDraftReader(input);
   const { errors, oneOf, flag, money } = reader;
   const type = parseAlertType(input.type) ?? oneOf('type', alertTypes);
   const pair = readPair(reader, type);
@@ -53,7 +58,11 @@ export function readAlertDraft(input: AlertDraftInput, now: number): AlertDraftR
     frequency,
     customFrequencyHours:
       frequency === 'custom'
-        ? reader.number('customFrequencyHours', { min: minCustomHours, max: maxCustomHours, isWhole: true })
+        ? reader.number('customFrequencyHours', {
+            min: minCustomFrequencyHours,
+            max: maxCustomFrequencyHours,
+            isWhole: true,
+          })
         : undefined,
     ...readEnd(reader, now),
     browserNotification: flag('browserNotification', false),
@@ -129,7 +138,7 @@ function readGoal(
         ? money('targetReceive', toCurrency, { min: Number.MIN_VALUE, max: maxReceive })
         : undefined,
     targetFee: type === 'fee_lower' ? money('targetFee', fromCurrency, { min: 0, max: maxSendAmount }) : undefined,
-    bestInDays: type === 'best_in_days' ? oneOf('bestInDays', bestInDaysChoices) : undefined,
+    bestInDays: type === 'best_in_days' ? oneOf('bestInDays', bestRatePeriodChoices) : undefined,
   };
 }
 

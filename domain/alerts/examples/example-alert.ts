@@ -1,13 +1,13 @@
 import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
 import type { AlertObservation, AlertQuote } from '../alert-observation.ts';
-import { readAlertDraft } from '../draft/alert-draft.ts';
+import { parseAlertDraft } from '../draft/alert-draft.ts';
 
 /** Alerts for tests: USD to PHP, created at `exampleNow`, with the given settings. */
 export const exampleNow = Date.UTC(2026, 2, 2, 12);
 
-/** Returns a complete draft from readAlertDraft, so tests use only valid drafts. Throws if the settings have errors. */
+/** Returns a complete draft from parseAlertDraft, so tests use only valid drafts. Throws if the settings have errors. */
 export function exampleDraft(overrides: Partial<AlertDraft> = {}, now = exampleNow): AlertDraft {
-  const read = readAlertDraft(
+  const read = parseAlertDraft(
     {
       type: 'rate_better',
       fromCurrency: 'USD',

@@ -1,7 +1,7 @@
 import type { Alert } from '../alert.ts';
 import { alertExpiresAt } from '../alert-expiry.ts';
 import { nextTriggerAt } from '../alert-frequency.ts';
-import { jumpPercent, resetThreshold, type Threshold, triggerThresholds } from '../alert-thresholds.ts';
+import { absoluteChangePercent, resetThreshold, type Threshold, triggerThresholds } from '../alert-thresholds.ts';
 
 /**
  * The thresholds that an alert waits for, with the start and end of the wait. A tick that reaches no threshold changes
@@ -41,5 +41,5 @@ export function alertWatch(alert: Alert): AlertWatch | undefined {
 
 /** Returns the tick for a change of a pair's rate from `before` to `rate`. */
 export function rateTick(before: number | undefined, rate: number, now: number): WatchedTick {
-  return { value: rate, jumpPercent: jumpPercent(rate, before), now };
+  return { value: rate, jumpPercent: absoluteChangePercent(rate, before), now };
 }

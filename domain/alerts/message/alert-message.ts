@@ -22,7 +22,7 @@ export type AlertMessage = {
   readonly toCurrency: string;
   /** When it was triggered, ISO 8601. */
   readonly triggeredAt: string;
-  readonly rate: RateFact;
+  readonly rate: AlertMessageRate;
   /** The target, the base of a change or the previous high; null if there is none. */
   readonly reference: { readonly rate: number; readonly text: string } | null;
   /** Percent, negative when the rate fell; null for types other than change. */
@@ -32,7 +32,7 @@ export type AlertMessage = {
   /** The target of receive_at_least or fee_lower in major units; null for other types. */
   readonly targetReceive: number | null;
   readonly targetFee: number | null;
-  readonly quote: QuoteFact | null;
+  readonly quote: AlertMessageQuote | null;
   readonly newProviders: readonly { readonly id: string; readonly name: string }[];
   /**
    * How much more the recipient gets than at the reference rate, in major units of toCurrency; null if it isn't more.
@@ -46,7 +46,7 @@ export type AlertMessage = {
 export type AlertMessageKind = 'rate_alert' | 'fee_lower' | 'new_provider';
 
 /** A rate for display: its known decimals, its source, when it was valid and its age at the trigger. */
-export type RateFact = {
+export type AlertMessageRate = {
   readonly rate: number;
   readonly text: string;
   readonly source: string;
@@ -60,7 +60,7 @@ export type RateFact = {
  * A price for display: its source, when it was valid and its age; `provenance` is null where an older release didn't
  * store it.
  */
-export type QuoteFact = Omit<AlertQuote, 'provenance'> & {
+export type AlertMessageQuote = Omit<AlertQuote, 'provenance'> & {
   readonly provenance: (AlertQuote['provenance'] & { readonly ageMs: number }) | null;
 };
 
@@ -110,7 +110,7 @@ export function alertMessage(
  * Returns a price with its age at the trigger. If only the date of a price is known, its age is counted from the start
  * of that day, so the price never looks newer than it is.
  */
-function quoteFact(quote: AlertQuote, at: number): QuoteFact {
+function quoteFact(quote: AlertQuote, at: number): AlertMessageQuote {
   // Ticks that started in an older release have prices without provenance.
   const provenance: AlertQuote['provenance'] | undefined = quote.provenance;
   if (provenance === undefined) return { ...quote, provenance: null };

@@ -1,4 +1,4 @@
-import { corridorAmount } from '../corridor-amount.ts';
+import { standardCorridorAmount } from '../standard-corridor-amount.ts';
 
 /**
  * Returns the three amounts priced on a corridor's page, ascending: the corridor's standard amount, the round sum below
@@ -7,7 +7,7 @@ import { corridorAmount } from '../corridor-amount.ts';
  * @param unitsPerUsd how much of the sender's currency one US dollar is worth. Throws on an invalid rate.
  */
 export function typicalAmounts(unitsPerUsd: number): readonly [number, number, number] {
-  const middle = corridorAmount(unitsPerUsd);
+  const middle = standardCorridorAmount(unitsPerUsd);
   const digit = Number(String(middle)[0]);
   // The steps are 1, 2, 5, 10. One step down is half of 1 or 2, but two fifths of 5; one step up is the reverse.
   const below = digit === 5 ? (middle * 2) / 5 : middle / 2;

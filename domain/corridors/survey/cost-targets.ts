@@ -2,8 +2,8 @@
  * How far a corridor's surveyed cost is from the UN's targets (Sustainable Development Goal 10.c): average remittance
  * costs below 3%, and no corridor above 5%. Both refer to sending 200 US dollars.
  */
-export const averageTargetPercent = 3;
-export const corridorLimitPercent = 5;
+export const averageCostTargetPercent = 3;
+export const corridorCostLimitPercent = 5;
 
 export type CostTargetComparison = {
   readonly targetPercent: number;
@@ -19,5 +19,5 @@ export function compareWithCostTargets(costPercent: number): readonly [CostTarge
     distance: Math.round((costPercent - targetPercent) * 100) / 100,
     isMet: costPercent <= targetPercent,
   });
-  return [against(averageTargetPercent), against(corridorLimitPercent)];
+  return [against(averageCostTargetPercent), against(corridorCostLimitPercent)];
 }

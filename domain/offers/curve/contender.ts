@@ -1,6 +1,6 @@
 import type { Offer } from '../offer.ts';
 import type { Quote } from '../quote.ts';
-import { compareAtSamePrice, compareQuotes } from '../sort-quotes.ts';
+import { compareAtSamePrice, quoteComparator } from '../sort-quotes.ts';
 import type { AmountRange } from './amount-range.ts';
 import { type CostSegment, costSegments } from './cost-segments.ts';
 import { type CurveMarket, priceAt } from './curve-market.ts';
@@ -11,7 +11,7 @@ import { type CurveMarket, priceAt } from './curve-market.ts';
  */
 export type Contender = { readonly offer: Offer; readonly pieces: readonly CostSegment[] };
 
-const compareCheapest = compareQuotes('cheapest');
+const compareCheapest = quoteComparator('cheapest');
 /** Sorting by cost ignores the score. */
 const unscored: Quote['score'] = { score: 0, parts: [] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOffer } from '../example-offer.ts';
+import { exampleOffer } from '../example-offer-overrides.ts';
 import type { Offer, PriceTier } from '../offer.ts';
 import { calculateCostByAmount } from './cost-by-amount.ts';
 import { cheapestProviderAt, exampleMarket } from './testing/example-market.ts';

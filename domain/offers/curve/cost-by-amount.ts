@@ -1,9 +1,9 @@
 import type { Provider } from '../../providers/provider.ts';
 import type { Offer } from '../offer.ts';
 import { type AmountRange, amountRange } from './amount-range.ts';
+import { chooseCurveProviderIds } from './choose-curve-provider-ids.ts';
 import { type Contender, groupContenders } from './contender.ts';
 import type { CurveMarket } from './curve-market.ts';
-import { curveProviders } from './curve-providers.ts';
 import { lowerEnvelope } from './lower-envelope.ts';
 import { type ProviderCurve, providerCurve } from './provider-curve.ts';
 
@@ -39,7 +39,7 @@ export function calculateCostByAmount(given: readonly Offer[], liveMarket: Curve
     cheapest,
     crossings: crossingsOf(cheapest),
     closeRanges: close.filter(({ providers }) => providers.length > 1),
-    curves: curveProviders({ offers, cheapest, market }).map((id) =>
+    curves: chooseCurveProviderIds({ offers, cheapest, market }).map((id) =>
       providerCurve(
         offers.filter((offer) => offer.provider.id === id),
         market,

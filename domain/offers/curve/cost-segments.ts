@@ -1,5 +1,5 @@
 import { currencyDecimals } from '../../money/currency-decimals.ts';
-import { canonicalRate, convert, rateAfterSpread } from '../../money/exchange-rate.ts';
+import { convert, rateAfterSpread, roundExchangeRate } from '../../money/exchange-rate.ts';
 import { money } from '../../money/money.ts';
 import { toMinor } from '../../money/rounding.ts';
 import type { PriceTier } from '../offer.ts';
@@ -41,7 +41,7 @@ export function costSegments(way: OfferPricing, market: CurveMarket, range: Amou
   const leg: Leg = {
     rate: toTerms.rate * scale,
     isExact: toTerms.rate === 1 && scale === 1,
-    back: terms.currency === sending ? 1 : canonicalRate(1 / toTerms.rate) / scale,
+    back: terms.currency === sending ? 1 : roundExchangeRate(1 / toTerms.rate) / scale,
     isConverted: terms.currency !== sending,
     decimals: currencyDecimals(terms.currency),
   };

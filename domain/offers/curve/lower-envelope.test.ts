@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleTax } from '../../taxes/example-tax.ts';
-import { exampleOffer } from '../example-offer.ts';
+import { exampleOffer } from '../example-offer-overrides.ts';
 import type { Offer, PriceTier } from '../offer.ts';
 import { type CostByAmount, calculateCostByAmount } from './cost-by-amount.ts';
 import type { CurveMarket } from './curve-market.ts';
-import { cheapestProviderAt, exampleMarket, listCheapest, perUsd } from './testing/example-market.ts';
+import { cheapestProviderAt, exampleMarket, perUsd, quotesCheapestFirst } from './testing/example-market.ts';
 
 function expectedAt(curve: CostByAmount, amountMinor: number): { id: string | undefined; close: string[] } {
   const holds = ({ from, to }: { from: number; to: number }) => from <= amountMinor && amountMinor <= to;
@@ -91,7 +91,7 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
 /** The curve may have no value where a fee, rounded in a coarser currency, is about the whole amount. */
 function expectSame(world: World, curve: CostByAmount, amountMinor: number): void {
   const { offers, market } = build(world);
-  const [first] = listCheapest(offers, market, amountMinor);
+  const [first] = quotesCheapestFirst(offers, market, amountMinor);
   const { id, close } = expectedAt(curve, amountMinor);
   if (id === undefined && first && first.cost.transferFee.amountMinor > 0.9 * amountMinor - 10) return;
   if (close.length > 0) {
@@ -155,7 +155,7 @@ describe('the lower envelope', () => {
         for (const { from, to } of curve.closeRanges) {
           for (const seed of one.seeds.slice(0, 8)) {
             const amount = Math.round(from + (to - from) * seed);
-            const list = listCheapest(offers, market, amount);
+            const list = quotesCheapestFirst(offers, market, amount);
             const named = list.find(({ offer: { provider } }) => provider.id === expectedAt(curve, amount).id);
             const more = (named?.cost.totalCost.amountMinor ?? Number.NaN) - (list[0]?.cost.totalCost.amountMinor ?? 0);
             // One unit of the terms' currency can be several of the sending one: a cent is 1.5 yen.

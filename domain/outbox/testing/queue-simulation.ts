@@ -1,6 +1,6 @@
 import { applyResponse } from '../apply-response.ts';
 import type { ActionResponse } from '../classify-response.ts';
-import { type CurrentUser, nextAction } from '../next-action.ts';
+import { type CurrentUserId, nextQueueStep } from '../next-queue-step.ts';
 import type { QueuedAction } from '../queued-action.ts';
 import { readQueue } from '../read-queue.ts';
 
@@ -8,12 +8,12 @@ import { readQueue } from '../read-queue.ts';
 export const requestFaults = ['none', 'lost', 'answer_lost', 'late', 'twice', 'busy', 'down'] as const;
 export type RequestFault = (typeof requestFaults)[number];
 
-type Sent = { readonly action: QueuedAction; readonly cookie: CurrentUser };
+type Sent = { readonly action: QueuedAction; readonly cookie: CurrentUserId };
 
 /**
  * Creates a browser with tabs and a server, in memory, driven by the test: each tab takes its steps independently, and
  * nothing stops two tabs from sending at once. The server saves keys with effects, like
- * server/foundation/idempotency/idempotency.ts.
+ * server/foundation/idempotency/idempotent-runner.ts.
  */
 export function createQueueSimulation() {
   const storage = new Map<number, QueuedAction>();
@@ -21,8 +21,8 @@ export function createQueueSimulation() {
   const late: Sent[] = [];
   const answers = new Map<string, ActionResponse>();
   /** The completed actions and their owners, in order. */
-  const done: { readonly owner: CurrentUser; readonly key: string }[] = [];
-  let present: CurrentUser = null;
+  const done: { readonly owner: CurrentUserId; readonly key: string }[] = [];
+  let present: CurrentUserId = null;
   let seq = 0;
   let now = 0;
 
@@ -70,7 +70,7 @@ export function createQueueSimulation() {
   return {
     done,
     queue,
-    act(key: string, isRefused: boolean): CurrentUser {
+    act(key: string, isRefused: boolean): CurrentUserId {
       seq += 1;
       const state = { kind: 'sending' } as const;
       const said = {
@@ -89,7 +89,7 @@ export function createQueueSimulation() {
     step(tab: number, fault: RequestFault): void {
       const under = tabs.get(tab);
       if (!under) {
-        const next = nextAction(queue(), present, now);
+        const next = nextQueueStep(queue(), present, now);
         if (next.kind === 'wait') now = next.until;
         if (next.kind === 'send') tabs.set(tab, { sent: { action: next.action, cookie: present } });
       } else if (!under.answer) {
@@ -110,7 +110,7 @@ export function createQueueSimulation() {
       const [sent] = late.splice(late.length > 0 ? place % late.length : 0, 1);
       if (sent) serve(sent);
     },
-    signIn(person: CurrentUser): void {
+    signIn(person: CurrentUserId): void {
       present = person;
       now += 120_000;
     },

@@ -1,12 +1,12 @@
 import { confirmedByPeopleMaxAgeMs } from '../price-confidence.ts';
 import { type Contribution, isComparableAmount, type SharedPrice, sharedCostPercent } from './contribution.ts';
 import {
-  type Agreement,
   agreeingShare,
   agreementTolerance,
-  costRounding,
+  costTolerance,
   findAgreement,
   minAgreeingPeople,
+  type PriceAgreement,
 } from './find-agreement.ts';
 import { independentPrices } from './independent-prices.ts';
 
@@ -68,7 +68,7 @@ export function evaluateContribution<T extends Contribution>(
   const agreement = findAgreement(current);
   if (agreement) {
     const publish = !active || isWorthWriting(agreement, active) ? agreement : undefined;
-    const within = (points: number) => (one: T) => distance(one, agreement.price) <= points + costRounding;
+    const within = (points: number) => (one: T) => distance(one, agreement.price) <= points + costTolerance;
     return {
       ...(publish && { publish }),
       ...{ isContradicted, outdated },
@@ -77,7 +77,7 @@ export function evaluateContribution<T extends Contribution>(
     };
   }
   const isSeenElsewhere =
-    measured !== undefined && Math.abs(sharedCostPercent(newest) - measured) <= sourceTolerance + costRounding;
+    measured !== undefined && Math.abs(sharedCostPercent(newest) - measured) <= sourceTolerance + costTolerance;
   const isNeeded = !active || active.people < minAgreeingPeople || newest.seenAt - active.seenAt > agreementWindowMs;
   const publish = isSeenElsewhere && isNeeded ? { price: newest, people: 1, seenAt: newest.seenAt } : undefined;
   return { ...(publish && { publish }), isContradicted, outdated, agreeing: publish ? [newest] : [], outliers: [] };
@@ -89,11 +89,11 @@ export function evaluateContribution<T extends Contribution>(
  */
 function contradicts(later: readonly Contribution[], published: PublishedPrice): boolean {
   const voices = independentPrices(later);
-  const others = voices.filter((one) => distance(one, published) > agreementTolerance.max + costRounding);
+  const others = voices.filter((one) => distance(one, published) > agreementTolerance.max + costTolerance);
   return others.length >= minAgreeingPeople && others.length > agreeingShare * voices.length;
 }
 
-function isWorthWriting({ price, people, seenAt }: Agreement<SharedPrice>, active: PublishedPrice): boolean {
+function isWorthWriting({ price, people, seenAt }: PriceAgreement<SharedPrice>, active: PublishedPrice): boolean {
   if (active.people < minAgreeingPeople && people >= minAgreeingPeople) return true;
   return distance(price, active) > rewriteDistance || seenAt - active.seenAt > dayMs;
 }

@@ -14,9 +14,9 @@ export const agreementTolerance = { min: 0.25, max: 0.4 } as const;
 /** Three standard deviations, in median absolute deviations of a normal distribution. */
 const bandPerDeviation = 3 * 1.4826;
 /** A tolerance, so that floating-point noise makes no difference at a threshold. */
-export const costRounding = 1e-9;
+export const costTolerance = 1e-9;
 
-export type Agreement<T> = {
+export type PriceAgreement<T> = {
   /** The median price, as one of the people saw it. */
   readonly price: T;
   /** How many independent people agree on it; at least `minAgreeingPeople`. */
@@ -34,7 +34,7 @@ export type Agreement<T> = {
  * median: more than half of the honest reports are inside the band, and so is their median.
  * @param contributions for one provider, corridor and methods, at comparable amounts.
  */
-export function findAgreement<T extends Contribution>(contributions: readonly T[]): Agreement<T> | undefined {
+export function findAgreement<T extends Contribution>(contributions: readonly T[]): PriceAgreement<T> | undefined {
   const voices = independentPrices(contributions);
   const price = medianByCost(voices);
   if (!price) return undefined;
@@ -42,7 +42,7 @@ export function findAgreement<T extends Contribution>(contributions: readonly T[
   const sorted = [...distances.values()].sort((a, b) => a - b);
   const deviation = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
   const band = Math.min(agreementTolerance.max, Math.max(agreementTolerance.min, deviation * bandPerDeviation));
-  const agreeing = voices.filter((one) => (distances.get(one) ?? 0) <= band + costRounding);
+  const agreeing = voices.filter((one) => (distances.get(one) ?? 0) <= band + costTolerance);
   const third = agreeing.toSorted((a, b) => b.seenAt - a.seenAt)[minAgreeingPeople - 1];
   if (!third || agreeing.length <= agreeingShare * voices.length) return undefined;
   return { price, people: agreeing.length, seenAt: third.seenAt };

@@ -1,6 +1,6 @@
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { EstimateQuery } from './estimate-query.ts';
-import type { SeenPrices } from './seen-prices.ts';
+import type { SeenPriceIndex } from './seen-price-index.ts';
 
 const usualPayIns: ReadonlySet<PayInMethodId> = new Set(['bank_account']);
 
@@ -9,7 +9,7 @@ const usualPayIns: ReadonlySet<PayInMethodId> = new Set(['bank_account']);
  * seen in any country, otherwise a bank account.
  */
 export function acceptedPayIns(
-  { payIns }: Pick<SeenPrices, 'payIns'>,
+  { payIns }: Pick<SeenPriceIndex, 'payIns'>,
   { providerId, fromCountry }: Pick<EstimateQuery, 'providerId' | 'fromCountry'>,
 ): ReadonlySet<PayInMethodId> {
   return payIns.get(`${providerId} ${fromCountry}`) ?? payIns.get(providerId) ?? usualPayIns;

@@ -12,7 +12,7 @@ export function effectsFor(model: AdditiveModel, question: EstimateQuery): numbe
   return model.effects.map(({ pattern, values }) => values.get(effectKey(pattern, question)) ?? 0);
 }
 
-export function sumOfEffects(model: AdditiveModel, effects: readonly number[]): number {
+export function predictFromEffects(model: AdditiveModel, effects: readonly number[]): number {
   let sum = model.intercept;
   for (const effect of effects) sum += effect;
   return sum;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { concatTrees, sumOfTrees, type TreeNode } from './decision-trees.ts';
+import { concatTrees, predictFromTrees, type TreeNode } from './decision-trees.ts';
 
 const stump = (feature: number, threshold: number, below: number, above: number): TreeNode[] => [
   { feature, threshold, left: 1 },
@@ -21,10 +21,10 @@ describe('decision trees', () => {
     [[1, 5], 1 + 30],
     [[0.999, 9], -1 + 10],
   ])('add up the results of all trees for %j', (row, sum) => {
-    expect(sumOfTrees(concatTrees([stump(0, 1, -1, 1), deep]), Float64Array.from(row))).toBe(sum);
+    expect(predictFromTrees(concatTrees([stump(0, 1, -1, 1), deep]), Float64Array.from(row))).toBe(sum);
   });
 
   test('return 0 without trees', () => {
-    expect(sumOfTrees(concatTrees([]), Float64Array.of(1))).toBe(0);
+    expect(predictFromTrees(concatTrees([]), Float64Array.of(1))).toBe(0);
   });
 });

@@ -39,7 +39,7 @@ export function concatTrees(trees: readonly (readonly TreeNode[])[]): DecisionTr
 }
 
 /** Returns the sum of all trees' results for one row of features. */
-export function sumOfTrees({ roots, feature, threshold, left }: DecisionTrees, row: Float64Array): number {
+export function predictFromTrees({ roots, feature, threshold, left }: DecisionTrees, row: Float64Array): number {
   let sum = 0;
   for (const root of roots) {
     let node = root;

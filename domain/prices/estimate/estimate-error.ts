@@ -1,48 +1,51 @@
 import { countryByCode } from '../../reference/countries.ts';
 import { toSurveyCategory } from './effect-key.ts';
 import type { EstimateQuery } from './estimate-query.ts';
-import type { PriceKnowledge } from './seen-prices.ts';
+import type { PriceKnowledge } from './seen-price-index.ts';
 
 /**
  * The errors of estimates on held-out prices. Errors grow with the price: they are fractions of `offset` + the
  * estimated total cost in percent, multiplied by one factor per influence on accuracy.
  */
-export type ErrorModel = Readonly<Record<PriceKnowledge, ErrorScale>>;
+export type EstimateErrorModel = Readonly<Record<PriceKnowledge, EstimateErrorScale>>;
 
 /** The errors of estimates that are based on one kind of knowledge (seen-prices.ts). */
-export type ErrorScale = {
+export type EstimateErrorScale = {
   readonly offset: number;
   /** 10% of estimates were too high by more than this fraction, before factors. */
   readonly below: number;
   /** 10% of estimates were too low by more than this fraction, before factors. */
   readonly above: number;
-  readonly factors: readonly ErrorFactor[];
+  readonly factors: readonly EstimateErrorFactor[];
 };
 
-export type ErrorFactor = {
-  readonly by: ErrorGrouping;
+export type EstimateErrorFactor = {
+  readonly by: EstimateErrorGrouping;
   readonly below: Readonly<Record<string, number>>;
   readonly above: Readonly<Record<string, number>>;
 };
 
 /** The central 80% of prices are between total − below × (offset + total) and total + above × (offset + total). */
-export type ErrorMargins = { readonly below: number; readonly above: number; readonly offset: number };
+export type ModelErrorMargins = { readonly below: number; readonly above: number; readonly offset: number };
 
-export type ErrorCase = {
+export type EstimateErrorCase = {
   readonly question: EstimateQuery;
   readonly knowledge: PriceKnowledge;
   /** Estimated total cost at 200 US dollars. */
   readonly totalPercent: number;
 };
 
-export const errorGroupings = ['level', 'fromRegion', 'toRegion', 'payIn'] as const;
-export type ErrorGrouping = (typeof errorGroupings)[number];
+export const estimateErrorGroupings = ['level', 'fromRegion', 'toRegion', 'payIn'] as const;
+export type EstimateErrorGrouping = (typeof estimateErrorGroupings)[number];
 
 /** The upper ends of the price levels, in percent. */
 const levelEnds = [1.5, 3, 5, 8, 14];
 
 /** Returns the name of the group that a case belongs to. */
-export function errorGroup(by: ErrorGrouping, { question, totalPercent }: Omit<ErrorCase, 'knowledge'>): string {
+export function estimateErrorGroup(
+  by: EstimateErrorGrouping,
+  { question, totalPercent }: Omit<EstimateErrorCase, 'knowledge'>,
+): string {
   switch (by) {
     case 'payIn':
       return question.payIn;
@@ -57,11 +60,11 @@ export function errorGroup(by: ErrorGrouping, { question, totalPercent }: Omit<E
   }
 }
 
-export function errorMargins(model: ErrorModel, errorCase: ErrorCase): ErrorMargins {
+export function modelErrorMargins(model: EstimateErrorModel, errorCase: EstimateErrorCase): ModelErrorMargins {
   const scale = model[errorCase.knowledge];
   let { below, above } = scale;
   for (const factor of scale.factors) {
-    const group = errorGroup(factor.by, errorCase);
+    const group = estimateErrorGroup(factor.by, errorCase);
     below *= factor.below[group] ?? 1;
     above *= factor.above[group] ?? 1;
   }

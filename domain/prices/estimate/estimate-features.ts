@@ -2,7 +2,7 @@ import { corridorRegions } from '../../corridors/corridor-regions.ts';
 import { countryByCode } from '../../reference/countries.ts';
 import { payInMethods } from '../../reference/pay-in-methods.ts';
 import { payoutMethods } from '../../reference/payout-methods.ts';
-import { type AdditiveModel, effectsFor, sumOfEffects } from './additive-model.ts';
+import { type AdditiveModel, effectsFor, predictFromEffects } from './additive-model.ts';
 import { earlierCost } from './earlier-cost.ts';
 import { toSurveyCategory } from './effect-key.ts';
 import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
@@ -18,8 +18,8 @@ type AdditiveParts = { readonly fee: AdditiveModel; readonly markup: AdditiveMod
 export function estimateFeatures(parts: AdditiveParts, period: string, question: EstimateQuery): EstimateFeatures {
   const feeEffects = effectsFor(parts.fee, question);
   const markupEffects = effectsFor(parts.markup, question);
-  const fee = sumOfEffects(parts.fee, feeEffects);
-  const markup = isSameCurrency(question) ? 0 : sumOfEffects(parts.markup, markupEffects);
+  const fee = predictFromEffects(parts.fee, feeEffects);
+  const markup = isSameCurrency(question) ? 0 : predictFromEffects(parts.markup, markupEffects);
   const values = [...feeEffects, ...markupEffects, fee, markup, fee + markup, ...facts(question, period)];
   return { row: Float64Array.from(values, round3), fee, markup };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceEffect } from './additive-model.ts';
 import { concatTrees } from './decision-trees.ts';
-import type { ErrorScale } from './estimate-error.ts';
+import type { EstimateErrorScale } from './estimate-error.ts';
 import { cheapestPayIn, estimateForAnyPayIn } from './estimate-for-any-pay-in.ts';
 import { estimatePrice, totalPercentAt } from './estimate-price.ts';
 import type { EstimateQuery } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
-import { indexSeenPrices } from './seen-prices.ts';
+import { indexSeenPrices } from './seen-price-index.ts';
 
 const effect = (pattern: string, values: Readonly<Record<string, number>>): PriceEffect => ({
   pattern,
@@ -20,7 +20,7 @@ const fee = {
     effect('PSD', { 'test-pay GB IN': 0, 'other GB PH': 0 }),
   ],
 };
-const scale = (below: number): ErrorScale => ({
+const scale = (below: number): EstimateErrorScale => ({
   offset: 1,
   below,
   above: 0.4,

@@ -1,10 +1,10 @@
-import { effectsFor, sumOfEffects } from './additive-model.ts';
-import { sumOfTrees } from './decision-trees.ts';
-import { type ErrorMargins, errorMargins } from './estimate-error.ts';
+import { effectsFor, predictFromEffects } from './additive-model.ts';
+import { predictFromTrees } from './decision-trees.ts';
+import { type ModelErrorMargins, modelErrorMargins } from './estimate-error.ts';
 import { estimateFeatures } from './estimate-features.ts';
 import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
-import { type PriceKnowledge, priceKnowledge } from './seen-prices.ts';
+import { type PriceKnowledge, priceKnowledge } from './seen-price-index.ts';
 
 /** fee = fixedFeeUsd + percentageFee% of the amount. */
 export type PriceEstimate = {
@@ -13,7 +13,7 @@ export type PriceEstimate = {
   /** Percent below the mid-market rate. */
   readonly markupPercent: number;
   readonly knowledge: PriceKnowledge;
-  readonly error: ErrorMargins;
+  readonly error: ModelErrorMargins;
 };
 
 /** In US dollars: the smaller surveyed amount. Estimated percentage fees are relative to it. */
@@ -31,9 +31,9 @@ export function estimatePrice(model: PriceModel, question: EstimateQuery): Price
     model.period,
     question,
   );
-  const feePercent = Math.min(maxFeePercent, Math.max(0, fee + sumOfTrees(model.fee.trees, row)));
-  const markupPercent = isSameCurrency(question) ? 0 : Math.max(0, markup + sumOfTrees(model.markup.trees, row));
-  const share = sumOfEffects(model.proportional, effectsFor(model.proportional, question));
+  const feePercent = Math.min(maxFeePercent, Math.max(0, fee + predictFromTrees(model.fee.trees, row)));
+  const markupPercent = isSameCurrency(question) ? 0 : Math.max(0, markup + predictFromTrees(model.markup.trees, row));
+  const share = predictFromEffects(model.proportional, effectsFor(model.proportional, question));
   const percentageFee = feePercent * Math.min(1, Math.max(0, share));
   const knowledge = priceKnowledge(model.seen, question);
   return {
@@ -41,7 +41,7 @@ export function estimatePrice(model: PriceModel, question: EstimateQuery): Price
     percentageFee,
     markupPercent,
     knowledge,
-    error: errorMargins(model.error, { question, knowledge, totalPercent: feePercent + markupPercent }),
+    error: modelErrorMargins(model.error, { question, knowledge, totalPercent: feePercent + markupPercent }),
   };
 }
 

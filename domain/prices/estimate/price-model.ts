@@ -1,7 +1,7 @@
 import type { AdditiveModel } from './additive-model.ts';
 import type { DecisionTrees } from './decision-trees.ts';
-import type { ErrorModel } from './estimate-error.ts';
-import type { SeenPrices } from './seen-prices.ts';
+import type { EstimateErrorModel } from './estimate-error.ts';
+import type { SeenPriceIndex } from './seen-price-index.ts';
 
 /** A value predicted as a sum of effects, plus a correction by trees for interactions between them. */
 export type PriceComponent = { readonly additive: AdditiveModel; readonly trees: DecisionTrees };
@@ -18,8 +18,8 @@ export type PriceModel = {
   readonly markup: PriceComponent;
   /** The share of the fee that is proportional to the amount, 0 to 1; the rest is fixed. */
   readonly proportional: AdditiveModel;
-  readonly error: ErrorModel;
-  readonly seen: SeenPrices;
+  readonly error: EstimateErrorModel;
+  readonly seen: SeenPriceIndex;
   /** Units of each currency per US dollar, to convert a fixed fee from dollars. */
   readonly unitsPerUsd: Readonly<Record<string, number>>;
 };

@@ -1,12 +1,12 @@
 import type { AdditiveModel, PriceEffect } from './additive-model.ts';
 import { concatTrees, type TreeNode } from './decision-trees.ts';
-import type { ErrorModel } from './estimate-error.ts';
+import type { EstimateErrorModel } from './estimate-error.ts';
 import type { PriceModel } from './price-model.ts';
-import { indexSeenPrices } from './seen-prices.ts';
-import type { StoredAdditive, StoredComponent, StoredModel } from './stored-model.ts';
+import { indexSeenPrices } from './seen-price-index.ts';
+import type { StoredAdditiveModel, StoredPriceComponent, StoredPriceModel } from './stored-price-model.ts';
 
 /** Returns the model from its stored form. Doesn't validate it, because it is part of the product. */
-export function readPriceModel(stored: StoredModel): PriceModel {
+export function readPriceModel(stored: StoredPriceModel): PriceModel {
   const { period, asOf, providers, unitsPerUsd } = stored;
   const fee = readFigure(stored.fee, providers);
   return {
@@ -15,17 +15,17 @@ export function readPriceModel(stored: StoredModel): PriceModel {
     fee,
     markup: readFigure(stored.markup, providers),
     proportional: readAdditive(stored.proportional, providers),
-    error: stored.error as ErrorModel,
+    error: stored.error as EstimateErrorModel,
     seen: indexSeenPrices(fee.additive),
     unitsPerUsd,
   };
 }
 
-function readFigure(stored: StoredComponent, providers: readonly string[]): PriceModel['fee'] {
+function readFigure(stored: StoredPriceComponent, providers: readonly string[]): PriceModel['fee'] {
   return { additive: readAdditive(stored, providers), trees: concatTrees(stored.trees.map(readTree)) };
 }
 
-function readAdditive({ intercept, effects }: StoredAdditive, providers: readonly string[]): AdditiveModel {
+function readAdditive({ intercept, effects }: StoredAdditiveModel, providers: readonly string[]): AdditiveModel {
   return {
     intercept,
     effects: Object.entries(effects).map(([pattern, { keys, values }]): PriceEffect => {

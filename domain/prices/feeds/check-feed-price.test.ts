@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceObservation } from '../observation.ts';
-import { checkFeedPrice, type FeedPriceFacts, type KnownCost } from './check-feed-price.ts';
+import { checkFeedPrice, type FeedCheckContext, type KnownCost } from './check-feed-price.ts';
 
 const dayMs = 86_400_000;
 const now = Date.parse('2026-10-12T12:00:00Z');
 
-function judge(change: Partial<PriceObservation>, facts: Partial<FeedPriceFacts> = {}) {
+function judge(change: Partial<PriceObservation>, facts: Partial<FeedCheckContext> = {}) {
   const price: PriceObservation = {
     ...{ source: 'feed', externalId: 'a', kind: 'feed', providerId: 'a', providerName: 'A', category: 'mto' },
     ...{ fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', toCurrency: 'INR', payoutMethod: 'bank_transfer' },

@@ -19,7 +19,7 @@ export type KnownCost = {
   readonly costPercent: number;
 };
 
-export type FeedPriceFacts = {
+export type FeedCheckContext = {
   /** The current mid-market rate of the pair; undefined if unknown. */
   readonly ourMidRate: number | undefined;
   readonly known: readonly KnownCost[];
@@ -49,7 +49,7 @@ const unlike = { times: 3, pointsAbove: 2, pointsBelow: 8 } as const;
  * Returns why a price from a feed is implausible, or undefined. It doesn't reject a price just because it is very good
  * or bad: real promotions beat the mid-market rate, and some banks charge ten percent.
  */
-export function checkFeedPrice(price: PriceObservation, facts: FeedPriceFacts): ImplausibilityReason | undefined {
+export function checkFeedPrice(price: PriceObservation, facts: FeedCheckContext): ImplausibilityReason | undefined {
   const { amount, fee = 0, marginPercent: margin, midRate, seenAt } = price;
   if (fee >= amount) return 'fee_above_amount';
   if (seenAt > facts.now + maxAheadMs) return 'from_the_future';

@@ -1,21 +1,21 @@
 import type { PricePoint } from '../history/price-point.ts';
 import type { PriceObservation } from '../observation.ts';
-import { type EarlierPrice, priceShownBefore } from './price-shown-before.ts';
+import { type PriceShownBefore, priceShownBefore } from './price-shown-before.ts';
 
 /** A price whose total cost is known. */
 export type PricedPoint = PricePoint & { readonly totalCostPercent: number };
 
 /** An observed price, with the price that we would have shown just before. */
-export type EvaluatedPrice = { readonly actual: PricedPoint; readonly shown: EarlierPrice };
+export type EvaluatedPrice = { readonly actual: PricedPoint; readonly shown: PriceShownBefore };
 
 /**
  * Returns the model's expected total cost in percent for an observation's provider, method and amount; undefined if
  * unknown.
  */
-export type EstimateCost = (observation: PriceObservation) => number | undefined;
+export type CostEstimator = (observation: PriceObservation) => number | undefined;
 
 export type EvaluationOptions = {
-  readonly estimate: EstimateCost;
+  readonly estimate: CostEstimator;
   /**
    * In milliseconds since 1970 UTC. Prices seen from this time on are evaluated; the model was fitted to none of them.
    */

@@ -9,7 +9,7 @@ import { type ObservedService, observedServices } from '../observed-service.ts';
 import { priceConfidence } from '../price-confidence.ts';
 
 /** What we would have shown before a price was seen: the total cost in percent, and the label of the price. */
-export type EarlierPrice = { readonly totalCostPercent: number; readonly word: 'confirmed' | 'seen' | 'estimate' };
+export type PriceShownBefore = { readonly totalCostPercent: number; readonly word: 'confirmed' | 'seen' | 'estimate' };
 
 const dayMs = 86_400_000;
 /** Prices older than this are no longer shown. */
@@ -21,7 +21,7 @@ const shownForMs = 730 * dayMs;
  * price seen by then covers it.
  * @param points the provider's prices in the corridor, with corrected markups.
  */
-export function priceShownBefore(points: readonly PricePoint[], later: PriceObservation): EarlierPrice | undefined {
+export function priceShownBefore(points: readonly PricePoint[], later: PriceObservation): PriceShownBefore | undefined {
   const dayStart = Math.floor(later.seenAt / dayMs) * dayMs;
   const earlier = points
     .filter(

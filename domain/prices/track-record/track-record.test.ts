@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfPeriod } from './create-model-estimate.ts';
+import { endOfPeriod } from './create-cost-estimator.ts';
 import type { EvaluatedPrice, PricedPoint } from './evaluated-price.ts';
 import { firstRankedGaps } from './first-ranked.ts';
 import { corridorCases, minTrackRecordCases, trackRecord } from './track-record.ts';

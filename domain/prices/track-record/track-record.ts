@@ -1,7 +1,7 @@
 import { countryByCode, type Region } from '../../reference/countries.ts';
 import type { EvaluatedPrice } from './evaluated-price.ts';
 import { firstRankedGaps } from './first-ranked.ts';
-import type { EarlierPrice } from './price-shown-before.ts';
+import type { PriceShownBefore } from './price-shown-before.ts';
 
 /** Below this number of cases, no statistics are reported. */
 export const minTrackRecordCases = 30;
@@ -17,7 +17,7 @@ export type PriceDeviation = {
 
 export type TrackRecord = {
   readonly all: PriceDeviation;
-  readonly byConfidence: readonly (PriceDeviation & { readonly word: EarlierPrice['word'] })[];
+  readonly byConfidence: readonly (PriceDeviation & { readonly word: PriceShownBefore['word'] })[];
   /** By the receiving country's region. */
   readonly byRegion: readonly (PriceDeviation & { readonly region: Region })[];
   /** How often the first-ranked offer was within half a percent of the best price seen, 0 to 1; null = too few cases. */
@@ -26,7 +26,7 @@ export type TrackRecord = {
 
 /** The parts of an evaluated price that the summary needs. */
 export type TrackRecordCase = {
-  readonly word: EarlierPrice['word'];
+  readonly word: PriceShownBefore['word'];
   readonly region: Region | undefined;
   readonly points: number;
 };

@@ -1,10 +1,10 @@
 import { newProfile, type ProfileOwner } from '../new-profile.ts';
 import type { Profile } from '../profile.ts';
-import { maxLengths } from '../profile-checks.ts';
+import { maxProfileTextLengths } from '../profile-checks.ts';
 import { accountStatuses, roles, subscriptionTiers, userTypes } from '../profile-choices.ts';
-import { isFact } from './is-fact.ts';
+import { createLegacyProfileReader, type LegacyProfileReader } from './legacy-profile-reader.ts';
 import { migratePreferences } from './migrate-preferences.ts';
-import { createProfileFacts, type ProfileFacts } from './profile-facts.ts';
+import { valueGuards } from './value-guards.ts';
 
 /**
  * [S3.1-2], [S3.1-11] Converts a profile of the basic shape, or of another version, to the current shape. No fact is
@@ -12,43 +12,48 @@ import { createProfileFacts, type ProfileFacts } from './profile-facts.ts';
  * pointer. The identity provider's data (id, email) overrides stored data. `now` is in milliseconds since 1970.
  */
 export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number): Profile {
-  const box = createProfileFacts(stored);
+  const box = createLegacyProfileReader(stored);
   const fresh = newProfile(owner, now);
   const classification = {
-    role: box.take(fresh.classification.role, isFact.oneOf(roles), '/classification/role', '/role'),
-    userType: box.take('individual', isFact.oneOf(userTypes), '/classification/userType', '/userType'),
-    accountStatus: box.take('active', isFact.oneOf(accountStatuses), '/classification/accountStatus', '/accountStatus'),
-    subscriptionTier: box.take('free', isFact.oneOf(subscriptionTiers), '/classification/subscriptionTier'),
+    role: box.take(fresh.classification.role, valueGuards.oneOf(roles), '/classification/role', '/role'),
+    userType: box.take('individual', valueGuards.oneOf(userTypes), '/classification/userType', '/userType'),
+    accountStatus: box.take(
+      'active',
+      valueGuards.oneOf(accountStatuses),
+      '/classification/accountStatus',
+      '/accountStatus',
+    ),
+    subscriptionTier: box.take('free', valueGuards.oneOf(subscriptionTiers), '/classification/subscriptionTier'),
   };
   const metadata = migrateMetadata(box, fresh);
   return {
-    uid: box.take(fresh.uid, isFact.exactly(fresh.uid), '/uid'),
-    email: box.take(fresh.email, isFact.exactly(fresh.email), '/email'),
-    displayName: box.take(fresh.displayName, isFact.text(maxLengths.name), '/displayName'),
-    photoURL: box.take(fresh.photoURL, isFact.website, '/photoURL'),
+    uid: box.take(fresh.uid, valueGuards.exactly(fresh.uid), '/uid'),
+    email: box.take(fresh.email, valueGuards.exactly(fresh.email), '/email'),
+    displayName: box.take(fresh.displayName, valueGuards.text(maxProfileTextLengths.name), '/displayName'),
+    photoURL: box.take(fresh.photoURL, valueGuards.website, '/photoURL'),
     classification,
     profile: migrateDetails(box, fresh.profile),
     business: {
-      companyName: box.take('', isFact.text(maxLengths.company), '/business/companyName'),
-      industry: box.take('', isFact.text(maxLengths.company), '/business/industry'),
-      position: box.take('', isFact.text(maxLengths.company), '/business/position'),
-      website: box.take('', isFact.website, '/business/website'),
+      companyName: box.take('', valueGuards.text(maxProfileTextLengths.company), '/business/companyName'),
+      industry: box.take('', valueGuards.text(maxProfileTextLengths.company), '/business/industry'),
+      position: box.take('', valueGuards.text(maxProfileTextLengths.company), '/business/position'),
+      website: box.take('', valueGuards.website, '/business/website'),
     },
     subscription: {
-      tier: box.take(classification.subscriptionTier, isFact.oneOf(subscriptionTiers), '/subscription/tier'),
-      startDate: box.take(metadata.createdAt, isFact.time, '/subscription/startDate'),
-      endDate: box.take<string | null>(null, isFact.time, '/subscription/endDate'),
-      autoRenew: box.take(false, isFact.boolean, '/subscription/autoRenew'),
+      tier: box.take(classification.subscriptionTier, valueGuards.oneOf(subscriptionTiers), '/subscription/tier'),
+      startDate: box.take(metadata.createdAt, valueGuards.time, '/subscription/startDate'),
+      endDate: box.take<string | null>(null, valueGuards.time, '/subscription/endDate'),
+      autoRenew: box.take(false, valueGuards.boolean, '/subscription/autoRenew'),
     },
     preferences: migratePreferences(box, fresh.preferences),
     stats: {
-      lastActiveDate: box.take(metadata.lastActiveAt, isFact.time, '/stats/lastActiveDate'),
-      joinDate: box.take(metadata.createdAt, isFact.time, '/stats/joinDate'),
+      lastActiveDate: box.take(metadata.lastActiveAt, valueGuards.time, '/stats/lastActiveDate'),
+      joinDate: box.take(metadata.createdAt, valueGuards.time, '/stats/joinDate'),
     },
     security: {
-      twoFactorEnabled: box.take(false, isFact.boolean, '/security/twoFactorEnabled'),
-      lastPasswordChange: box.take<string | null>(null, isFact.time, '/security/lastPasswordChange'),
-      loginHistory: box.take([{ at: metadata.lastLoginAt }], isFact.logins, '/security/loginHistory'),
+      twoFactorEnabled: box.take(false, valueGuards.boolean, '/security/twoFactorEnabled'),
+      lastPasswordChange: box.take<string | null>(null, valueGuards.time, '/security/lastPasswordChange'),
+      loginHistory: box.take([{ at: metadata.lastLoginAt }], valueGuards.logins, '/security/loginHistory'),
     },
     compliance: migrateCompliance(box, fresh.compliance),
     metadata,
@@ -58,25 +63,30 @@ export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number
   };
 }
 
-function migrateDetails(box: ProfileFacts, fresh: Profile['profile']): Profile['profile'] {
+function migrateDetails(box: LegacyProfileReader, fresh: Profile['profile']): Profile['profile'] {
   return {
-    firstName: box.take(fresh.firstName, isFact.text(maxLengths.name), '/profile/firstName', '/firstName'),
-    lastName: box.take(fresh.lastName, isFact.text(maxLengths.name), '/profile/lastName', '/lastName'),
-    phoneNumber: box.take(fresh.phoneNumber, isFact.phone, '/profile/phoneNumber', '/phoneNumber'),
-    dateOfBirth: box.take(fresh.dateOfBirth, isFact.day, '/profile/dateOfBirth'),
+    firstName: box.take(
+      fresh.firstName,
+      valueGuards.text(maxProfileTextLengths.name),
+      '/profile/firstName',
+      '/firstName',
+    ),
+    lastName: box.take(fresh.lastName, valueGuards.text(maxProfileTextLengths.name), '/profile/lastName', '/lastName'),
+    phoneNumber: box.take(fresh.phoneNumber, valueGuards.phone, '/profile/phoneNumber', '/phoneNumber'),
+    dateOfBirth: box.take(fresh.dateOfBirth, valueGuards.day, '/profile/dateOfBirth'),
     location: {
-      country: box.take('', isFact.country, '/profile/location/country'),
-      city: box.take('', isFact.text(maxLengths.city), '/profile/location/city'),
-      timezone: box.take('', isFact.timeZone, '/profile/location/timezone'),
+      country: box.take('', valueGuards.country, '/profile/location/country'),
+      city: box.take('', valueGuards.text(maxProfileTextLengths.city), '/profile/location/city'),
+      timezone: box.take('', valueGuards.timeZone, '/profile/location/timezone'),
     },
-    bio: box.take(fresh.bio, isFact.text(maxLengths.bio), '/profile/bio'),
+    bio: box.take(fresh.bio, valueGuards.text(maxProfileTextLengths.bio), '/profile/bio'),
   };
 }
 
-function migrateCompliance(box: ProfileFacts, fresh: Profile['compliance']): Profile['compliance'] {
-  const time = (name: string) => box.take<string | null>(null, isFact.time, `/compliance/${name}`);
+function migrateCompliance(box: LegacyProfileReader, fresh: Profile['compliance']): Profile['compliance'] {
+  const time = (name: string) => box.take<string | null>(null, valueGuards.time, `/compliance/${name}`);
   const agreed = (name: keyof Profile['compliance']) =>
-    box.take(fresh[name] === true, isFact.boolean, `/compliance/${name}`);
+    box.take(fresh[name] === true, valueGuards.boolean, `/compliance/${name}`);
   return {
     termsAccepted: agreed('termsAccepted'),
     termsAcceptedDate: time('termsAcceptedDate'),
@@ -87,12 +97,12 @@ function migrateCompliance(box: ProfileFacts, fresh: Profile['compliance']): Pro
   };
 }
 
-function migrateMetadata(box: ProfileFacts, { metadata }: Profile): Profile['metadata'] {
+function migrateMetadata(box: LegacyProfileReader, { metadata }: Profile): Profile['metadata'] {
   return {
-    createdAt: box.take(metadata.createdAt, isFact.time, '/metadata/createdAt'),
-    updatedAt: box.take(metadata.updatedAt, isFact.time, '/metadata/updatedAt'),
-    lastLoginAt: box.take(metadata.lastLoginAt, isFact.time, '/metadata/lastLoginAt'),
-    lastActiveAt: box.take(metadata.lastActiveAt, isFact.time, '/metadata/lastActiveAt'),
-    registrationSource: box.take('migrated', isFact.text(100), '/metadata/registrationSource'),
+    createdAt: box.take(metadata.createdAt, valueGuards.time, '/metadata/createdAt'),
+    updatedAt: box.take(metadata.updatedAt, valueGuards.time, '/metadata/updatedAt'),
+    lastLoginAt: box.take(metadata.lastLoginAt, valueGuards.time, '/metadata/lastLoginAt'),
+    lastActiveAt: box.take(metadata.lastActiveAt, valueGuards.time, '/metadata/lastActiveAt'),
+    registrationSource: box.take('migrated', valueGuards.text(100), '/metadata/registrationSource'),
   };
 }

@@ -1,4 +1,4 @@
-import { canonicalRate } from '../../money/exchange-rate.ts';
+import { roundExchangeRate } from '../../money/exchange-rate.ts';
 import { crossRate, type RateTable } from '../rate-table.ts';
 import { seededNoise } from './seeded-noise.ts';
 
@@ -30,7 +30,7 @@ export function simulateHistory(reference: RateTable, seed: number, days: number
     for (const currency of currencies) {
       const rate = crossRate(reference, 'USD', currency);
       const before = deviation.get(currency) ?? 0;
-      if (rate !== undefined) perUsd.set(currency, canonicalRate(rate * Math.exp(before)));
+      if (rate !== undefined) perUsd.set(currency, roundExchangeRate(rate * Math.exp(before)));
       deviation.set(currency, before * (1 - pullPerDay) + stepPerDay * seededNoise(seed, daysAgo, currency));
     }
     past.unshift({ daysAgo, perUsd });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { RateTable } from '../rate-table.ts';
 import { seededNoise } from './seeded-noise.ts';
 import {
-  nextSimulatedTick,
-  openSimulatedMarket,
+  advanceSimulatedMarket,
+  createSimulatedMarket,
   type SimulatedMarket,
   simulatedRateTable,
 } from './simulated-market.ts';
@@ -22,8 +22,8 @@ const reference: RateTable = {
 };
 
 function after(ticks: number, seed: number): SimulatedMarket {
-  let market = openSimulatedMarket(reference, seed);
-  for (let tick = 0; tick < ticks; tick++) market = nextSimulatedTick(market);
+  let market = createSimulatedMarket(reference, seed);
+  for (let tick = 0; tick < ticks; tick++) market = advanceSimulatedMarket(market);
   return market;
 }
 
@@ -42,10 +42,10 @@ describe('the simulated market', () => {
   });
 
   it('stays near the reference for a whole day of ticks [D2]', () => {
-    let market = openSimulatedMarket(reference, 3);
+    let market = createSimulatedMarket(reference, 3);
     let furthest = 0;
     for (let tick = 0; tick < 86_400; tick++) {
-      market = nextSimulatedTick(market);
+      market = advanceSimulatedMarket(market);
       furthest = Math.max(furthest, Math.abs(market.deviation.get('PHP') ?? 0));
     }
     expect(furthest).toBeLessThan(0.02);

@@ -1,4 +1,4 @@
-import { canonicalRate } from '../../money/exchange-rate.ts';
+import { roundExchangeRate } from '../../money/exchange-rate.ts';
 import { crossRate, type RateTable } from '../rate-table.ts';
 import { seededNoise } from './seeded-noise.ts';
 
@@ -23,7 +23,7 @@ const pullPerTick = 0.002;
  * Returns the market before its first tick, at exactly the reference rates. The reference must include USD or be based
  * on it.
  */
-export function openSimulatedMarket(reference: RateTable, seed: number): SimulatedMarket {
+export function createSimulatedMarket(reference: RateTable, seed: number): SimulatedMarket {
   const perUsd = new Map<string, number>();
   for (const currency of [reference.base, ...reference.rates.keys()]) {
     const rate = crossRate(reference, 'USD', currency);
@@ -33,7 +33,7 @@ export function openSimulatedMarket(reference: RateTable, seed: number): Simulat
 }
 
 /** Returns the market one tick later. The same seed and tick number always give the same rates. */
-export function nextSimulatedTick(market: SimulatedMarket): SimulatedMarket {
+export function advanceSimulatedMarket(market: SimulatedMarket): SimulatedMarket {
   const tick = market.tick + 1;
   const deviation = new Map<string, number>();
   for (const currency of market.reference.keys()) {
@@ -47,7 +47,7 @@ export function nextSimulatedTick(market: SimulatedMarket): SimulatedMarket {
 export function simulatedRateTable(market: SimulatedMarket, now: number): RateTable {
   const rates = new Map<string, number>();
   for (const [currency, reference] of market.reference) {
-    rates.set(currency, canonicalRate(reference * Math.exp(market.deviation.get(currency) ?? 0)));
+    rates.set(currency, roundExchangeRate(reference * Math.exp(market.deviation.get(currency) ?? 0)));
   }
   return { source: 'simulated', base: 'USD', asOf: now, receivedAt: now, rates, kind: 'simulated' };
 }

@@ -1,5 +1,5 @@
 import { countryByCode } from '../../reference/countries.ts';
-import { currencyOf } from '../../reference/currency-of-country.ts';
+import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import { hasThreeDecimals } from './parse-search-sentence.ts';
 import { currencyHomeCountry, resolveCurrency } from './resolve-currency.ts';
 import type {
@@ -76,14 +76,14 @@ export function inferOpenFields(
     const { money } = evidence;
     if (money === undefined || money.members.length < 2 || context.currency !== undefined) return;
     const { members, otherwise, likely, signAlsoOf } = money;
-    const receivers = knownTo() === undefined ? undefined : currencyOf(knownTo() ?? '');
+    const receivers = knownTo() === undefined ? undefined : currencyOfCountry(knownTo() ?? '');
     const isReceivers = receivers !== undefined && members.includes(receivers);
     // Pounds are British, wherever the browser is; "rupees to Nepal" may mean either currency.
     if (otherwise === undefined ? isReceivers && receivers !== likely : otherwise !== 'USD') return;
-    const hint = hints.find(({ country }) => [...members, ...(signAlsoOf ?? [])].includes(currencyOf(country)));
-    if (hint && members.includes(currencyOf(hint.country))) {
-      const isNew = currencyOf(hint.country) !== draft.currency;
-      if (isNew) infer('currency', currencyOf(hint.country), hint.why);
+    const hint = hints.find(({ country }) => [...members, ...(signAlsoOf ?? [])].includes(currencyOfCountry(country)));
+    if (hint && members.includes(currencyOfCountry(hint.country))) {
+      const isNew = currencyOfCountry(hint.country) !== draft.currency;
+      if (isNew) infer('currency', currencyOfCountry(hint.country), hint.why);
       infer('fromCountry', hint.country, hint.why);
     } else if (hint) draft.currency = undefined;
     else if (likely !== undefined && draft.currency === undefined) infer('currency', likely, 'currency', money.text);
@@ -93,7 +93,7 @@ export function inferOpenFields(
     const money = draft.currency ?? (evidence.hasUnclearMoney || evidence.money ? undefined : context.currency);
     if (money === undefined) return;
     const home = money === 'USD' ? 'US' : currencyHomeCountry(money);
-    const hint = hints.find(({ country }) => currencyOf(country) === money);
+    const hint = hints.find(({ country }) => currencyOfCountry(country) === money);
     const isHintBetter = hint !== undefined && hint.country !== home && (home === undefined || hint.why === 'browser');
     if (isHintBetter) infer('fromCountry', hint.country, hint.why);
     else if (home !== undefined && home !== knownTo()) {

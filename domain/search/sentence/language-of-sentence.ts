@@ -9,7 +9,7 @@ const foreign = new Set(foreignWords.split('|').map(wordKey));
  * Returns whether "mil", "cent" and "a" count as English words in the sentence: it has English words, and more of them
  * than words of other languages in Latin letters.
  */
-export function isEnglish(words: readonly SentenceToken[]): boolean {
+export function isEnglishSentence(words: readonly SentenceToken[]): boolean {
   let [ours, others] = [0, 0];
   for (const { key } of words) {
     if (english.has(key)) ours += 1;
@@ -19,7 +19,7 @@ export function isEnglish(words: readonly SentenceToken[]): boolean {
 }
 
 /** Returns whether everything is in capitals, so capitals don't identify codes. */
-export function isShouting(words: readonly SentenceToken[]): boolean {
+export function isAllCapitals(words: readonly SentenceToken[]): boolean {
   const cased = words.filter(
     ({ raw, kind }) => kind === 'word' && raw.length > 3 && raw.toLowerCase() !== raw.toUpperCase(),
   );

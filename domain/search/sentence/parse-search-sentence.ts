@@ -1,7 +1,7 @@
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
 import { currencyByCode } from '../../reference/currencies.ts';
-import { currencyOf } from '../../reference/currency-of-country.ts';
-import { isEnglish, isShouting } from './language-of-sentence.ts';
+import { currencyOfCountry } from '../../reference/currency-of-country.ts';
+import { isAllCapitals, isEnglishSentence } from './language-of-sentence.ts';
 import { glossSentence } from './languages/gloss-sentence.ts';
 import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';
 import { type PlaceMention, readPlaces } from './places/read-places.ts';
@@ -19,9 +19,9 @@ import type {
   InferredField,
   RequiredField,
   SentenceContext,
-  SentenceField,
   SentencePart,
   SentenceReading,
+  UnderstoodField,
   UnderstoodSearch,
 } from './understood-search.ts';
 import { type SentenceToken, tokenizeSentence } from './words/tokenize-sentence.ts';
@@ -38,7 +38,7 @@ type Span = { readonly start: number; readonly end: number };
 export function parseSearchSentence(text: string, context: SentenceContext = {}): SentenceReading {
   const typed = tokenizeSentence(text);
   const { words, isGlossed } = glossSentence(typed, context.language);
-  const [english, shouting] = [!isGlossed && isEnglish(typed), isShouting(typed)];
+  const [english, shouting] = [!isGlossed && isEnglishSentence(typed), isAllCapitals(typed)];
   const taken: boolean[] = words.map(() => false);
   const draft: Draft = {};
   const parts: SentencePart[] = [];
@@ -46,7 +46,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
     const [start, end] = [words[span.start]?.start ?? 0, words[span.end - 1]?.end ?? 0];
     return { text: text.slice(start, end), start, end };
   };
-  const note = (field: SentenceField, span: Span): void => void parts.push({ field, ...place(span) });
+  const note = (field: UnderstoodField, span: Span): void => void parts.push({ field, ...place(span) });
   const inferred: InferredField[] = [];
   const infer = (field: InferredField['field'], why: InferredField['why'], span: Span): void =>
     void inferred.push({ field, why, text: place(span).text });
@@ -96,7 +96,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   if (currency !== undefined) {
     draft.currency = currency;
     if (mention) note('currency', mention);
-    const decides = [places.from, places.to].find((named) => named && currencyOf(named.code) === currency);
+    const decides = [places.from, places.to].find((named) => named && currencyOfCountry(named.code) === currency);
     if (decides && (mention === undefined || mention.members.length > 1) && currency !== mention?.otherwise)
       infer('currency', 'place', decides);
   }

@@ -1,5 +1,5 @@
 import { currencies } from '../../reference/currencies.ts';
-import { currencyOf } from '../../reference/currency-of-country.ts';
+import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import { moneyFamilyKeys, moneyKey } from './languages/gloss-keys.ts';
 import { numberPhrases } from './numbers/read-numbers.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
@@ -149,7 +149,7 @@ function readDescribed(words: readonly SentenceToken[], index: number): Read | u
   const at = /^[-.]$/.test(words[country.end]?.key ?? '') ? country.end + 1 : country.end;
   const money = moneyPhrases.find(words, at);
   if (money === undefined || money.meaning.members.length < 2) return undefined;
-  const code = currencyOf(country.meaning);
+  const code = currencyOfCountry(country.meaning);
   return money.meaning.members.includes(code) ? { ...one(code), start: index, end: money.end } : undefined;
 }
 
@@ -157,13 +157,15 @@ function readDescribed(words: readonly SentenceToken[], index: number): Read | u
 function after(words: readonly SentenceToken[], found: { meaning: MoneyMeaning; end: number }): Partial<MoneyMeaning> {
   const country = descriptionAfter(words, found.end);
   if (country === undefined || found.meaning.members.length < 2) return {};
-  const code = currencyOf(country.meaning);
+  const code = currencyOfCountry(country.meaning);
   return found.meaning.members.includes(code) ? { ...one(code), signAlsoOf: undefined } : {};
 }
 
 function withDescription(words: readonly SentenceToken[], meaning: MoneyMeaning, end: number): number | undefined {
   const country = descriptionAfter(words, end);
-  return country !== undefined && meaning.members.length > 1 && meaning.members.includes(currencyOf(country.meaning))
+  return country !== undefined &&
+    meaning.members.length > 1 &&
+    meaning.members.includes(currencyOfCountry(country.meaning))
     ? country.end
     : undefined;
 }

@@ -2,7 +2,7 @@ import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { isPlaceKey, payInCashKey, withinAnHourKey } from './languages/gloss-keys.ts';
 import { gazetteer } from './places/gazetteer.ts';
-import { fundingWords, notWords, orWords } from './tables/direction-table.ts';
+import { conjunctionWords, fundingWords, notWords } from './tables/direction-table.ts';
 import {
   deliveryWordTable,
   nonDeliveryWords,
@@ -69,7 +69,7 @@ const walletPhrases = createPhraseBook<WalletHome>(
 );
 const funding = createPhraseBook([...splitPhrases([[fundingWords, true]])]);
 const nots = createPhraseBook([...splitPhrases([[notWords, true]])]);
-const ors = createPhraseBook([...splitPhrases([[orWords, true]])]);
+const ors = createPhraseBook([...splitPhrases([[conjunctionWords, true]])]);
 const within = new Set('in within under en dans sous خلال في inside max loob dentro'.split(' '));
 const afterTime = new Set('में mein me के ke'.split(' '));
 const timeUnit = createPhraseBook<number>(

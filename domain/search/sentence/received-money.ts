@@ -1,4 +1,4 @@
-import { currencyOf } from '../../reference/currency-of-country.ts';
+import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import type { MoneyMeaning } from './read-currencies.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
@@ -38,9 +38,9 @@ export function followsNeed(words: readonly SentenceToken[], start: number): boo
 export function isRecipientCurrency(mention: MoneyMeaning | undefined, { from, to }: KnownSides): boolean {
   if (!mention) return false;
   const { members, otherwise } = mention;
-  const isSenders = from !== undefined && members.includes(currencyOf(from));
+  const isSenders = from !== undefined && members.includes(currencyOfCountry(from));
   if (isSenders) return false;
-  if (to !== undefined) return members.includes(currencyOf(to));
+  if (to !== undefined) return members.includes(currencyOfCountry(to));
   return from !== undefined || (members.length > 1 && otherwise === undefined);
 }
 
@@ -49,5 +49,5 @@ export function isRecipientCurrency(mention: MoneyMeaning | undefined, { from, t
  * euros.
  */
 export function isPayoutCurrency({ members }: MoneyMeaning, { to }: KnownSides): boolean {
-  return to === undefined || members.includes(currencyOf(to));
+  return to === undefined || members.includes(currencyOfCountry(to));
 }

@@ -1,5 +1,5 @@
 import { countries } from '../../reference/countries.ts';
-import { currencyOf } from '../../reference/currency-of-country.ts';
+import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import type { MoneyMeaning, MoneyMention } from './read-currencies.ts';
 import type { SentenceContext } from './understood-search.ts';
 
@@ -43,12 +43,12 @@ export function resolveCurrency({
   isFromNamed,
   context,
 }: MoneyQuestion): string | undefined {
-  if (mention === undefined) return !unclear && isFromNamed && from !== undefined ? currencyOf(from) : undefined;
+  if (mention === undefined) return !unclear && isFromNamed && from !== undefined ? currencyOfCountry(from) : undefined;
   const { members, otherwise, signAlsoOf } = mention;
   if (members.length === 1) return members[0];
   const sender = from ?? context.fromCountry;
-  const senders = sender === undefined ? undefined : currencyOf(sender);
-  const receivers = to === undefined ? undefined : currencyOf(to);
+  const senders = sender === undefined ? undefined : currencyOfCountry(sender);
+  const receivers = to === undefined ? undefined : currencyOfCountry(to);
   if (senders !== undefined && members.includes(senders)) return senders;
   if (senders !== undefined && signAlsoOf?.includes(senders)) return undefined;
   if (from === undefined && context.currency !== undefined && members.includes(context.currency))

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ExplicitSearch, sentenceToSearch, toSentenceContext } from './sentence-to-search.ts';
-import { understandSentence } from './understand-sentence.ts';
+import { understandSearchSentence } from './understand-search-sentence.ts';
 
 const whole = '200 quid from London to my mum in Manila, cash, today';
 
 const asSearch = (given: ExplicitSearch, sentence?: string) =>
-  sentenceToSearch(given, sentence === undefined ? undefined : understandSentence(sentence, toSentenceContext(given)));
+  sentenceToSearch(
+    given,
+    sentence === undefined ? undefined : understandSearchSentence(sentence, toSentenceContext(given)),
+  );
 
 describe('sentenceToSearch', () => {
   it('returns only the given fields and defaults if there is no sentence [S7-4]', () => {

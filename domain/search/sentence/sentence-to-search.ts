@@ -1,4 +1,4 @@
-import { currencyOf } from '../../reference/currency-of-country.ts';
+import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';
@@ -53,7 +53,7 @@ export function sentenceToSearch(given: ExplicitSearch, read?: UnderstoodSearch)
   const { fromCountry, toCountry, currency, payIn, payoutMethod } = given;
   const sender = fromCountry ?? read?.fromCountry;
   // A sentence with a sending country means that country's currency; otherwise, the default applies ([S7-4]).
-  const sendersMoney = read && sender ? currencyOf(sender) : emptySearchForm.currency;
+  const sendersMoney = read && sender ? currencyOfCountry(sender) : emptySearchForm.currency;
   const certainty = (field: 'fromCountry' | 'toCountry'): number => (given[field] ? 2 : read?.[field] ? 1 : 0);
   return {
     search: {

@@ -5,11 +5,11 @@ import type { DeliveryRequirement, SortRequirement } from './read-requirements.t
 import type { WalletHome } from './tables/wallet-country-table.ts';
 
 export type RequiredField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
-export type SentenceField = RequiredField | 'receiveAmount' | 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
+export type UnderstoodField = RequiredField | 'receiveAmount' | 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
 
 /** The words that were read as a field; offsets are in UTF-16 units of the text. */
 export type SentencePart = {
-  readonly field: SentenceField;
+  readonly field: UnderstoodField;
   readonly text: string;
   readonly start: number;
   readonly end: number;

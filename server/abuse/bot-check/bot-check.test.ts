@@ -3,7 +3,7 @@ import { type BotCheckAction, botProofHeader } from '@tern/contract/security/bot
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTrustToken } from '../../testing/people/with-trust-token.ts';
+import { createTrustTokenHeaders } from '../../testing/people/create-trust-token-headers.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { type BotCheck, createBotCheck } from './bot-check.ts';
 import { challengeLifetimeMs } from './proof-of-work.ts';
@@ -68,11 +68,11 @@ describe('the bot check [S2.2-8]', () => {
   });
 
   it("accepts a trust token's redemption record only once and only for its action", async () => {
-    const headers = withTrustToken(test, 'contact');
+    const headers = createTrustTokenHeaders(test, 'contact');
     expect(await twin.passes({ headers }, 'email')).toBe(false);
     expect(await twin.passes({ headers }, 'contact')).toBe(true);
     expect(await test.context.botCheck.passes({ headers }, 'contact')).toBe(false);
-    expect(await twin.passes({ headers: withTrustToken(test, 'trust-token') }, 'trust-token')).toBe(false);
+    expect(await twin.passes({ headers: createTrustTokenHeaders(test, 'trust-token') }, 'trust-token')).toBe(false);
   });
 
   it('issues no challenge for unknown actions and limits challenges per address', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { loadOrCreateInstanceKey } from '../../foundation/secrets/instance-keys.store.ts';
 import { markTokenUsed } from '../limits/used-tokens.store.ts';
-import { createProofOfWork } from './proof-of-work.ts';
+import { createProofOfWorkService } from './proof-of-work.ts';
 
 /** Spends a redemption record for an action; returns false if it is invalid or already spent. */
 export type SpendRedemptionRecord = (record: string, action: BotCheckAction) => Promise<boolean>;
@@ -28,7 +28,7 @@ export async function createBotCheck(deps: {
 }): Promise<BotCheck> {
   const { db, now, spendRecord } = deps;
   const key = await loadOrCreateInstanceKey(db, 'bot-check', () => randomBytes(32).toString('base64url'));
-  const work = createProofOfWork({ key, now });
+  const work = createProofOfWorkService({ key, now });
 
   async function passes({ headers }: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<boolean> {
     const record = headers[trustTokenHeader];

@@ -30,7 +30,7 @@ export type Proof = { readonly hash: string; readonly expiresAt: Date };
  * Creates and checks proofs of work (ALTCHA). The expiry time is part of the signed data and is compared with our
  * clock. The challenge contains a signature of its solution, so checking takes only two hashes.
  */
-export function createProofOfWork({ key, now }: { readonly key: string; readonly now: Clock }) {
+export function createProofOfWorkService({ key, now }: { readonly key: string; readonly now: Clock }) {
   const secrets = { hmacSignatureSecret: `${key} challenge`, hmacKeySignatureSecret: `${key} solution` };
   return {
     async challenge(action: BotCheckAction): Promise<BotChallenge> {

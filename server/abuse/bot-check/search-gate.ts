@@ -29,7 +29,7 @@ export type SearchGate = {
 };
 
 /** An admission for pages, which pass the gate before rendering, and for work that no caller triggers. */
-export const countedAdmission = {} as Admission;
+export const grantedAdmission = {} as Admission;
 
 export function createSearchGate(deps: {
   readonly limits: Limits;
@@ -42,9 +42,9 @@ export function createSearchGate(deps: {
   const entered = new WeakMap<FastifyRequest, ReturnType<SearchGate['enter']>>();
 
   async function take({ ip }: FastifyRequest): ReturnType<SearchGate['enter']> {
-    if (perMinute === 0 || isThisMachine(ip)) return { ok: true, admission: countedAdmission };
+    if (perMinute === 0 || isThisMachine(ip)) return { ok: true, admission: grantedAdmission };
     const turn = await limit.take(callerKey(ip));
-    return turn.ok ? { ok: true, admission: countedAdmission } : turn;
+    return turn.ok ? { ok: true, admission: grantedAdmission } : turn;
   }
 
   function enter(request: FastifyRequest): ReturnType<SearchGate['enter']> {
@@ -62,8 +62,8 @@ export function createSearchGate(deps: {
       if (turn.ok) return turn.admission;
       if (await botCheck.passes(request, 'search')) {
         await limit.forgive(callerKey(request.ip));
-        entered.set(request, Promise.resolve({ ok: true, admission: countedAdmission }));
-        return countedAdmission;
+        entered.set(request, Promise.resolve({ ok: true, admission: grantedAdmission }));
+        return grantedAdmission;
       }
       void reply.header('retry-after', String(turn.retryAfterSeconds));
       throw new ProblemError('bot_check_needed', {

@@ -3,14 +3,14 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { loadOrCreateInstanceKey } from '../../foundation/secrets/instance-keys.store.ts';
-import { createCallerHash } from './caller-hash.ts';
+import { createCallerHasher } from './caller-hasher.ts';
 import { createSharedLimit, type SharedLimit, type SharedLimitOptions } from './shared-limit.ts';
 
 /** Creates limits shared by all instances. */
 export type Limits = { create(options: SharedLimitOptions): SharedLimit };
 
 export async function createLimits({ db, now, log }: { db: Db; now: Clock; log: Log }): Promise<Limits> {
-  const hash = createCallerHash(
+  const hash = createCallerHasher(
     await loadOrCreateInstanceKey(db, 'callers', () => randomBytes(32).toString('base64url')),
     now,
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createCallerHash } from './caller-hash.ts';
+import { createCallerHasher } from './caller-hasher.ts';
 import { pruneCounters } from './rate-counters.store.ts';
 import { createSharedLimit, type SharedLimit } from './shared-limit.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const clock = () => now;
 const instance = (max: number, db = database.db): SharedLimit =>
   createSharedLimit(
-    { db, now: clock, log: (event) => void failures.push(event), hash: createCallerHash('key', clock) },
+    { db, now: clock, log: (event) => void failures.push(event), hash: createCallerHasher('key', clock) },
     { name: 'test', max, windowMs: 60_000 },
   );
 

@@ -2,7 +2,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import type { CallerHash } from './caller-hash.ts';
+import type { CallerHasher } from './caller-hasher.ts';
 import { addToCounter, resetCounter, type SlotCounts } from './rate-counters.store.ts';
 
 export type LimitResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
@@ -40,7 +40,7 @@ type Local = { slot: number; own: number; known: SlotCounts; askedAt: number; as
 const knownForMs = 1000;
 
 export function createSharedLimit(
-  deps: { readonly db: Db; readonly now: Clock; readonly log: Log; readonly hash: CallerHash },
+  deps: { readonly db: Db; readonly now: Clock; readonly log: Log; readonly hash: CallerHasher },
   { name, max, windowMs, maxKeys = 10_000 }: SharedLimitOptions,
 ): SharedLimit {
   const { db, now, log, hash } = deps;

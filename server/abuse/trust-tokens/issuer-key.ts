@@ -28,7 +28,7 @@ export type IssuerKey = {
 };
 
 /** Returns a new private key (PKCS #8, PEM). Takes about 0.1 s, off the main thread. */
-export async function newIssuerKey(): Promise<string> {
+export async function generateIssuerKeyPem(): Promise<string> {
   const { privateKey } = await makePair('rsa', { modulusLength: 2048 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 }

@@ -1,7 +1,12 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { type IssuerKey, newIssuerKey, readIssuerKey } from './issuer-key.ts';
-import { pruneRetiredKeys, readKeys, type StoredKey, saveKey } from './trust-token-keys.store.ts';
+import { generateIssuerKeyPem, type IssuerKey, readIssuerKey } from './issuer-key.ts';
+import {
+  pruneRetiredIssuerKeys,
+  readAcceptedIssuerKeys,
+  type StoredIssuerKey,
+  saveIssuerKey,
+} from './trust-token-keys.store.ts';
 
 /** How long a key signs: two weeks. Its tokens are accepted for two more weeks. */
 export const keySlotMs = 14 * 86_400_000;
@@ -21,7 +26,7 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
   let making: Promise<DatedKey> | undefined;
 
   async function load(): Promise<void> {
-    for (const stored of await readKeys(db, new Date(now())))
+    for (const stored of await readAcceptedIssuerKeys(db, new Date(now())))
       if (!bySlot.has(stored.slot)) bySlot.set(stored.slot, dated(stored));
     for (const [slot, { retiresAt }] of bySlot) if (retiresAt.getTime() <= now()) bySlot.delete(slot);
   }
@@ -30,14 +35,14 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
     await load();
     const known = bySlot.get(slot);
     if (known) return known;
-    await saveKey(db, {
+    await saveIssuerKey(db, {
       slot,
-      privateKey: await newIssuerKey(),
+      privateKey: await generateIssuerKeyPem(),
       madeAt: new Date(now()),
       issuesUntil: new Date((slot + 1) * keySlotMs),
       retiresAt: new Date((slot + 2) * keySlotMs),
     });
-    await pruneRetiredKeys(db, new Date(now()));
+    await pruneRetiredIssuerKeys(db, new Date(now()));
     await load();
     const made = bySlot.get(slot);
     if (!made) throw new Error('The issuer has no key');
@@ -66,6 +71,6 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
   };
 }
 
-function dated({ privateKey, issuesUntil, retiresAt }: StoredKey): DatedKey {
+function dated({ privateKey, issuesUntil, retiresAt }: StoredIssuerKey): DatedKey {
   return { ...readIssuerKey(privateKey), issuesUntil, retiresAt };
 }

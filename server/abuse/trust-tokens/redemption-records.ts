@@ -6,7 +6,7 @@ import { loadOrCreateInstanceKey } from '../../foundation/secrets/instance-keys.
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 import { markTokenUsed } from '../limits/used-tokens.store.ts';
 
-export const recordLifetimeMs = 10 * 60_000;
+export const redemptionRecordLifetimeMs = 10 * 60_000;
 
 const schema = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ export async function createRedemptionRecords({
     write(action, issuer) {
       const issuedAt = now();
       const id = randomBytes(16).toString('base64url');
-      const record = { id, action, issuer, issuedAt, expiresAt: issuedAt + recordLifetimeMs };
+      const record = { id, action, issuer, issuedAt, expiresAt: issuedAt + redemptionRecordLifetimeMs };
       const payload = Buffer.from(JSON.stringify(record)).toString('base64url');
       return { text: `${payload}.${sign(payload).toString('base64url')}`, record };
     },

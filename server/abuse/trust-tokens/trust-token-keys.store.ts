@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database.ts';
 
-export type StoredKey = {
+export type StoredIssuerKey = {
   readonly slot: number;
   /** PKCS #8, PEM. */
   readonly privateKey: string;
@@ -10,7 +10,10 @@ export type StoredKey = {
 };
 
 /** Saves a new key unless another instance already saved one for this slot. */
-export async function saveKey(db: Db, { slot, privateKey, madeAt, issuesUntil, retiresAt }: StoredKey): Promise<void> {
+export async function saveIssuerKey(
+  db: Db,
+  { slot, privateKey, madeAt, issuesUntil, retiresAt }: StoredIssuerKey,
+): Promise<void> {
   await db
     .insertInto('trust_token_keys')
     .values({ slot, private_key: privateKey, made_at: madeAt, issues_until: issuesUntil, retires_at: retiresAt })
@@ -19,7 +22,7 @@ export async function saveKey(db: Db, { slot, privateKey, madeAt, issuesUntil, r
 }
 
 /** Returns keys whose tokens are still accepted, newest first. */
-export async function readKeys(db: Db, now: Date): Promise<StoredKey[]> {
+export async function readAcceptedIssuerKeys(db: Db, now: Date): Promise<StoredIssuerKey[]> {
   const rows = await db
     .selectFrom('trust_token_keys')
     .where('retires_at', '>', now)
@@ -35,6 +38,6 @@ export async function readKeys(db: Db, now: Date): Promise<StoredKey[]> {
   }));
 }
 
-export async function pruneRetiredKeys(db: Db, now: Date): Promise<void> {
+export async function pruneRetiredIssuerKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('trust_token_keys').where('retires_at', '<=', now).execute();
 }

@@ -1,7 +1,7 @@
 import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import {
   issueTrustTokens,
-  maxTokensPerRequest,
+  maxTrustTokensPerRequest,
   redeemTrustToken,
   trustTokenCheck,
   verifyTrustToken,
@@ -51,7 +51,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
       tokenType: 2 as const,
       publicKey: textOf(key.publicKey),
       challenge: textOf(trustTokens.challengeOf(hostOf(request))),
-      maxTokens: maxTokensPerRequest,
+      maxTokens: maxTrustTokensPerRequest,
       issuesUntil: key.issuesUntil.toISOString(),
       tokensUntil: key.retiresAt.toISOString(),
     };

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import { publicVerif, TokenChallenge, util } from '@cloudflare/privacypass-ts';
-import { maxTokensPerRequest } from '@tern/contract/security/trust-tokens.ts';
+import { maxTrustTokensPerRequest } from '@tern/contract/security/trust-tokens.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -144,7 +144,12 @@ describe('trust tokens [S7-14] [S7-15] [S7-16] [S7-17] [S7-19]', () => {
 describe('trust token endpoints', () => {
   it('return the token type, limit and public key and publish that key [S7-17]', async () => {
     const answer = await check();
-    expect(answer).toMatchObject({ available: true, issuer: testOrigin, tokenType: 2, maxTokens: maxTokensPerRequest });
+    expect(answer).toMatchObject({
+      available: true,
+      issuer: testOrigin,
+      tokenType: 2,
+      maxTokens: maxTrustTokensPerRequest,
+    });
     const directory = await test.app.inject('/.well-known/private-token-issuer-directory');
     expect(directory.json()['token-keys']).toEqual([{ 'token-type': 2, 'token-key': answer.publicKey }]);
   });
@@ -164,7 +169,7 @@ describe('trust token endpoints', () => {
       [issueBody([base64url(wrongKey)]), 400],
       [issueBody([base64url(tooBig)]), 400],
       [issueBody(['short']), 400],
-      [issueBody(Array.from({ length: maxTokensPerRequest + 1 }, () => good)), 400],
+      [issueBody(Array.from({ length: maxTrustTokensPerRequest + 1 }, () => good)), 400],
       [{}, 400],
     ];
     for (const [body, status] of errors) expect((await post('issue', body)).statusCode).toBe(status);

@@ -9,7 +9,7 @@ import { createIssuerKeys, type DatedKey } from './issuer-keys.ts';
 const type = TOKEN_TYPES.BLIND_RSA;
 
 /** The result of redeeming a token; callers can't tell the two failures apart. */
-export type Redemption = 'redeemed' | 'forged' | 'spent';
+export type RedemptionResult = 'redeemed' | 'forged' | 'spent';
 
 export type TrustTokens = {
   current(): Promise<DatedKey>;
@@ -18,7 +18,7 @@ export type TrustTokens = {
   /** Signs blinded requests; returns undefined if a request isn't valid for the current key. */
   issue(requests: readonly Uint8Array[]): Promise<Uint8Array[] | undefined>;
   /** Spends a token for this host. It can be spent only once across all instances. */
-  redeem(token: Uint8Array, host: string): Promise<Redemption>;
+  redeem(token: Uint8Array, host: string): Promise<RedemptionResult>;
 };
 
 /**

@@ -1,11 +1,11 @@
 import {
   type AssistantTool,
   assistantTools,
-  checkPrice,
-  compareTransfers,
+  checkPriceTool,
+  compareTransfersTool,
   corridorFactsTool,
-  explainOffer,
-  findCorridor,
+  explainOfferTool,
+  findCorridorTool,
   rateHistoryTool,
 } from '@tern/contract/assistants/assistant-tools.ts';
 import type { z } from 'zod';
@@ -31,15 +31,15 @@ const cacheBytes = 4 * 1024 * 1024;
 const maxAgeMs = 30_000;
 
 const served: ReadonlyMap<string, Served> = new Map([
-  serveTool(compareTransfers, answerComparison),
-  serveTool(explainOffer, answerOfferExplanation),
-  serveTool(checkPrice, answerPriceCheck),
+  serveTool(compareTransfersTool, answerComparison),
+  serveTool(explainOfferTool, answerOfferExplanation),
+  serveTool(checkPriceTool, answerPriceCheck),
   serveTool(corridorFactsTool, answerCorridorFacts),
   serveTool(rateHistoryTool, answerRateHistory),
-  serveTool(findCorridor, answerCorridorSearch),
+  serveTool(findCorridorTool, answerCorridorSearch),
 ]);
 
-export function isTool(name: string): boolean {
+export function isToolName(name: string): boolean {
   return assistantTools.some((tool) => tool.name === name);
 }
 

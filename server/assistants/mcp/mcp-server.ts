@@ -8,7 +8,7 @@ import {
 import type { AssistantRefusal } from '@tern/contract/assistants/assistant-answers.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
-import { type CallTool, isTool } from './call-tool.ts';
+import { type CallTool, isToolName } from './call-tool.ts';
 import { readResource, resourceList, resourceTemplates } from './resources.ts';
 import { listTools } from './tool-list.ts';
 import { toToolRefusal } from './tool-refusal.ts';
@@ -56,7 +56,8 @@ async function callTool(
   answerTool: CallTool,
   caller: AssistantCaller,
 ): Promise<CallToolResult> {
-  if (!isTool(name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'No tool of this name: see tools/list');
+  if (!isToolName(name))
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'No tool of this name: see tools/list');
   try {
     const { structured, sentences } = await answerTool(name, input ?? {}, caller);
     return { content: [{ type: 'text', text: sentences.join('\n') }], structuredContent: { ...structured } };

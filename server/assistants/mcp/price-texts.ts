@@ -1,10 +1,10 @@
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { estimateStep, roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { englishPlace } from '@tern/domain/reference/english-place.ts';
+import { englishNameInSentence } from '@tern/domain/reference/english-name-in-sentence.ts';
 
 type Provenance = ProviderAnswer['provenance'];
 export type DescribedOffer = Pick<
@@ -38,7 +38,7 @@ export function formatEvidence({ source, asOf, confidence, seenAt }: Provenance,
 
 /** Describes an offer in a sentence, without the period. */
 export function describeOffer(offer: DescribedOffer, { currency, receiveAmount }: Asked): string {
-  const isEstimate = isEstimated(offer);
+  const isEstimate = isEstimatedPrice(offer);
   const paid = offer.payIn === null ? '' : ` paid by ${offer.payIn.replace('_', ' ')}`;
   const origin = formatEvidence(offer.provenance, isEstimate);
   if (receiveAmount !== null) {
@@ -70,6 +70,6 @@ export function toIsoDay(asOf: string): string {
 }
 
 /** Returns a country's English name for the middle of a sentence: "the United States", "Mexico". */
-export function placeName(code: string): string {
-  return englishPlace(code, countryByCode(code)?.name ?? code);
+export function englishCountryName(code: string): string {
+  return englishNameInSentence(code, countryByCode(code)?.name ?? code);
 }

@@ -1,5 +1,5 @@
 import type { ReadResourceResult, Resource, ResourceTemplateType } from '@modelcontextprotocol/server';
-import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
+import { loadCorridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { providerFactsAnswer } from '../../market/providers/provider-facts.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
@@ -53,7 +53,7 @@ export async function readResource(
   const admission = await caller.admit();
   const facts =
     kind === 'corridor'
-      ? await corridorFactsAnswer(name, deps, admission)
+      ? await loadCorridorFactsAnswer(name, deps, admission)
       : await providerFactsAnswer({ id: name, page: 1 }, deps);
   return contents(uri, json, JSON.stringify(facts));
 }

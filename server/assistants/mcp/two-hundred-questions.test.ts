@@ -1,7 +1,7 @@
 import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countedAdmission } from '../../abuse/bot-check/search-gate.ts';
+import { grantedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { type CallTool, createCallTool } from './call-tool.ts';
 import { toToolRefusal } from './tool-refusal.ts';
@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const caller = { origin: 'https://tern.example', admit: async () => countedAdmission };
+const caller = { origin: 'https://tern.example', admit: async () => grantedAdmission };
 const from = ['US', 'GB', 'DE', 'AE', 'SA', 'CA', 'FR', 'JP', 'AU', 'ZA'];
 const to = ['MX', 'IN', 'PH', 'PK', 'NG', 'VN', 'MA', 'BD', 'CO', 'KE'];
 
 /** Two hundred questions: every pair of countries twice, with rotating amounts, pay-in methods and tools. */
 const questions = Array.from({ length: 200 }, (_, index) => {
   const [fromCountry, toCountry] = [from[index % 10] ?? '', to[Math.floor(index / 10) % 10] ?? ''];
-  const currency = currencyOf(fromCountry);
+  const currency = currencyOfCountry(fromCountry);
   const amount = [100, 200, 500, 1000, 2500, 5000][index % 6] ?? 100;
   const sent = index % 7 === 3 ? { receiveAmount: amount * 10 } : { amount };
   const payIn = [undefined, undefined, 'cash', 'debit_card'][index % 4];
@@ -34,7 +34,7 @@ const questions = Array.from({ length: 200 }, (_, index) => {
   if (tool === 2) return ['check_price', { ...base, currency, amount, fee: 3, rate: 17 }] as const;
   if (tool === 3) return ['corridor_facts', base] as const;
   if (tool === 4 && index % 2)
-    return ['rate_history', { from: currency, to: currencyOf(toCountry), days: 90 }] as const;
+    return ['rate_history', { from: currency, to: currencyOfCountry(toCountry), days: 90 }] as const;
   return ['compare_transfers', asked] as const;
 });
 

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isServiceUrl } from '../outbound/allowed-url.ts';
 import { isMailAddress } from './mail-address.ts';
-import { readMailSender } from './mail-sender.ts';
-import { isPriceFeedList, type PriceFeedAddress, readPriceFeeds } from './price-feed-address.ts';
+import { isPriceFeedList, type PriceFeedConfig, parsePriceFeedList } from './price-feed-config.ts';
 import { publicOriginSetting } from './public-origin.ts';
+import { parseSenderMailbox } from './sender-mailbox.ts';
 import { isSmtpUrl } from './smtp-config.ts';
 import { trustProxySetting } from './trust-proxy.ts';
 
@@ -127,7 +127,9 @@ export const settingsSchema = z.object({
     .describe('The mail server; without it, emails are saved as files in the data folder.'),
   MAIL_FROM: z
     .string()
-    .refine((text) => readMailSender(text) !== undefined, { message: 'must be an email address, or Name <address>' })
+    .refine((text) => parseSenderMailbox(text) !== undefined, {
+      message: 'must be an email address, or Name <address>',
+    })
     .optional()
     .describe('Sender of emails, such as Tern <alerts@tern.example>.'),
   OPERATOR_EMAIL: z
@@ -202,7 +204,7 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 export type Config = Omit<Settings, 'DATA_FOLDER' | 'SHUTDOWN_DELAY_SECONDS' | 'PRICE_FEEDS'> & {
-  readonly priceFeeds: readonly PriceFeedAddress[];
+  readonly priceFeeds: readonly PriceFeedConfig[];
   readonly dataFolder: string;
   readonly simulated: boolean;
   readonly shutdownDelaySeconds: number;
@@ -235,7 +237,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     config: {
       ...rest,
       dataFolder: resolve(root, DATA_FOLDER),
-      priceFeeds: readPriceFeeds(PRICE_FEEDS, root),
+      priceFeeds: parsePriceFeedList(PRICE_FEEDS, root),
       simulated: values.RATES.includes('simulated'),
       shutdownDelaySeconds: SHUTDOWN_DELAY_SECONDS ?? (values.NODE_ENV === 'production' ? 3 : 0),
     },

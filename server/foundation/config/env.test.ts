@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { readFileSettings } from './env.ts';
+import { resolveFileSettings } from './env.ts';
 
 const files: Readonly<Record<string, string>> = { '/run/secrets/url': 'postgres://tern:hunter2@database/tern\n' };
 const read = (environment: Record<string, string>) =>
-  readFileSettings(environment, (file) => {
+  resolveFileSettings(environment, (file) => {
     const text = files[file];
     if (text === undefined) throw new Error(`ENOENT ${file}`);
     return text;

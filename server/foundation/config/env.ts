@@ -8,14 +8,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * environment, but receives values.
  */
 export function readEnvironment(): Environment {
-  return readFileSettings(process.env, (file) => readFileSync(file, 'utf8'));
+  return resolveFileSettings(process.env, (file) => readFileSync(file, 'utf8'));
 }
 
 /**
  * Replaces every setting `NAME_FILE` with `NAME`, whose value is the text of that file without its trailing newline.
  * Leaves it unchanged if the file can't be read or `NAME` is also set; readConfig reports both cases.
  */
-export function readFileSettings(environment: Environment, read: (file: string) => string): Environment {
+export function resolveFileSettings(environment: Environment, read: (file: string) => string): Environment {
   const result = { ...environment };
   for (const name of Object.keys(settingsSchema.shape)) {
     const file = environment[`${name}_FILE`];

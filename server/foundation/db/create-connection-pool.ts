@@ -3,7 +3,7 @@ import pg from 'pg';
 import { isQueryTimeout, toDatabaseUnavailableError } from './database-unavailable-error.ts';
 import { keepAliveOptions } from './keep-alive.ts';
 import type { PoolCounts } from './pool/pool-counts.ts';
-import { preparedName } from './prepared-query.ts';
+import { preparedStatementName } from './prepared-query.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export type PoolOptions = {
@@ -78,6 +78,6 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
 }
 
 function ask(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
-  const name = preparedName(text);
+  const name = preparedStatementName(text);
   return name === undefined ? client.query(text, values) : client.query({ name, text, values });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPersonEvents } from '../../http/live/person-events.ts';
+import { createPersonalEventHub } from '../../http/live/personal-event-hub.ts';
 import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createInstanceBus } from './instance-bus.ts';
@@ -89,7 +89,7 @@ describe('the instance bus', () => {
 
 it('the bus delivers a user’s events to their streams on other instances and requests a refetch after a gap', async () => {
   const [a, b] = [await instance(), await instance()];
-  const [here, there] = [a, b].map(({ bus }) => createPersonEvents({ bus, log: () => {} }));
+  const [here, there] = [a, b].map(({ bus }) => createPersonalEventHub({ bus, log: () => {} }));
   const written: string[] = [];
   let notify = (): void => {};
   const listener = {

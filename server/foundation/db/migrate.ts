@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { earlierMigrations } from './earlier/earlier-migrations.ts';
+import { earlierMigrationRepairs } from './earlier/earlier-migration-repairs.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import { rejectIfOlderInstancesRun } from './older-instances.ts';
 
@@ -66,7 +66,7 @@ function repairsOf(applied: Applied[], files: MigrationFile[]): Repair[] {
   return applied.flatMap((done, index) => {
     const file = files[index];
     if (file && done.number === file.number && done.checksum === file.checksum) return [];
-    const statements = file && done.name === file.name && earlierMigrations[file.name]?.[done.checksum];
+    const statements = file && done.name === file.name && earlierMigrationRepairs[file.name]?.[done.checksum];
     if (statements) return [{ file, statements }];
     throw new Error(
       `Migration ${file?.name ?? index + 1} was altered after it had been applied to this database (as ${done.name}). ` +

@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 const names = new Map<string, string>();
 
 /** Returns the name of a prepared statement; undefined for text that isn't from `preparedQuery`. */
-export function preparedName(text: string): string | undefined {
+export function preparedStatementName(text: string): string | undefined {
   return names.get(text);
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 
 /** The owner of an action: a user's id, or null for a visitor. */
-export type KeyOwner = string | null;
+export type IdempotencyKeyOwner = string | null;
 
 export type SavedResponse = {
   /** SHA-256 of the request. */
@@ -24,7 +24,7 @@ const insertKey = preparedQuery<{ key: string }>(`
  */
 export async function saveResponse(
   db: Db,
-  { key, owner, at, ...kept }: SavedResponse & { key: string; owner: KeyOwner; at: Date },
+  { key, owner, at, ...kept }: SavedResponse & { key: string; owner: IdempotencyKeyOwner; at: Date },
 ): Promise<boolean> {
   const rows = await insertKey(db, [key, owner, kept.fingerprint, kept.status, kept.answer, at]);
   return rows.length > 0;
@@ -34,7 +34,11 @@ const keyByOwner = preparedQuery<SavedResponse>(`
   select fingerprint, status, answer from idempotency_keys where key = $1 and user_id is not distinct from $2`);
 
 /** Returns the response saved for an owner's key; undefined if there is none. */
-export async function findResponse(db: Db, key: string, owner: KeyOwner): Promise<SavedResponse | undefined> {
+export async function findResponse(
+  db: Db,
+  key: string,
+  owner: IdempotencyKeyOwner,
+): Promise<SavedResponse | undefined> {
   const [found] = await keyByOwner(db, [key, owner]);
   return found;
 }
@@ -43,7 +47,7 @@ export async function findResponse(db: Db, key: string, owner: KeyOwner): Promis
  * Deletes keys older than `before`, and all but each user's newest `max` keys.
  * @returns the number of deleted keys.
  */
-export async function pruneKeys(db: Db, { before, max }: { before: Date; max: number }): Promise<number> {
+export async function pruneIdempotencyKeys(db: Db, { before, max }: { before: Date; max: number }): Promise<number> {
   const { rows } = await sql`
     delete from idempotency_keys where ctid in (
       select ctid from (

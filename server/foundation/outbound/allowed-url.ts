@@ -1,6 +1,6 @@
 import { OutboundError } from './outbound-error.ts';
 
-export type AllowedHosts = {
+export type AllowedDestinations = {
   /** Host names in lower case, without a port. */
   readonly allowedHosts: readonly string[];
   /** Allows plain HTTP to localhost, for tests and for sources that run next to the server. */
@@ -17,7 +17,7 @@ const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[
  */
 export function requireAllowedUrl(
   address: string,
-  { allowedHosts, allowLoopback = false, allowedOrigins = [] }: AllowedHosts,
+  { allowedHosts, allowLoopback = false, allowedOrigins = [] }: AllowedDestinations,
 ): URL {
   const url = URL.parse(address);
   if (url === null) throw new OutboundError('refused_host', 'Not an address');

@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { systemTimer, type Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
-import { type AllowedHosts, requireAllowedUrl } from './allowed-url.ts';
+import { type AllowedDestinations, requireAllowedUrl } from './allowed-url.ts';
 import type {
   HttpBytesPoster,
   HttpClient,
@@ -15,7 +15,7 @@ import type {
 import { OutboundError } from './outbound-error.ts';
 import { readBodyUpTo, readText } from './read-body.ts';
 
-export type HttpClientOptions = AllowedHosts & {
+export type HttpClientOptions = AllowedDestinations & {
   readonly now: Clock;
   readonly log: Log;
   /** The fetch implementation; the platform's unless a test replaces it. */

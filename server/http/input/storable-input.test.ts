@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { fakeBrowser } from '../../notifications/push/testing/fake-push-service.ts';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { findStrings, replaceStringAt, sampleValue } from '../testing/sample-input.ts';
+import { findStringPaths, replaceStringAt, sampleValue } from '../testing/sample-input.ts';
 import { toStorableInput } from './storable-input.ts';
 
 let test: TestApp;
@@ -71,7 +71,7 @@ describe('text with U+0000 or a lone surrogate', () => {
     // A stream with valid input never ends.
     const isStream = one.answerType === 'text/event-stream';
     for (const part of parts) {
-      for (const place of findStrings(inputs[part])) {
+      for (const place of findStringPaths(inputs[part])) {
         for (const poison of ['\0', 'x\0', '\ud83d', 'x\ud83d\0', ...(isStream ? [] : [`${place.text}\0`])]) {
           const sent = { ...inputs, [part]: replaceStringAt(inputs[part], place.path, poison) };
           const body = one.method === 'GET' ? undefined : (sent.body ?? {});

@@ -19,7 +19,7 @@ export type StreamAdmission =
 type Caller = { open: number; readonly sets: Map<string, number> };
 
 /** Creates a counter of open streams. Calling `release` more than once has no further effect. */
-export function createStreamAdmissions({ total, perCaller, setsPerCaller }: ConnectionLimits) {
+export function createStreamLimiter({ total, perCaller, setsPerCaller }: ConnectionLimits) {
   const callers = new Map<string, Caller>();
   let all = 0;
   return {

@@ -1,7 +1,7 @@
 import type { LivePair } from '@tern/contract/live-events.ts';
 
 /** The part of a client's socket that a channel needs. */
-export type Listener = {
+export type StreamSocket = {
   readonly writableLength: number;
   write(bytes: Buffer): boolean;
   destroy(): unknown;
@@ -20,7 +20,7 @@ type Kept = { readonly number: number; readonly bytes: Buffer };
 export class EventChannel {
   readonly key: string;
   readonly pairs: readonly LivePair[];
-  readonly listeners = new Set<Listener>();
+  readonly listeners = new Set<StreamSocket>();
   /** When the last client left, in milliseconds since 1970; undefined while there are clients. */
   idleSince: number | undefined;
   /** The number of the newest event; initially, the number before the first event. */

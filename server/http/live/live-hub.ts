@@ -3,10 +3,10 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { eventBytes, heartbeatBytes } from './event-bytes.ts';
-import { type ChannelLimits, EventChannel, type Listener } from './event-channel.ts';
-import { createEventIds } from './event-ids.ts';
+import { type ChannelLimits, EventChannel, type StreamSocket } from './event-channel.ts';
+import { createEventIdSequence } from './event-id-sequence.ts';
+import { LastSentRates } from './last-sent-rates.ts';
 import { pairsKey, sortedPairs } from './pairs-key.ts';
-import { PublishedRates } from './published-rates.ts';
 import type { RateFeed } from './rate-feed.ts';
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
@@ -31,7 +31,7 @@ export const hubLimits: HubLimits = {
   keepIdleMs: 120_000,
 };
 
-type Topic = { readonly channel: EventChannel; readonly published: PublishedRates };
+type Topic = { readonly channel: EventChannel; readonly published: LastSentRates };
 
 /** Creates a hub that notifies all clients when rates change. It uses one shared buffer per event and set of pairs. */
 export function createLiveHub(options: {
@@ -39,13 +39,13 @@ export function createLiveHub(options: {
   now: Clock;
   timer: Timer;
   log: Log;
-  /** See `createEventIds`. */
+  /** See `createEventIdSequence`. */
   epoch: string;
   limits?: Partial<HubLimits>;
 }) {
   const { rates, now, timer, log } = options;
   const limits = { ...hubLimits, ...options.limits };
-  const ids = createEventIds(options.epoch);
+  const ids = createEventIdSequence(options.epoch);
   const topics = new Map<string, Topic>();
   let lastFlushAt = Number.NEGATIVE_INFINITY;
   let cancelFlush: (() => void) | undefined;
@@ -92,7 +92,7 @@ export function createLiveHub(options: {
     // Starts at a new number. Clients that left before this channel existed missed events that weren't recorded.
     const topic = {
       channel: new EventChannel(key, own, ids.next(), limits),
-      published: new PublishedRates(own, rates),
+      published: new LastSentRates(own, rates),
     };
     topics.set(key, topic);
     return topic;
@@ -117,7 +117,7 @@ export function createLiveHub(options: {
      * that removes the client, or undefined if the hub is full.
      */
     join(
-      listener: Listener,
+      listener: StreamSocket,
       ask: { pairs: readonly LivePair[]; lastEventId: string | undefined; head: Buffer },
     ): (() => void) | undefined {
       const topic = isClosed ? undefined : topicOf(ask.pairs);

@@ -5,7 +5,7 @@ import type { PairRate } from '../../market/rates/live-rates.ts';
 import { createFakeTimer } from '../../testing/fake-timer.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { createLiveHub, type HubLimits } from './live-hub.ts';
-import { listenLive } from './testing/listen-live.ts';
+import { startLiveServer } from './testing/start-live-server.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -40,7 +40,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
     epoch,
     limits,
   });
-  const { app, port } = await listenLive({ live, ...(connections && { liveLimits: connections }) });
+  const { app, port } = await startLiveServer({ live, ...(connections && { liveLimits: connections }) });
   const stop = () => app.close();
   closers.push(stop);
   return {

@@ -5,7 +5,7 @@ import { callerKey } from '../enforce-rate-limit.ts';
 import { serve } from '../route.ts';
 import {
   type ConnectionLimits,
-  createStreamAdmissions,
+  createStreamLimiter,
   liveConnectionLimits,
   type StreamAdmission,
 } from './connection-limits.ts';
@@ -23,7 +23,7 @@ export type LiveDeps = {
 /** Serves the live stream (D5, D7): rates as they change, and private events for signed-in users who request them. */
 export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
   const streams = new Set<ReturnType<typeof openStream>>();
-  const admissions = createStreamAdmissions(deps.liveLimits ?? liveConnectionLimits);
+  const admissions = createStreamLimiter(deps.liveLimits ?? liveConnectionLimits);
 
   serve(app, liveStream, async ({ query, request, reply }) => {
     // Fastify allows HEAD for every GET, but a stream without a body is useless.

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Listener } from './event-channel.ts';
+import type { StreamSocket } from './event-channel.ts';
 
 /** Adds a stream for the requesting user; returns a function that removes it. */
-export type AddUserStream = (listener: Listener, isBack: boolean) => () => void;
+export type AddUserStream = (listener: StreamSocket, isBack: boolean) => () => void;
 export type FindStreamOwner = (request: FastifyRequest) => Promise<AddUserStream | undefined>;

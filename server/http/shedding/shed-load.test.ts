@@ -1,14 +1,14 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createFakeTimer } from '../../testing/fake-timer.ts';
-import { createLoopDelay } from './loop-delay.ts';
+import { createLoopDelayMeter } from './loop-delay-meter.ts';
 import { shedLoad } from './shed-load.ts';
 
 function start() {
   let now = 0;
   const { timer, fire } = createFakeTimer();
   const app = Fastify();
-  const loopDelay = createLoopDelay({ now: () => now, timer });
+  const loopDelay = createLoopDelayMeter({ now: () => now, timer });
   shedLoad(app, { loopDelay, maxDelayMs: 1000, page: ({ url }) => `busy at ${url}` });
   for (const path of ['/page', '/livez', '/readyz']) app.get(path, () => 'ok');
   return {

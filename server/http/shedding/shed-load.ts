@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../foundation/problem-error.ts';
 import { sendProblem } from '../create-error-handler.ts';
 import { pageHeaders } from '../security-headers.ts';
-import type { LoopDelay } from './loop-delay.ts';
+import type { LoopDelayMeter } from './loop-delay-meter.ts';
 
-export type LoadShedding = {
-  readonly loopDelay: Pick<LoopDelay, 'ms'>;
+export type LoadSheddingOptions = {
+  readonly loopDelay: Pick<LoopDelayMeter, 'ms'>;
   readonly maxDelayMs: number;
   readonly page: (request: FastifyRequest) => string;
 };
@@ -19,7 +19,7 @@ const exempt: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics', '/
  * Under more load than the machine can handle, rejects requests that would wait longer than `maxDelayMs`, so the others
  * are answered in time. `page` creates the page that visitors get.
  */
-export function shedLoad(app: FastifyInstance, { loopDelay, maxDelayMs, page }: LoadShedding): void {
+export function shedLoad(app: FastifyInstance, { loopDelay, maxDelayMs, page }: LoadSheddingOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (loopDelay.ms() < maxDelayMs || exempt.has(request.routeOptions.url ?? '')) return done();
     void reply.header('retry-after', String(retryAfterSeconds));

@@ -42,10 +42,10 @@ export function sampleValue(schema: unknown): unknown {
 type Place = { readonly path: readonly string[]; readonly text: string };
 
 /** Returns the paths of all strings in a value. */
-export function findStrings(value: unknown, path: readonly string[] = []): readonly Place[] {
+export function findStringPaths(value: unknown, path: readonly string[] = []): readonly Place[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => findStrings(each, [...path, name]));
+  return Object.entries(value).flatMap(([name, each]) => findStringPaths(each, [...path, name]));
 }
 
 /** Returns a copy of the value with another string at one path. */

@@ -2,7 +2,7 @@ import { type PopularCorridor, popularCorridors } from '@tern/contract/corridors
 import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
-import { unpackHistory } from '@tern/domain/rates/packed-history.ts';
+import { unpackRateHistory } from '@tern/domain/rates/packed-rate-history.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -54,7 +54,7 @@ describe('popular corridors', () => {
       points: { day: string; rate: number }[];
     }>();
     expect(points.length).toBeGreaterThan(1);
-    expect(mexico?.history && unpackHistory(mexico.history)).toEqual(
+    expect(mexico?.history && unpackRateHistory(mexico.history)).toEqual(
       points.map(({ day, rate }) => ({ day, rate: Number(rate.toPrecision(6)) })),
     );
   });

@@ -6,19 +6,19 @@ import {
   rankCorridors,
 } from '@tern/domain/corridors/corridor-popularity.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
-import { isInRegion } from '@tern/domain/corridors/is-in-region.ts';
+import { isCorridorInRegion } from '@tern/domain/corridors/is-corridor-in-region.ts';
 import type { Region } from '@tern/domain/reference/countries.ts';
 import type { SearchDeps } from '../search/run-search.ts';
-import { corridorAnswer } from './corridor-answer.ts';
-import type { CorridorHistory } from './corridor-history.ts';
+import { type CorridorStats, calculateCorridorStats } from './calculate-corridor-stats.ts';
 import type { CorridorInsights } from './corridor-insights.ts';
-import { type CorridorStats, corridorStats } from './corridor-stats.ts';
+import type { LoadCorridorHistory } from './load-corridor-history.ts';
+import { toCorridorAnswer } from './to-corridor-answer.ts';
 
 type PopularDeps = SearchDeps & {
   readonly insights: CorridorInsights;
   /** Increases whenever rates or prices change. */
   readonly version: () => number;
-  readonly corridorHistory: CorridorHistory;
+  readonly corridorHistory: LoadCorridorHistory;
   readonly searches: {
     lately(): { readonly version: number; readonly searches: readonly CorridorSearches[] };
   };
@@ -49,14 +49,15 @@ export function createPopularCorridors(deps: PopularDeps) {
 
   async function figuresOf(corridor: RankedCorridor, version: number): Promise<CorridorStats | undefined> {
     if (figures.has(corridor.id) && figuresVersion === version) return figures.get(corridor.id);
-    const found = await corridorStats(corridor, deps);
+    const found = await calculateCorridorStats(corridor, deps);
     if (figuresVersion === version) figures.set(corridor.id, found);
     return found;
   }
 
   async function list({ limit, region }: Wanted): Promise<readonly PopularCorridor[]> {
     const corridors = ranking();
-    const wanted = region === undefined ? corridors : corridors.filter((corridor) => isInRegion(corridor, region));
+    const wanted =
+      region === undefined ? corridors : corridors.filter((corridor) => isCorridorInRegion(corridor, region));
     const version = deps.version();
     if (version !== figuresVersion) figures.clear();
     figuresVersion = version;
@@ -72,7 +73,7 @@ export function createPopularCorridors(deps: PopularDeps) {
     }
     return Promise.all(
       found.map(async ([corridor, known]) =>
-        corridorAnswer(corridor, known, deps.insights, await deps.corridorHistory(known.currency, known.toCurrency)),
+        toCorridorAnswer(corridor, known, deps.insights, await deps.corridorHistory(known.currency, known.toCurrency)),
       ),
     );
   }
@@ -81,7 +82,7 @@ export function createPopularCorridors(deps: PopularDeps) {
 }
 
 /** Returns the popular corridors for the API and for pages. */
-export async function popularCorridorsAnswer(
+export async function loadPopularCorridorsAnswer(
   popular: PopularCorridors,
   wanted: Wanted,
 ): Promise<AnswerOf<typeof popularCorridors>> {

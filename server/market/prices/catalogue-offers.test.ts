@@ -1,7 +1,7 @@
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueOffers } from './catalogue-offers.ts';
-import type { PublishedTariff, ServiceData } from './catalogue-schema.ts';
+import type { ProviderFileService, PublishedTariff } from './catalogue-schema.ts';
 import type { Catalogue, CatalogueEntry } from './load-catalogue.ts';
 import { readBundledPriceModel } from './read-bundled-price-model.ts';
 
@@ -10,7 +10,7 @@ const tariff: PublishedTariff = {
   source: 'A test',
   asOf: '2025-03-31',
 };
-const data = (change: Partial<ServiceData>): ServiceData => ({
+const data = (change: Partial<ProviderFileService>): ProviderFileService => ({
   from: ['DE'],
   to: ['IN'],
   currency: 'EUR',
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 type Reach = Partial<Record<'bank_transfer' | 'cash_pickup', string[]>>;
-function catalogueOf(...services: [Reach, Partial<ServiceData>?][]): Catalogue {
+function catalogueOf(...services: [Reach, Partial<ProviderFileService>?][]): Catalogue {
   const entry: CatalogueEntry = {
     provider: {
       id: 'test-pay',

@@ -3,7 +3,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
-import type { PublishedTariff, ServiceData } from './catalogue-schema.ts';
+import type { ProviderFileService, PublishedTariff } from './catalogue-schema.ts';
 import { estimateServicePrice } from './estimated-price.ts';
 import type { Catalogue, CatalogueEntry } from './load-catalogue.ts';
 
@@ -56,7 +56,7 @@ function entryOffers(
   { fromCountry, toCountry, payIn, taxes }: Question,
   toCurrency: string,
 ): Offer[] {
-  const serviceByMethod = new Map<PayoutMethodId, ServiceData>();
+  const serviceByMethod = new Map<PayoutMethodId, ProviderFileService>();
   for (const { from, to, data } of entry.services) {
     if (!from.has(fromCountry)) continue;
     for (const [method, countries] of to) {
@@ -92,7 +92,7 @@ const tariffPayIn: PayInMethodId = 'bank_account';
 
 /** Returns a published price. Without a currency exchange (euro to euro) it has no markup, whatever the tariff says. */
 function publishedPrice(
-  { currency, minAmount, maxAmount }: ServiceData,
+  { currency, minAmount, maxAmount }: ProviderFileService,
   { tiers, source, asOf }: PublishedTariff,
   { toCurrency, payIn }: { readonly toCurrency: string; readonly payIn: PayInMethodId | undefined },
 ): Pick<Offer, 'payIn' | 'terms' | 'provenance' | 'estimateError'> | undefined {

@@ -121,8 +121,8 @@ export const providerFileSchema = z.strictObject({
     .describe('For each payout method the first service that matches a corridor counts.'),
 });
 export type ProviderFile = z.infer<typeof providerFileSchema>;
-export type ServiceData = ProviderFile['services'][number];
-export type PublishedTariff = NonNullable<ServiceData['tariff']>;
+export type ProviderFileService = ProviderFile['services'][number];
+export type PublishedTariff = NonNullable<ProviderFileService['tariff']>;
 
 /**
  * `promotions.json`: first-transfer prices, each as seen on a given day. They are shown, but never affect other prices
@@ -154,12 +154,12 @@ export const promotionsFileSchema = z.array(
 export type PromotionsFile = z.infer<typeof promotionsFileSchema>;
 
 /** `corridor-groups.json`: named groups of countries; a group may contain other groups. */
-export const groupsFileSchema = z.record(groupName, z.strictObject({ about: text, countries: places }));
-export type GroupsFile = z.infer<typeof groupsFileSchema>;
+export const corridorGroupsFileSchema = z.record(groupName, z.strictObject({ about: text, countries: places }));
+export type CorridorGroupsFile = z.infer<typeof corridorGroupsFileSchema>;
 
 /** `payout-availability.json`: for each payout method, the receiving countries where it is in common use. */
-export const availabilityFileSchema = z.record(
+export const payoutAvailabilityFileSchema = z.record(
   methodId,
   z.strictObject({ about: text, source: text, countries: places }),
 );
-export type AvailabilityFile = z.infer<typeof availabilityFileSchema>;
+export type PayoutAvailabilityFile = z.infer<typeof payoutAvailabilityFileSchema>;

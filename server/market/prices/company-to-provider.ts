@@ -3,7 +3,7 @@ import type { Provider, ProviderCategory } from '@tern/domain/providers/provider
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
 /** Finds a provider of the catalogue by any of its names. */
-export type ProviderByAlias = (name: string) => Provider | undefined;
+export type FindProviderByAlias = (name: string) => Provider | undefined;
 
 /**
  * A company as named by a source. `names` are looked up in order, and the last one is the display name of an unknown
@@ -19,7 +19,7 @@ export type NamedCompany = {
  * Returns the catalogue's facts for a known company. Any other company becomes a provider with only a name and a kind,
  * without invented facts (D8).
  */
-export function companyToProvider(firm: NamedCompany, byAlias: ProviderByAlias): Provider {
+export function companyToProvider(firm: NamedCompany, byAlias: FindProviderByAlias): Provider {
   for (const name of firm.names) {
     const known = byAlias(name);
     if (known) return known;

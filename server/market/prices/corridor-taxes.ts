@@ -1,5 +1,5 @@
 import type { Offer } from '@tern/domain/offers/offer.ts';
-import type { ReceivingFact } from '@tern/domain/taxes/receiving-fact.ts';
+import type { ReceivingSideNote } from '@tern/domain/taxes/receiving-side-note.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 
@@ -23,5 +23,5 @@ export type TaxFacts = {
    */
   readonly inParts: readonly TaxRule[];
   readonly proposed: readonly ProposedTax[];
-  readonly receiving: readonly ReceivingFact[];
+  readonly receiving: readonly ReceivingSideNote[];
 };

@@ -8,7 +8,7 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
-import type { ServiceData } from './catalogue-schema.ts';
+import type { ProviderFileService } from './catalogue-schema.ts';
 
 type Served = {
   readonly provider: Provider;
@@ -26,7 +26,7 @@ type Served = {
  */
 export function estimateServicePrice(
   model: PriceModel,
-  { currency, minAmount, maxAmount }: ServiceData,
+  { currency, minAmount, maxAmount }: ProviderFileService,
   { provider, payIn: asked, taxes = {}, ...served }: Served,
 ): Pick<Offer, 'payIn' | 'terms' | 'provenance' | 'estimateError'> | undefined {
   const question = { ...served, providerId: provider.id, category: provider.category };

@@ -9,18 +9,18 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { type PayoutMethodId, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import type { z } from 'zod';
-import { bundledProviders, readBundledFiles } from './bundled/bundled-prices.ts';
+import { bundledProviders, readBundledPriceFiles } from './bundled/bundled-prices.ts';
 import { catalogueFolder } from './catalogue-folder.ts';
 import { createExpandPlaces, type ExpandPlaces } from './catalogue-groups.ts';
 import {
-  type AvailabilityFile,
-  availabilityFileSchema,
-  groupsFileSchema,
+  corridorGroupsFileSchema,
+  type PayoutAvailabilityFile,
   type PromotionsFile,
   type ProviderFile,
+  type ProviderFileService,
+  payoutAvailabilityFileSchema,
   promotionsFileSchema,
   providerFileSchema,
-  type ServiceData,
 } from './catalogue-schema.ts';
 import { readBundledPriceModel } from './read-bundled-price-model.ts';
 
@@ -53,14 +53,14 @@ export type CatalogueEntry = {
   readonly recipientCharges?: string | undefined;
   readonly promotion?: string | undefined;
   /** In file order. For each payout method, the first service that matches a corridor is used. */
-  readonly services: readonly Service[];
+  readonly services: readonly CatalogueService[];
 };
 
-export type Service = {
+export type CatalogueService = {
   readonly from: ReadonlySet<string>;
   /** Receiving countries by payout method, limited to where the method is in use. */
   readonly to: ReadonlyMap<PayoutMethodId, ReadonlySet<string>>;
-  readonly data: ServiceData;
+  readonly data: ProviderFileService;
 };
 
 /** Thrown when the catalogue can't be read; `errors` lists every error with its file and path. */
@@ -89,8 +89,8 @@ export function loadCatalogue(): Promise<Catalogue> {
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const errors: string[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>) => readChecked(folder, file, schema, errors);
-  const groups = await read('corridor-groups.json', groupsFileSchema);
-  const availability = await read('payout-availability.json', availabilityFileSchema);
+  const groups = await read('corridor-groups.json', corridorGroupsFileSchema);
+  const availability = await read('payout-availability.json', payoutAvailabilityFileSchema);
   const promotions = existsSync(join(folder, 'promotions.json'))
     ? await read('promotions.json', promotionsFileSchema)
     : [];
@@ -117,7 +117,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   }
   const idBySpelling = spellings(files, names, errors);
   if (errors.length > 0) throw new CatalogueError(errors);
-  const bundled = existsSync(join(folder, 'survey')) ? await readBundledFiles(folder) : undefined;
+  const bundled = existsSync(join(folder, 'survey')) ? await readBundledPriceFiles(folder) : undefined;
   const providers = new Map(entries.map(({ provider }) => [provider.id, provider]));
   for (const provider of bundled ? bundledProviders(bundled) : []) {
     if (!providers.has(provider.id)) providers.set(provider.id, provider);
@@ -180,7 +180,7 @@ function pathText(path: readonly PropertyKey[]): string {
 type Expand = (path: string, places: readonly string[]) => ReturnType<ExpandPlaces>;
 type Reach = ReadonlyMap<PayoutMethodId, ReadonlySet<string>>;
 
-function reachOf(availability: AvailabilityFile, expand: Expand): Reach {
+function reachOf(availability: PayoutAvailabilityFile, expand: Expand): Reach {
   return new Map(payoutMethods.map(({ id }) => [id, expand(`${id}.countries`, availability[id].countries)]));
 }
 
@@ -214,7 +214,7 @@ function entryOf(data: ProviderFile, reach: Reach, expand: Expand): CatalogueEnt
   };
 }
 
-function serviceOf(data: ServiceData, reach: Reach, expand: Expand): Service {
+function serviceOf(data: ProviderFileService, reach: Reach, expand: Expand): CatalogueService {
   const except = expand('exceptTo', data.exceptTo ?? []);
   const places = [...expand('to', data.to)].filter((code) => !except.has(code));
   const methods = payoutMethods.map(({ id }) => id).filter((id) => data.payoutMethods[id] !== undefined);

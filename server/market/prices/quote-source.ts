@@ -3,7 +3,7 @@ import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
 
 /** The corridor for which offers are requested. Countries are ISO 3166-1 alpha-2, currencies ISO 4217. */
-export type Corridor = {
+export type OfferQuery = {
   readonly fromCountry: string;
   readonly toCountry: string;
   /** The sender's currency. */
@@ -31,7 +31,7 @@ export type QuoteSource = {
   readonly budgetMs: number;
   /** Increases whenever the source's offers change; part of every cache key. */
   version(): number;
-  offers(corridor: Corridor): readonly Offer[] | Promise<readonly Offer[]>;
+  offers(corridor: OfferQuery): readonly Offer[] | Promise<readonly Offer[]>;
 };
 
 export type SourceReport = {

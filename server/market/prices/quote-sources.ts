@@ -7,7 +7,7 @@ import type { Log } from '../../foundation/log/log.ts';
 import { type BreakerState, createCircuitBreaker } from '../../foundation/outbound/circuit-breaker.ts';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
-import { bundledSources, readBundledFiles } from './bundled/bundled-prices.ts';
+import { bundledSources, readBundledPriceFiles } from './bundled/bundled-prices.ts';
 import { loadBundledPrices } from './bundled/load-bundled-prices.ts';
 import { createCatalogueSource } from './catalogue-source.ts';
 import { loadFeedsFingerprint } from './feeds/price-feeds.store.ts';
@@ -15,18 +15,18 @@ import { createPriceFeeds, type PriceFeeds } from './feeds/price-feeds.ts';
 import { createLivePricesStore } from './live-prices/live-prices.store.ts';
 import { createWiseSource } from './live-prices/wise-source.ts';
 import type { Catalogue } from './load-catalogue.ts';
-import { peopleSource, rpwSource } from './observations/known-sources.ts';
+import { peopleObservationSource, rpwObservationSource } from './observations/known-sources.ts';
 import {
   loadCapturedPrices,
   loadFeedObservations,
-  loadNewestSurveys,
+  loadNewestSurveyPrices,
+  loadObservationSources,
   loadPricesFingerprint,
-  loadSources,
   type StoredObservation,
 } from './observations/observations.store.ts';
 import { createObservedSource, type ObservedSource } from './observations/observed-source.ts';
 import { createFindProviderId, createProviderResolver } from './observations/provider-of-observation.ts';
-import type { Corridor, QuoteSource } from './quote-source.ts';
+import type { OfferQuery, QuoteSource } from './quote-source.ts';
 
 export type QuoteSourcesDeps = {
   readonly config: Config;
@@ -42,7 +42,7 @@ export type QuoteSources = {
   /** Restores what an earlier run measured or received. */
   load(): Promise<void>;
   /** Returns a corridor's offers measured by sources other than users. A failing source returns none. */
-  measuredOffers(corridor: Corridor): Promise<readonly Offer[]>;
+  measuredOffers(corridor: OfferQuery): Promise<readonly Offer[]>;
   /** The observed prices; undefined if none of their sources is configured. */
   readonly observed: ObservedSource | undefined;
   /** The external price feeds; undefined if none are configured. */
@@ -61,7 +61,7 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   const chosen = new Set<string>(config.QUOTES);
   const providerByAlias = (name: string) => catalogue.providers.get(catalogue.providerByAlias(name) ?? name);
   const observedSources = [
-    ...(chosen.has('rpw') ? [rpwSource.id] : []),
+    ...(chosen.has('rpw') ? [rpwObservationSource.id] : []),
     ...(chosen.has('bundled') ? bundledSources.map(({ id }) => id) : []),
   ];
   const feedIds = config.priceFeeds.map(({ id }) => id);
@@ -73,9 +73,9 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
           load: async () => {
             const since = now() - shownForMs;
             const [surveys, captured, sources, ...fed] = await Promise.all([
-              loadNewestSurveys(db, observedSources),
-              loadCapturedPrices(db, [...observedSources, peopleSource.id], since),
-              loadSources(db),
+              loadNewestSurveyPrices(db, observedSources),
+              loadCapturedPrices(db, [...observedSources, peopleObservationSource.id], since),
+              loadObservationSources(db),
               ...feedIds.map((id) => loadFeedObservations(db, id, since)),
             ]);
             return { observations: [...surveys, ...withCurrentShared(captured), ...fed.flat()], sources };
@@ -115,7 +115,7 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
       (source) => source !== undefined,
     ),
     async load() {
-      if (chosen.has('bundled')) await loadBundledPrices(db, await readBundledFiles(), now());
+      if (chosen.has('bundled')) await loadBundledPrices(db, await readBundledPriceFiles(), now());
       await Promise.all([observed?.refresh(), wise?.load()]);
     },
     observed,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { readPriceModel } from '@tern/domain/prices/estimate/read-price-model.ts';
-import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
+import type { StoredPriceModel } from '@tern/domain/prices/estimate/stored-price-model.ts';
 
 const modelFile = join(import.meta.dirname, '../../../catalogue/estimates/price-model.json');
 
@@ -10,7 +10,7 @@ const modelFile = join(import.meta.dirname, '../../../catalogue/estimates/price-
  * The model's median errors on held-out surveyed prices, measured when it was fitted, in percentage points of the
  * amount.
  */
-export type ModelCheck = {
+export type ModelAccuracy = {
   readonly period: string;
   readonly medianPoints: { readonly corridor: number; readonly provider: number; readonly method: number };
 };
@@ -21,7 +21,7 @@ export async function readBundledPriceModel(): Promise<PriceModel> {
 }
 
 /** Returns the errors of the shipped model, as measured by `npm run fit:prices`. */
-export async function readModelCheck(): Promise<ModelCheck> {
+export async function readModelAccuracy(): Promise<ModelAccuracy> {
   const { period, measured } = await storedModel();
   const [corridor, provider, method] = Object.values(measured);
   if (corridor === undefined || provider === undefined || method === undefined)
@@ -29,6 +29,6 @@ export async function readModelCheck(): Promise<ModelCheck> {
   return { period, medianPoints: { corridor, provider, method } };
 }
 
-async function storedModel(): Promise<StoredModel> {
-  return JSON.parse(await readFile(modelFile, 'utf8')) as StoredModel;
+async function storedModel(): Promise<StoredPriceModel> {
+  return JSON.parse(await readFile(modelFile, 'utf8')) as StoredPriceModel;
 }

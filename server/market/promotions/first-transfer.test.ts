@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { appendObservations, saveSources } from '../prices/observations/observations.store.ts';
+import { appendObservations, saveObservationSources } from '../prices/observations/observations.store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('first-transfer prices', () => {
 
   it('aren’t added to a price that beats the mid-market rate and may already include the promotion [B2-5]', async () => {
     const { db, prices, now } = test.context;
-    await saveSources(db, [{ id: 'rpw', name: 'A survey', url: '', license: 'CC BY 4.0' }]);
+    await saveObservationSources(db, [{ id: 'rpw', name: 'A survey', url: '', license: 'CC BY 4.0' }]);
     const seen: PriceObservation = {
       ...{ source: 'rpw', externalId: 'remitly', kind: 'survey', providerId: 'remitly', providerName: 'Remitly' },
       ...{ category: 'mto', fromCountry: 'US', toCountry: 'MX', currency: 'USD', toCurrency: 'MXN', fee: 0 },

@@ -1,6 +1,6 @@
-import type { MeasuredSpeed } from '@tern/domain/providers/measured-speed.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import type { VoteSummary } from '@tern/domain/providers/rating.ts';
+import type { RatingSummary } from '@tern/domain/providers/rating.ts';
+import type { SpeedSummary } from '@tern/domain/providers/speed-summary.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
 import type { ObservedSource } from '../prices/observations/observed-source.ts';
@@ -12,9 +12,9 @@ export type ProviderDeps = {
   readonly catalogueEntries: ReadonlyMap<string, CatalogueEntry>;
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
   readonly prices: { readonly observed: Pick<ObservedSource, 'providers' | 'seenOf'> | undefined };
-  readonly votes: { of(providerId: string): VoteSummary | undefined };
+  readonly votes: { of(providerId: string): RatingSummary | undefined };
   readonly speeds: {
-    of(providerId: string): readonly (MeasuredSpeed & { readonly payoutMethod: string; readonly toCountry: string })[];
+    of(providerId: string): readonly (SpeedSummary & { readonly payoutMethod: string; readonly toCountry: string })[];
   };
   readonly now: Clock;
   readonly simulated: boolean;

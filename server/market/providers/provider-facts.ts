@@ -1,15 +1,15 @@
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
-import { costSpread } from '@tern/domain/prices/cost-spread.ts';
+import { costDistribution } from '@tern/domain/prices/cost-distribution.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { isRated, shrinkRating } from '@tern/domain/providers/rating.ts';
+import { hasVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
 import { firstTransferAsSeen } from '../promotions/first-transfer-answer.ts';
 import { paginateCorridors } from './paginate-corridors.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { cheapestCost, namedCountry, seenCorridorAnswer } from './seen-corridor-answer.ts';
+import { lowestCostPercent, namedCountry, seenCorridorAnswer } from './seen-corridor-answer.ts';
 import { payInAnswer, payoutAnswer } from './seen-methods.ts';
 
 export type ProviderFactsQuery = {
@@ -46,7 +46,7 @@ export function providerFactsAnswer(question: ProviderFactsQuery, deps: Provider
       services: services.length,
       newest: dayOf(seenDays.reduce((newest, one) => Math.max(newest, one), Number.NEGATIVE_INFINITY)),
       oldest: dayOf(seenDays.reduce((oldest, one) => Math.min(oldest, one), Number.POSITIVE_INFINITY)),
-      cost: costSpread(corridors.flatMap((corridor) => cheapestCost(corridor) ?? [])) ?? null,
+      cost: costDistribution(corridors.flatMap((corridor) => lowestCostPercent(corridor) ?? [])) ?? null,
     },
     promotions: (provider.promotions ?? []).map(firstTransferAsSeen),
     corridors: shown.map((corridor) => seenCorridorAnswer(corridor, at)),
@@ -60,7 +60,7 @@ export function providerFactsAnswer(question: ProviderFactsQuery, deps: Provider
     payIn: payInAnswer(corridors),
     payout: payoutAnswer(corridors, entry?.provider.supportedPayoutMethods ?? []),
     measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: namedCountry(toCountry) })),
-    rating: rating && isRated(rating) ? { rating: shrinkRating(rating), count: rating.count } : null,
+    rating: rating && hasVotes(rating) ? { rating: shrinkRating(rating), count: rating.count } : null,
     history: mostObservedCorridor(chosen, days ?? new Map()),
     simulated,
     generatedAt: new Date(at).toISOString(),

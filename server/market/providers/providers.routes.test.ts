@@ -5,7 +5,7 @@ import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { appendObservations, saveSources } from '../prices/observations/observations.store.ts';
+import { appendObservations, saveObservationSources } from '../prices/observations/observations.store.ts';
 
 let test: TestApp;
 
@@ -35,7 +35,9 @@ const surveyed = (change: Partial<PriceObservation> = {}): PriceObservation => (
 beforeAll(async () => {
   test = await startTestApp({ PUBLIC_ORIGIN: testOrigin });
   const { db, prices } = test.context;
-  await saveSources(db, [{ id: 'rpw', name: 'A survey', url: 'https://survey.example', license: 'CC BY 4.0' }]);
+  await saveObservationSources(db, [
+    { id: 'rpw', name: 'A survey', url: 'https://survey.example', license: 'CC BY 4.0' },
+  ]);
   const small = {
     providerName: 'Corner Shop <b>',
     providerId: 'corner-shop-b',

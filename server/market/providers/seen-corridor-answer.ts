@@ -28,7 +28,7 @@ export function seenCorridorAnswer(corridor: SeenCorridor, now: number): SeenCor
 }
 
 /** Returns the lowest total cost for any service's smallest amount, in percent; undefined if no markup is known. */
-export function cheapestCost({ services }: SeenCorridor): number | undefined {
+export function lowestCostPercent({ services }: SeenCorridor): number | undefined {
   const lowest = Math.min(...services.map(firstCost));
   return Number.isFinite(lowest) ? lowest : undefined;
 }

@@ -1,8 +1,8 @@
-import { isPlausiblePerUsd } from '@tern/domain/money/exchange-rate.ts';
+import { isPlausibleUnitsPerUsd } from '@tern/domain/money/exchange-rate.ts';
 import {
   type AcceptanceState,
+  emptyAcceptanceState,
   evaluateRateTable,
-  noAcceptedRates,
   type RateVerdict,
   restoreAcceptance,
 } from '@tern/domain/rates/rate-acceptance.ts';
@@ -13,11 +13,11 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import {
   type AcceptedRate,
-  openSourceRegistry,
-  type SourceInfo,
-  type SourceRegistry,
-  type SourceState,
-} from './records/source-registry.ts';
+  createRateSourceTracker,
+  type RateSourceIdentity,
+  type RateSourceState,
+  type RateSourceTracker,
+} from './records/rate-source-tracker.ts';
 import { referenceRatesName } from './reference/reference-rates.ts';
 
 /** A pair's mid-market rate (units of the second currency for 1 unit of the first), with its source and time. */
@@ -37,7 +37,7 @@ export type DailyClose = { readonly currency: string; readonly day: string; read
 
 export type LiveRates = ReturnType<typeof createLiveRates>;
 
-const knownSources: readonly SourceInfo[] = [
+const knownSources: readonly RateSourceIdentity[] = [
   { id: 'reference', name: referenceRatesName, kind: 'reference' },
   { id: 'simulated', name: 'Simulated market', kind: 'simulated' },
 ];
@@ -48,20 +48,22 @@ const weekMs = 7 * 86_400_000;
  * All accepted rates in memory, by source (D1, D2). A pair uses the source with the newest values for both currencies,
  * so a fresh source always wins over a stale one. Results are cached until a value changes.
  */
-export function createLiveRates(options: { now: Clock; log: Log; sources?: readonly SourceInfo[] }) {
+export function createLiveRates(options: { now: Clock; log: Log; sources?: readonly RateSourceIdentity[] }) {
   const { now, log, sources: introduced = [] } = options;
-  const registries = new Map<string, SourceRegistry>(introduced.map((info) => [info.id, openSourceRegistry(info)]));
+  const registries = new Map<string, RateSourceTracker>(
+    introduced.map((info) => [info.id, createRateSourceTracker(info)]),
+  );
   const listeners = new Set<() => void>();
   const pairs = new Map<string, PairRate | undefined>();
   const trends = new Map<string, PairTrend | undefined>();
   let closes: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map();
-  let acceptance: AcceptanceState = noAcceptedRates;
+  let acceptance: AcceptanceState = emptyAcceptanceState;
   let version = 0;
 
-  function bookOf(id: string, kind: RateKind): SourceRegistry {
+  function bookOf(id: string, kind: RateKind): RateSourceTracker {
     const known = registries.get(id);
     if (known !== undefined) return known;
-    const registry = openSourceRegistry(knownSources.find((info) => info.id === id) ?? { id, name: id, kind });
+    const registry = createRateSourceTracker(knownSources.find((info) => info.id === id) ?? { id, name: id, kind });
     registries.set(id, registry);
     return registry;
   }
@@ -74,7 +76,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   }
 
   function findPair(from: string, to: string): PairRate | undefined {
-    let best: { registry: SourceRegistry; asOf: number; a: AcceptedRate; b: AcceptedRate } | undefined;
+    let best: { registry: RateSourceTracker; asOf: number; a: AcceptedRate; b: AcceptedRate } | undefined;
     for (const registry of registries.values()) {
       const a = registry.rates.get(from);
       const b = registry.rates.get(to);
@@ -165,7 +167,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     rememberCloses(recent: readonly DailyClose[]): void {
       const byDay = new Map<string, Map<string, number>>();
       for (const { day, currency, perUsd } of recent) {
-        if (!isPlausiblePerUsd(perUsd)) continue;
+        if (!isPlausibleUnitsPerUsd(perUsd)) continue;
         byDay.set(day, (byDay.get(day) ?? new Map<string, number>()).set(currency, perUsd));
       }
       closes = byDay;
@@ -181,7 +183,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       registries.get(id)?.failed(now(), reason);
     },
 
-    sources: (): readonly SourceState[] => [...registries.values()].map((registry) => registry.state()),
+    sources: (): readonly RateSourceState[] => [...registries.values()].map((registry) => registry.state()),
 
     /** Increases whenever an accepted value or its time changes; used as a cache key. */
     get version(): number {
@@ -197,7 +199,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   return live;
 }
 
-function outranks(a: SourceRegistry, b: SourceRegistry): boolean {
+function outranks(a: RateSourceTracker, b: RateSourceTracker): boolean {
   return priority.indexOf(a.info.kind) < priority.indexOf(b.info.kind);
 }
 

@@ -1,5 +1,5 @@
 import type { midMarketSchema } from '@tern/contract/search/search-answer.ts';
-import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
+import { roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import type { z } from 'zod';
 import type { PairRate } from './live-rates.ts';
 
@@ -9,7 +9,7 @@ export function midMarketAnswer(from: string, to: string, pair: PairRate): z.out
     from,
     to,
     rate: pair.rate,
-    inverse: canonicalRate(1 / pair.rate),
+    inverse: roundExchangeRate(1 / pair.rate),
     asOf: new Date(pair.asOf).toISOString(),
     source: pair.source,
     sourceName: pair.sourceName,

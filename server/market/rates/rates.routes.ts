@@ -1,4 +1,4 @@
-import { latestRates, liveRate, rateHistory } from '@tern/contract/rates.ts';
+import { latestRates, rateHistory, readLiveRate } from '@tern/contract/rates.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
@@ -17,7 +17,7 @@ export function ratesRoutes(
     return { rates: await loadLatestRatePoints(deps.db, query.limit) };
   });
 
-  serve(app, liveRate, ({ params, reply }) => {
+  serve(app, readLiveRate, ({ params, reply }) => {
     const pair = deps.rates.rate(params.from, params.to);
     if (!pair)
       throw new ProblemError('rate_unavailable', {

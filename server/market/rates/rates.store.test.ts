@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   loadDailyHistory,
-  loadLastPoints,
+  loadLastAcceptedRates,
   loadLatestRatePoints,
   loadRecentCloses,
   pruneRates,
   saveDailyCloses,
-  savePoints,
-  saveRefusals,
+  saveRatePoints,
+  saveRateRefusals,
 } from './rates.store.ts';
-import { readBundledCloses, seedHistory } from './reference/seed-history.ts';
+import { readBundledCloses, seedRateHistory } from './reference/seed-rate-history.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 6, 10, 12);
@@ -32,8 +32,8 @@ function point(currency: string, perUsd: number, at: number, source = 'wise') {
 
 describe('rate records', () => {
   it('contain the same value only once, even if it is written twice', async () => {
-    await savePoints(database.db, [point('PHP', 58.5, now), point('INR', 95, now)]);
-    await savePoints(database.db, [point('PHP', 58.5, now), point('PHP', 58.6, now + 1000)]);
+    await saveRatePoints(database.db, [point('PHP', 58.5, now), point('INR', 95, now)]);
+    await saveRatePoints(database.db, [point('PHP', 58.5, now), point('PHP', 58.6, now + 1000)]);
     const rates = await loadLatestRatePoints(database.db, 100);
     expect(rates).toHaveLength(3);
     expect(rates[0]).toEqual({
@@ -46,7 +46,7 @@ describe('rate records', () => {
   });
 
   it('return the requested number of latest values newest first [S7-11]', async () => {
-    await savePoints(
+    await saveRatePoints(
       database.db,
       Array.from({ length: 120 }, (_, n) => point('PHP', 58 + n / 100, now + n * 1000)),
     );
@@ -61,8 +61,8 @@ describe('rate records', () => {
       point('PHP', 57, now, 'ecb'),
       point('INR', 95, now),
     ];
-    await savePoints(database.db, points);
-    const last = await loadLastPoints(database.db, ['wise', 'ecb'], ['PHP', 'EUR']);
+    await saveRatePoints(database.db, points);
+    const last = await loadLastAcceptedRates(database.db, ['wise', 'ecb'], ['PHP', 'EUR']);
     expect(last.sort((a, b) => a.source.localeCompare(b.source))).toEqual([
       { source: 'ecb', currency: 'PHP', perUsd: 57, asOf: now },
       { source: 'wise', currency: 'PHP', perUsd: 59, asOf: now },
@@ -70,7 +70,7 @@ describe('rate records', () => {
   });
 
   it('are deleted after 30 days, except for closes and every last good value [S9-4]', async () => {
-    await savePoints(database.db, [
+    await saveRatePoints(database.db, [
       point('PHP', 57, now - 40 * day),
       point('PHP', 58, now - 31 * day),
       point('PHP', 59, now - 29 * day),
@@ -87,7 +87,7 @@ describe('rate records', () => {
 
   it('store rejected values unchanged', async () => {
     const refusal = { source: 'wise', currency: 'PHP', rate: 'NaN', reason: 'invalid_rate', refusedAt: now } as const;
-    await saveRefusals(database.db, [refusal]);
+    await saveRateRefusals(database.db, [refusal]);
     const rows = await database.db.selectFrom('rate_refusals').select(['to_currency', 'rate', 'reason']).execute();
     expect(rows).toEqual([{ to_currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' }]);
   });
@@ -144,8 +144,8 @@ describe('the bundled history', () => {
   it('is added to a fresh install only once and changes no observations [D2]', async () => {
     const observed = { currency: 'PHP', day: '2026-04-13', perUsd: 1234, source: 'wise' };
     await saveDailyCloses(database.db, [observed], true);
-    await seedHistory(database.db);
-    await seedHistory(database.db);
+    await seedRateHistory(database.db);
+    await seedRateHistory(database.db);
     const euros = await loadDailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 9, now: Date.UTC(2025, 0, 10) });
     expect(euros.map(({ day: date, source }) => `${date} ${source}`)).toEqual([
       ...['02', '03', '06', '07', '08', '09'].map((date) => `2025-01-${date} ecb`),
@@ -179,7 +179,7 @@ describe('the bundled history', () => {
     await saveDailyCloses(database.db, earlier, false);
     const own = { currency: 'INR', day: '2026-09-29', perUsd: 91, source: 'wise' };
     await saveDailyCloses(database.db, [own], true);
-    await seedHistory(database.db);
+    await seedRateHistory(database.db);
     const days = await loadDailyHistory(database.db, { from: 'USD', to: 'INR', days: 2, now: Date.UTC(2026, 8, 29) });
     expect(days.map(({ day: date, source }) => [date, source])).toEqual([
       ['2026-09-28', 'reference'],

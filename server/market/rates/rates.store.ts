@@ -1,9 +1,9 @@
-import { canonicalRate, plausiblePerUsd } from '@tern/domain/money/exchange-rate.ts';
+import { plausibleUnitsPerUsd, roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import type { RateRefusal } from '@tern/domain/rates/rate-refusals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import type { DailyClose } from './live-rates.ts';
-import type { AcceptedRate } from './records/source-registry.ts';
+import type { AcceptedRate } from './records/rate-source-tracker.ts';
 
 /** A daily close and its source. All values are stored against USD; a cross rate is the quotient of two of them. */
 export type SourcedClose = DailyClose & { readonly source: string };
@@ -15,7 +15,7 @@ const minutesRetentionMs = 30 * dayMs;
 const refusalRetentionMs = 90 * dayMs;
 
 /** Adds accepted values without replacing those from another instance. */
-export async function savePoints(db: Db, points: readonly SourcedRate[]): Promise<void> {
+export async function saveRatePoints(db: Db, points: readonly SourcedRate[]): Promise<void> {
   if (points.length === 0) return;
   await sql`
     insert into rate_points (from_currency, to_currency, rate, as_of, source, received_at)
@@ -26,7 +26,7 @@ export async function savePoints(db: Db, points: readonly SourcedRate[]): Promis
     on conflict do nothing`.execute(db);
 }
 
-export async function saveRefusals(db: Db, refusals: readonly SourcedRefusal[]): Promise<void> {
+export async function saveRateRefusals(db: Db, refusals: readonly SourcedRefusal[]): Promise<void> {
   if (refusals.length === 0) return;
   await sql`
     insert into rate_refusals (from_currency, source, to_currency, rate, reason, refused_at)
@@ -55,7 +55,7 @@ export async function saveDailyCloses(db: Db, closes: readonly SourcedClose[], r
 }
 
 /** Returns the newest accepted value of each source and currency, to restore them after a restart. */
-export async function loadLastPoints(db: Db, sources: readonly string[], currencies: readonly string[]) {
+export async function loadLastAcceptedRates(db: Db, sources: readonly string[], currencies: readonly string[]) {
   const { rows } = await sql<{ source: string; currency: string; rate: string; as_of: Date }>`
     select s.source, c.currency, p.rate, p.as_of
     from unnest(${[...sources]}::text[]) as s(source)
@@ -99,13 +99,13 @@ export async function loadDailyHistory(
     from rate_daily_closes c
     where c.currency in (${from}, ${to}) and c.currency <> 'USD'
       and c.day > ${utcDate(now - days * dayMs)}::date and c.day <= ${utcDate(now)}::date
-      and c.per_usd between ${plausiblePerUsd.min} and ${plausiblePerUsd.max}
+      and c.per_usd between ${plausibleUnitsPerUsd.min} and ${plausibleUnitsPerUsd.max}
     group by c.day
     having count(*) = ${new Set([from, to].filter((currency) => currency !== 'USD')).size}
     order by c.day`.execute(db);
   return rows.map((row) => ({
     day: row.day,
-    rate: canonicalRate(Number(row.per_to) / Number(row.per_from)),
+    rate: roundExchangeRate(Number(row.per_to) / Number(row.per_from)),
     source: row.sources.join(', '),
   }));
 }
@@ -114,7 +114,7 @@ export async function loadDailyHistory(
  * Returns the number of days on which both currencies were observed, and the first such day ('YYYY-MM-DD'; null if
  * there is none).
  */
-export async function loadObservedDays(
+export async function loadObservationPeriod(
   db: Db,
   { from, to, now }: { from: string; to: string; now: number },
 ): Promise<{ days: number; since: string | null }> {
@@ -122,7 +122,7 @@ export async function loadObservedDays(
     select count(*)::int as days, min(day) as since from (
       select c.day from rate_daily_closes c
       where c.currency in (${from}, ${to}) and c.currency <> 'USD' and c.day <= ${utcDate(now)}::date
-        and c.per_usd between ${plausiblePerUsd.min} and ${plausiblePerUsd.max}
+        and c.per_usd between ${plausibleUnitsPerUsd.min} and ${plausibleUnitsPerUsd.max}
       group by c.day
       having count(*) = ${new Set([from, to].filter((currency) => currency !== 'USD')).size}) as observed`.execute(db);
   return rows[0] ?? { days: 0, since: null };
@@ -132,7 +132,7 @@ export async function loadObservedDays(
  * Returns a pair's history for the API and the pages: the requested closes, and the number of days with observations.
  */
 export async function loadPairHistory(db: Db, question: { from: string; to: string; days: number; now: number }) {
-  const [points, observed] = await Promise.all([loadDailyHistory(db, question), loadObservedDays(db, question)]);
+  const [points, observed] = await Promise.all([loadDailyHistory(db, question), loadObservationPeriod(db, question)]);
   return { points, observed };
 }
 

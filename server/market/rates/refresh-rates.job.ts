@@ -9,8 +9,8 @@ import type { HttpClient } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
 import type { RateSource } from './adapters/rate-source.ts';
 import type { LiveRates } from './live-rates.ts';
-import { createRateRecords } from './records/rate-records.ts';
-import { closesOfTable } from './reference/seed-history.ts';
+import { createRateRecorder } from './records/rate-records.ts';
+import { closesOfTable } from './reference/seed-rate-history.ts';
 
 export type RateRefresh = ReturnType<typeof createRateRefresh>;
 
@@ -47,7 +47,7 @@ export const refreshRates: Job<Pick<RateRefresh, 'run'>> = {
  */
 export function createRateRefresh(options: RateRefreshDeps) {
   const { live, sources, http, now, log, timeoutMs = callTimeoutMs } = options;
-  const records = createRateRecords(options);
+  const records = createRateRecorder(options);
   const schedule = sources.map((source) => ({ source, breaker: createCircuitBreaker({ now }), dueAt: 0 }));
   let historyDueAt = options.fetchHistory === undefined ? Number.POSITIVE_INFINITY : 0;
 

@@ -2,7 +2,7 @@ import { currencies } from '@tern/domain/reference/currencies.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { LiveRates } from './live-rates.ts';
-import { loadLastPoints, loadRecentCloses } from './rates.store.ts';
+import { loadLastAcceptedRates, loadRecentCloses } from './rates.store.ts';
 import { readReferenceRates } from './reference/reference-rates.ts';
 
 /**
@@ -13,6 +13,6 @@ export async function restoreRates({ db, live, now }: { db: Db; live: LiveRates;
   live.offer(await readReferenceRates(now()));
   const asked = live.sources().map(({ id }) => id);
   const codes = currencies.map(({ code }) => code);
-  live.restore(await loadLastPoints(db, asked, codes));
+  live.restore(await loadLastAcceptedRates(db, asked, codes));
   live.rememberCloses(await loadRecentCloses(db));
 }

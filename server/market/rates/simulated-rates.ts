@@ -1,7 +1,7 @@
 import type { RateTable } from '@tern/domain/rates/rate-table.ts';
 import {
-  nextSimulatedTick,
-  openSimulatedMarket,
+  advanceSimulatedMarket,
+  createSimulatedMarket,
   simulatedRateTable,
 } from '@tern/domain/rates/simulated/simulated-market.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -15,13 +15,13 @@ export type SimulatedRates = ReturnType<typeof createSimulatedRates>;
  */
 export function createSimulatedRates(options: { live: LiveRates; reference: RateTable; seed: number; now: Clock }) {
   const { live, reference, seed, now } = options;
-  let market = openSimulatedMarket(reference, seed);
+  let market = createSimulatedMarket(reference, seed);
   live.offer(simulatedRateTable(market, now()));
 
   return {
     /** Moves the market by one step and offers its rates. */
     tick(): void {
-      market = nextSimulatedTick(market);
+      market = advanceSimulatedMarket(market);
       live.offer(simulatedRateTable(market, now()));
     },
   };

@@ -6,9 +6,9 @@ import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { bundledSources, readBundledFiles } from '../prices/bundled/bundled-prices.ts';
+import { bundledSources, readBundledPriceFiles } from '../prices/bundled/bundled-prices.ts';
 import { loadBundledPrices } from '../prices/bundled/load-bundled-prices.ts';
-import { appendObservations, saveSources } from '../prices/observations/observations.store.ts';
+import { appendObservations, saveObservationSources } from '../prices/observations/observations.store.ts';
 import { writeRelease } from './write-release.ts';
 
 let database: TestDatabase;
@@ -43,8 +43,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   parent = await mkdtemp(join(tmpdir(), 'tern-release-'));
   const { db } = database;
-  await loadBundledPrices(db, await readBundledFiles(), Date.now());
-  await saveSources(db, [
+  await loadBundledPrices(db, await readBundledPriceFiles(), Date.now());
+  await saveObservationSources(db, [
     { id: 'people', name: 'People, "here"', url: '', license: 'CC BY 4.0' },
     { id: 'closed', name: 'A closed feed', url: '', license: 'All rights reserved' },
   ]);

@@ -17,7 +17,7 @@ const refusals: Readonly<Record<OfferRefusal['reason'], string>> = {
   no_rate: 'We have no rate for the currency of this provider’s prices.',
 };
 
-export function describeRefusal(reason: OfferRefusal['reason']): string {
+export function describeOfferRefusal(reason: OfferRefusal['reason']): string {
   return refusals[reason];
 }
 

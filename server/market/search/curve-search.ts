@@ -1,10 +1,10 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { calculateCostByAmount } from '@tern/domain/offers/curve/cost-by-amount.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import type { GatheredQuotes } from '../prices/gather-quotes.ts';
+import type { GatheredQuotes } from '../prices/quote-gatherer.ts';
 import { curveAnswer } from './curve-answer.ts';
 import type { Search, SearchDeps } from './run-search.ts';
 
@@ -20,14 +20,14 @@ export function runCurveSearch(
   _admission: Admission,
 ): QuotesCurve | Promise<QuotesCurve> {
   const { fromCountry, toCountry, currency, payIn, payoutMethod } = question;
-  const toCurrency = currencyOf(toCountry);
+  const toCurrency = currencyOfCountry(toCountry);
   const mid = deps.rates.rate(currency, toCurrency);
   if (!mid)
     throw new ProblemError('rate_unavailable', { detail: `No source has a rate for ${currency} to ${toCurrency}.` });
   const answer = ({ offers }: GatheredQuotes): QuotesCurve => {
     const passing = offers.filter((offer) => payoutMethod === undefined || offer.payoutMethod === payoutMethod);
     const curve = calculateCostByAmount(passing, {
-      localCurrency: currencyOf(fromCountry),
+      localCurrency: currencyOfCountry(fromCountry),
       mid: { from: currency, to: toCurrency, rate: mid.rate },
       rateTo: (to) => {
         const known = deps.rates.rate(currency, to);

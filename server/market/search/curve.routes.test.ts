@@ -3,7 +3,7 @@ import { type QuotesCurve, quotesCurve } from '@tern/contract/search/quotes-curv
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countedAdmission } from '../../abuse/bot-check/search-gate.ts';
+import { grantedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { runCurveSearch } from './curve-search.ts';
 
@@ -111,7 +111,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
 
   it('reports a missing rate for a pair without a source', () => {
     const deps = { ...test.context, rates: { ...test.context.rates, rate: () => undefined } };
-    const ask = () => runCurveSearch({ fromCountry: 'US', toCountry: 'NG', currency: 'USD' }, deps, countedAdmission);
+    const ask = () => runCurveSearch({ fromCountry: 'US', toCountry: 'NG', currency: 'USD' }, deps, grantedAdmission);
     expect(ask).toThrow('rate_unavailable');
   });
 });

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { filterQuotes, type ProviderFilters } from '@tern/domain/offers/filter-quotes.ts';
+import { filterQuotes, type QuoteFilters } from '@tern/domain/offers/filter-quotes.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
@@ -7,7 +7,7 @@ import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts'
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';
-import type { PayInChoice } from './other-pay-ins.ts';
+import type { PayInChoice } from './offers-by-other-pay-in.ts';
 import type { Search } from './run-search.ts';
 
 /**
@@ -32,7 +32,7 @@ export function filterCounts(
     const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
     return new Set(listed.map(({ offer }) => offer.provider.id)).size;
   };
-  const count = (filters: ProviderFilters) => providersIn(filterQuotes(quotes, filters));
+  const count = (filters: QuoteFilters) => providersIn(filterQuotes(quotes, filters));
   const countPaidBy = (way: PayInChoice) => {
     if (way === (payIn ?? 'any')) return count({ payoutMethod, deliveryTime });
     const offers = (otherOffers.get(way) ?? []).map((offer) => ({ offer }));

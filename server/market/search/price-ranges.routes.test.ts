@@ -1,7 +1,7 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
+import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ describe('the price range in results', () => {
   it('equals the range that a page calculates from the terms [B1-3]', async () => {
     const { providers } = await get<SearchAnswer>(`/api/quotes?${question}`);
     const terms = await get<QuotesTerms>('/api/quotes/terms?fromCountry=US&toCountry=MX&amount=500&currency=USD');
-    const market = marketFromTerms(terms, 500);
+    const market = pricingContextFromTerms(terms, 500);
     const { rows } = rankOffers(offersFromTerms(terms), market, { filters: {}, order: 'cheapest' });
     expect(rows.map(({ range }) => rangeAnswer(range))).toEqual(providers.map(({ range }) => range));
   });

@@ -6,10 +6,10 @@ import type { Provenance } from '@tern/domain/offers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { exchangedAmount, findTier, type TransferCost } from '@tern/domain/offers/provider-cost.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
-import { findPromotion, isPromotional } from '@tern/domain/promotions/promotion.ts';
+import { findPromotion, isPromotionalMargin } from '@tern/domain/promotions/promotion.ts';
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
-import { type MeasuredSpeed, minSpeedReporters } from '@tern/domain/providers/measured-speed.ts';
-import { isRated, shrinkRating } from '@tern/domain/providers/rating.ts';
+import { hasVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
+import { minSpeedReporters, type SpeedSummary } from '@tern/domain/providers/speed-summary.ts';
 import { firstTransferAsSeen, toFirstTransfer } from '../promotions/first-transfer-answer.ts';
 import { taxLineAnswer } from '../taxes/tax-answer.ts';
 import { createMonogram, deliveryTimeText } from './answer-texts.ts';
@@ -40,7 +40,7 @@ export function providerAnswer({ offer, cost, score, range }: Quote, route: Rout
     deliveryTimeMinutes: deliveryMinutes ?? null,
     deliveryTimeCategory: deliveryMinutes === undefined ? null : deliveryTimeCategory(deliveryMinutes),
     ...(offer.measuredSpeed && { measuredSpeed: measuredSpeedAnswer(offer, offer.measuredSpeed) }),
-    rating: isRated(provider.votes) ? Math.round(shrinkRating(provider.votes) * 100) / 100 : null,
+    rating: hasVotes(provider.votes) ? Math.round(shrinkRating(provider.votes) * 100) / 100 : null,
     ratingCount: provider.votes?.count ?? 0,
     userRating: null,
     payoutMethod: offer.payoutMethod,
@@ -83,7 +83,7 @@ function firstTransfer(
   if (promotion?.toCurrency !== receive.currency) return {};
   // The observed price may be the first-transfer price itself. In that case, the promotion isn't applied again, and the
   // year's cost is calculated from the promotion's own prices.
-  if (isPromotional(marginPercent)) return { firstTransfer: firstTransferAsSeen(promotion) };
+  if (isPromotionalMargin(marginPercent)) return { firstTransfer: firstTransferAsSeen(promotion) };
   const rate = { from: sendAmount.currency, to: receive.currency, rate: exchangeRate };
   const exchanged = exchangedAmount(cost);
   return { firstTransfer: toFirstTransfer(promotion, { sendAmount, exchanged, fee, rate, receive }) };
@@ -95,7 +95,7 @@ function provenanceAnswer({ kind = 'estimate', seenAmounts, ...rest }: Provenanc
 
 function measuredSpeedAnswer(
   { statedMinutes, deliveryMinutes }: Quote['offer'],
-  measured: MeasuredSpeed,
+  measured: SpeedSummary,
 ): NonNullable<ProviderAnswer['measuredSpeed']> {
   const counts = measured.people >= minSpeedReporters;
   return { ...measured, counts, statedMinutes: (counts ? statedMinutes : deliveryMinutes) ?? null };

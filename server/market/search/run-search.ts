@@ -3,7 +3,7 @@ import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.t
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { defaultSortOrder, type SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { acceptsAmount } from '@tern/domain/search/price-offers.ts';
@@ -12,9 +12,9 @@ import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission, SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import type { GatheredQuotes, GatherQuotes } from '../prices/gather-quotes.ts';
+import type { GatheredQuotes, QuoteGatherer } from '../prices/quote-gatherer.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
-import { gatherOtherPayIns, type OtherPayIns } from './other-pay-ins.ts';
+import { gatherOffersByOtherPayIn, type OffersByOtherPayIn } from './offers-by-other-pay-in.ts';
 import { searchAnswer } from './search-answer.ts';
 
 /** A validated search: countries and currencies are known, and the amount has the precision of its currency. */
@@ -36,7 +36,7 @@ export type Search = {
 
 export type SearchDeps = {
   readonly rates: Pick<LiveRates, 'rate' | 'trend7d'>;
-  readonly quotes: Pick<GatherQuotes, 'gather' | 'gatherUnasked'>;
+  readonly quotes: Pick<QuoteGatherer, 'gather' | 'gatherUnasked'>;
   readonly now: Clock;
 };
 
@@ -53,7 +53,7 @@ export function runSearch(
   deps: SearchDeps,
   _admission: Admission,
 ): SearchAnswer | Promise<SearchAnswer> {
-  const toCurrency = currencyOf(search.toCountry);
+  const toCurrency = currencyOfCountry(search.toCountry);
   const mid = deps.rates.rate(search.currency, toCurrency);
   if (!mid)
     throw new ProblemError('rate_unavailable', {
@@ -63,13 +63,13 @@ export function runSearch(
   const amount = search.amount ?? (receiveAmount ? worthOf(receiveAmount, currency, mid.rate) : emptySearchForm.amount);
   const corridor = { fromCountry, toCountry, currency, toCurrency, amount, payIn };
   const gathered = deps.quotes.gather(corridor);
-  const others = gatherOtherPayIns(corridor, deps.quotes);
-  const answer = (found: GatheredQuotes, otherPayIns: OtherPayIns): SearchAnswer => {
+  const others = gatherOffersByOtherPayIn(corridor, deps.quotes);
+  const answer = (found: GatheredQuotes, otherPayIns: OffersByOtherPayIn): SearchAnswer => {
     const order = search.sortBy ?? defaultSortOrder;
     const market = {
       sendAmount: moneyFromMajor(amount, currency, 'down'),
       ...(receiveAmount && { receiveAmount: moneyFromMajor(receiveAmount, toCurrency, 'up') }),
-      localCurrency: currencyOf(fromCountry),
+      localCurrency: currencyOfCountry(fromCountry),
       mid: { from: currency, to: toCurrency, rate: mid.rate },
       rateTo: (to: string) => {
         const known = deps.rates.rate(currency, to);

@@ -7,7 +7,7 @@ import type { Quote } from '@tern/domain/offers/quote.ts';
 import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import { aboutEqualRows } from '@tern/domain/search/about-equal-rows.ts';
 import { findCheaperEstimates } from '@tern/domain/search/fold-estimates.ts';
-import { unavailableProviders } from '@tern/domain/search/price-offers.ts';
+import { unavailableProviderRefusals } from '@tern/domain/search/price-offers.ts';
 import type { RankedOffers } from '@tern/domain/search/rank-offers.ts';
 import { recommendations } from '@tern/domain/search/recommendations.ts';
 import { type SearchSummary, searchSummary } from '@tern/domain/search/search-summary.ts';
@@ -17,9 +17,9 @@ import type { SourceReport } from '../prices/quote-source.ts';
 import type { PairRate, PairTrend } from '../rates/live-rates.ts';
 import { midMarketAnswer } from '../rates/mid-market-answer.ts';
 import { taxFactsAnswer } from '../taxes/tax-answer.ts';
-import { describeRecommendation, describeRefusal } from './answer-texts.ts';
+import { describeOfferRefusal, describeRecommendation } from './answer-texts.ts';
 import { filterCounts } from './filter-counts.ts';
-import type { PayInChoice } from './other-pay-ins.ts';
+import type { PayInChoice } from './offers-by-other-pay-in.ts';
 import { providerAnswer } from './provider-answer.ts';
 import type { Search } from './run-search.ts';
 
@@ -73,11 +73,11 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
     searchSummary: summary ? summaryAnswer(summary, outcome) : null,
     recommendations: summary ? recommended(outcome, summary) : [],
     ...taxFactsAnswer(outcome.taxFacts, rows),
-    unavailable: unavailableProviders(priced).map(({ offer, reason }) => ({
+    unavailable: unavailableProviderRefusals(priced).map(({ offer, reason }) => ({
       id: offer.provider.id,
       name: offer.provider.name,
       reason,
-      message: describeRefusal(reason),
+      message: describeOfferRefusal(reason),
     })),
     midMarket: midMarketAnswer(search.currency, toCurrency, mid),
     sources: [...sources],

@@ -5,7 +5,7 @@ import { serve } from '../../http/route.ts';
 import type { SearchCounter } from './counts/search-counter.ts';
 import { type CountedSearchDeps, runSearch } from './run-search.ts';
 import { interpretSentence, type UnderstandDeps } from './sentence/interpret-sentence.ts';
-import { smartSearch } from './sentence/smart-search.ts';
+import { runSmartSearch } from './sentence/run-smart-search.ts';
 import { type CachedSearchDeps, serveCached } from './serve-cached.ts';
 import { runTermsSearch } from './terms-search.ts';
 
@@ -26,7 +26,7 @@ export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void
   const answered = deps.searches.asked;
   serve(app, searchSmart, async ({ body, request, reply }) => {
     const admission = await admit({ request, reply });
-    const answer = await smartSearch(body, { acceptLanguage: request.headers['accept-language'] }, deps, admission);
+    const answer = await runSmartSearch(body, { acceptLanguage: request.headers['accept-language'] }, deps, admission);
     const { fromCountry, toCountry } = answer.query;
     answered({ fromCountry, toCountry });
     return answer;

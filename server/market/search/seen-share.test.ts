@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -18,7 +18,7 @@ const largest = corridorVolumes.slice(0, 50);
 
 let asked = 0;
 async function answerTo(fromCountry: string, toCountry: string, usd: number, more: Record<string, string> = {}) {
-  const currency = currencyOf(fromCountry);
+  const currency = currencyOfCountry(fromCountry);
   const amount = Math.round(usd * (test.context.rates.rate('USD', currency)?.rate ?? 0));
   const query = new URLSearchParams({ fromCountry, toCountry, currency, amount: String(amount), ...more });
   asked += 1;

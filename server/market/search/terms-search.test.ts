@@ -1,6 +1,6 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
+import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import { type QuotesTerms, quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
@@ -39,7 +39,7 @@ describe('GET /api/quotes/terms [D6]', () => {
         const scale = corridor.currency === 'JPY' ? 100 : 1;
         const amount = Number((scale * 20_000 ** (step / 199)).toFixed(currencyDecimals(corridor.currency)));
         const order = sortOrders[step % sortOrders.length] ?? 'cheapest';
-        const ranked = rankOffers(offers, marketFromTerms(body, amount), { filters: {}, order });
+        const ranked = rankOffers(offers, pricingContextFromTerms(body, amount), { filters: {}, order });
         const asked = await ask<SearchAnswer>('/api/quotes', { ...corridor, amount: String(amount), sortBy: order });
         expect(
           ranked.rows.map(({ offer, cost, score }) => [offer.provider.id, majorUnits(cost.receiveAmount), score.score]),

@@ -1,9 +1,9 @@
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import type { GatheredQuotes } from '../prices/gather-quotes.ts';
+import type { GatheredQuotes } from '../prices/quote-gatherer.ts';
 import type { Search, SearchDeps } from './run-search.ts';
 
 type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn'> & { readonly amount: number };
@@ -15,14 +15,14 @@ export function runTermsSearch(
   _admission: Admission,
 ): QuotesTerms | Promise<QuotesTerms> {
   const { fromCountry, toCountry, amount, currency, payIn } = question;
-  const toCurrency = currencyOf(toCountry);
+  const toCurrency = currencyOfCountry(toCountry);
   const mid = deps.rates.rate(currency, toCurrency);
   if (!mid)
     throw new ProblemError('rate_unavailable', { detail: `No source has a rate for ${currency} to ${toCurrency}.` });
   const answer = ({ offers, taxFacts }: GatheredQuotes): QuotesTerms => ({
     currency,
     toCurrency,
-    localCurrency: currencyOf(fromCountry),
+    localCurrency: currencyOfCountry(fromCountry),
     midRate: mid.rate,
     rates: ratesFor(offers, (to) => deps.rates.rate(currency, to)?.rate),
     year: new Date(deps.now()).getUTCFullYear(),

@@ -1,13 +1,13 @@
-import { createDatedRows } from '@tern/domain/taxes/dated-rows.ts';
+import { createDatedRowLookup } from '@tern/domain/taxes/dated-row-lookup.ts';
 import { taxPercents } from '@tern/domain/taxes/tax-percents.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { CorridorTaxes } from '../prices/corridor-taxes.ts';
-import type { TaxData } from './load-taxes.ts';
+import type { TaxCatalogue } from './load-taxes.ts';
 
 /** Creates CorridorTaxes from the catalogue's tax data, for the current time. */
-export function createCorridorTaxes({ rules, proposed, receiving }: TaxData, now: Clock): CorridorTaxes {
-  const taxes = createDatedRows(rules);
-  const facts = createDatedRows(receiving);
+export function createCorridorTaxes({ rules, proposed, receiving }: TaxCatalogue, now: Clock): CorridorTaxes {
+  const taxes = createDatedRowLookup(rules);
+  const facts = createDatedRowLookup(receiving);
   const partsOf = (country: string): readonly string[] => [
     ...new Set(rules.map(({ place }) => place).filter((place) => place.startsWith(`${country}-`))),
   ];

@@ -2,27 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { isTaxPlace, taxRuleErrors } from '@tern/domain/taxes/check-tax-rules.ts';
-import type { ReceivingFact } from '@tern/domain/taxes/receiving-fact.ts';
+import type { ReceivingSideNote } from '@tern/domain/taxes/receiving-side-note.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import type { z } from 'zod';
 import { catalogueFolder } from '../prices/catalogue-folder.ts';
 import { CatalogueError } from '../prices/load-catalogue.ts';
-import { receivingFileSchema, taxRulesFileSchema } from './tax-files.ts';
+import { receivingSideNotesFileSchema, taxRulesFileSchema } from './tax-files.ts';
 
 /** The validated, immutable data of `catalogue/taxes`. */
-export type TaxData = {
+export type TaxCatalogue = {
   readonly rules: readonly TaxRule[];
   readonly proposed: readonly ProposedTax[];
-  readonly receiving: readonly ReceivingFact[];
+  readonly receiving: readonly ReceivingSideNote[];
 };
 
 /** Reads and validates `catalogue/taxes`. Throws CatalogueError with every error at once. */
-export async function loadTaxes(folder: string = catalogueFolder): Promise<TaxData> {
+export async function loadTaxes(folder: string = catalogueFolder): Promise<TaxCatalogue> {
   const [taxes, receiving] = await Promise.all([
     readChecked(folder, 'taxes/rules.json', taxRulesFileSchema),
-    readChecked(folder, 'taxes/receiving.json', receivingFileSchema),
+    readChecked(folder, 'taxes/receiving.json', receivingSideNotesFileSchema),
   ]);
-  const data: TaxData = {
+  const data: TaxCatalogue = {
     rules: taxes.rules.map(withoutNulls),
     proposed: taxes.proposed.map(withoutNulls),
     receiving: receiving.facts.map(withoutNulls),

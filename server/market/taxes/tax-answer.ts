@@ -1,11 +1,11 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import type { ReceivingFactAnswer, TaxLineAnswer, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
+import type { ReceivingSideNoteAnswer, TaxLineAnswer, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
-import type { ReceivingFact } from '@tern/domain/taxes/receiving-fact.ts';
-import { splitTax, type TaxLine } from '@tern/domain/taxes/split-tax.ts';
+import type { ReceivingSideNote } from '@tern/domain/taxes/receiving-side-note.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
+import { splitTax, type TaxLine } from '@tern/domain/taxes/tax-split.ts';
 import type { TaxFacts } from '../prices/corridor-taxes.ts';
 
 /** Converts a tax on an offer to the API's format. */
@@ -30,7 +30,7 @@ export function taxFactsAnswer(
       ...inParts.map((rule) => ({ ...noteOf(rule), status: 'not_counted' as const })),
       ...proposed.map((rule) => ({ ...noteOf(rule), status: 'proposed' as const })),
     ],
-    receiving: receiving.map(receivingAnswer),
+    receiving: receiving.map(receivingSideNoteAnswer),
   };
 }
 
@@ -62,7 +62,7 @@ function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount'
 }
 
 /** Converts a receiving fact to the API's format. */
-export function receivingAnswer(fact: ReceivingFact): ReceivingFactAnswer {
+export function receivingSideNoteAnswer(fact: ReceivingSideNote): ReceivingSideNoteAnswer {
   const { id, kind, label, text, verify, source, readOn } = fact;
   const { percent = null, payoutMethods = null, url = null, asOf = null } = fact;
   return {

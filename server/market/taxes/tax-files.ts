@@ -2,8 +2,8 @@
 
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
-import { receivingFactKinds } from '@tern/domain/taxes/receiving-fact.ts';
-import { isTimeZone } from '@tern/domain/time/zone-offset.ts';
+import { receivingSideNoteKinds } from '@tern/domain/taxes/receiving-side-note.ts';
+import { isTimeZone } from '@tern/domain/time/create-offset-lookup.ts';
 import * as z from 'zod';
 
 const text = z.string().trim().min(1).max(300);
@@ -65,12 +65,12 @@ export const taxRulesFileSchema = z.strictObject({
 });
 
 /** `catalogue/taxes/receiving.json`: facts about receiving money. */
-export const receivingFileSchema = z.strictObject({
+export const receivingSideNotesFileSchema = z.strictObject({
   $schema: z.literal('./receiving.schema.json').optional(),
   facts: z.array(
     z.strictObject({
       id,
-      kind: z.enum(receivingFactKinds),
+      kind: z.enum(receivingSideNoteKinds),
       place: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code'),
       timeZone,
       payoutMethods: z

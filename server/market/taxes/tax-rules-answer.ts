@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { taxRules } from '@tern/contract/tax-rules.ts';
-import { createDatedRows } from '@tern/domain/taxes/dated-rows.ts';
+import { createDatedRowLookup } from '@tern/domain/taxes/dated-row-lookup.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import { startOfDay } from '@tern/domain/time/start-of-day.ts';
-import type { TaxData } from './load-taxes.ts';
-import { receivingAnswer } from './tax-answer.ts';
+import type { TaxCatalogue } from './load-taxes.ts';
+import { receivingSideNoteAnswer } from './tax-answer.ts';
 
 type RuleAnswer = AnswerOf<typeof taxRules>['rules'][number];
 
@@ -12,7 +12,7 @@ type RuleAnswer = AnswerOf<typeof taxRules>['rules'][number];
  * Returns all taxes and receiving facts, or those of one country and its regions.
  * @param at milliseconds since 1970. Each place's local date at that time determines which rules are in force there.
  */
-export function taxRulesAnswer(data: TaxData, country: string | undefined, at: number): AnswerOf<typeof taxRules> {
+export function taxRulesAnswer(data: TaxCatalogue, country: string | undefined, at: number): AnswerOf<typeof taxRules> {
   const isAsked = ({ place }: { readonly place: string }): boolean =>
     country === undefined || place === country || place.startsWith(`${country}-`);
   return {
@@ -21,7 +21,7 @@ export function taxRulesAnswer(data: TaxData, country: string | undefined, at: n
       ...data.proposed.filter(isAsked).map(proposalAnswer),
     ],
     receiving: data.receiving.filter(isAsked).map((fact) => ({
-      ...receivingAnswer(fact),
+      ...receivingSideNoteAnswer(fact),
       ...{ place: fact.place, from: fact.from ?? null, to: fact.to ?? null },
     })),
   };
@@ -40,7 +40,7 @@ function ruleAnswer(rule: TaxRule, at: number): RuleAnswer {
 }
 
 function statusOf(rule: TaxRule, at: number): RuleAnswer['status'] {
-  if (createDatedRows([rule]).rowsAt(rule.place, at).length > 0) return 'in_force';
+  if (createDatedRowLookup([rule]).rowsAt(rule.place, at).length > 0) return 'in_force';
   return rule.from !== undefined && at < startOfDay(rule.from, rule.timeZone) ? 'not_yet' : 'ended';
 }
 

@@ -2,11 +2,11 @@ import { taxRules } from '@tern/contract/tax-rules.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
-import type { TaxData } from './load-taxes.ts';
+import type { TaxCatalogue } from './load-taxes.ts';
 import { taxRulesAnswer } from './tax-rules-answer.ts';
 
 /** Serves the taxes included in prices, for programs and for anyone who wants to check them. */
-export function taxesRoutes(app: FastifyInstance, deps: { readonly taxData: TaxData; readonly now: Clock }): void {
+export function taxesRoutes(app: FastifyInstance, deps: { readonly taxData: TaxCatalogue; readonly now: Clock }): void {
   serve(app, taxRules, ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');
     return taxRulesAnswer(deps.taxData, query.country, deps.now());

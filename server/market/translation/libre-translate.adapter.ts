@@ -4,7 +4,7 @@ import type { HttpPoster } from '../../foundation/outbound/http-client.ts';
 import { parseJsonResponse } from '../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../foundation/outbound/require-ok.ts';
 
-export type TranslationServer = {
+export type TranslationServerDeps = {
   readonly http: HttpPoster;
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
@@ -23,7 +23,7 @@ const answerSchema = z.object({ translatedText: z.string().min(1).max(50_000) })
  * Translates one text with a LibreTranslate-compatible server. Sends only the text, the two language codes and the
  * server's API key. Throws an OutboundError.
  */
-export async function fetchTranslation(server: TranslationServer, question: TranslationRequest): Promise<string> {
+export async function fetchTranslation(server: TranslationServerDeps, question: TranslationRequest): Promise<string> {
   const { http, baseUrl, apiKey, now, timeoutMs = defaultTimeoutMs } = server;
   const body = {
     q: question.text,

@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
-import { translationFailed } from '@tern/domain/translation/translation-failure.ts';
+import { itemTranslationFailure } from '@tern/domain/translation/translation-failure.ts';
 import type { TranslateText, TranslationResult } from './translate-text.ts';
 
 const maxConcurrent = 4;
@@ -20,7 +20,7 @@ export async function translateBatch(
   const waiting = texts.entries();
   const work = async (): Promise<void> => {
     for (const [at, text] of waiting) {
-      done[at] = now() < until ? await translate(text) : { ok: false, from: null, error: translationFailed };
+      done[at] = now() < until ? await translate(text) : { ok: false, from: null, error: itemTranslationFailure };
     }
   };
   await Promise.all(Array.from({ length: maxConcurrent }, work));

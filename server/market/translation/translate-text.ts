@@ -4,10 +4,10 @@ import { guessLanguage } from '@tern/domain/translation/guess-language.ts';
 import { isTranslatableText } from '@tern/domain/translation/translatable-text.ts';
 import { createTranslationCache } from '@tern/domain/translation/translation-cache.ts';
 import {
-  invalidTextInput,
+  invalidTextFailure,
+  itemTranslationFailure,
   type TranslationFailure,
-  translationFailed,
-  translationNotSupported,
+  unsupportedLanguagesFailure,
 } from '@tern/domain/translation/translation-failure.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Log } from '../../foundation/log/log.ts';
@@ -47,22 +47,22 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
   const breaker = createCircuitBreaker({ now });
 
   return async (text, to, from) => {
-    if (!isTranslatableText(text)) return { ok: false, from: null, error: invalidTextInput };
+    if (!isTranslatableText(text)) return { ok: false, from: null, error: invalidTextFailure };
     const source = from === undefined ? guessLanguage(text) : knownLanguage(from);
     const target = knownLanguage(to);
     if (source === undefined || target === undefined) {
       return {
         ok: false,
         from: source ?? null,
-        error: translationNotSupported(source ?? from ?? 'unknown', target ?? to),
+        error: unsupportedLanguagesFailure(source ?? from ?? 'unknown', target ?? to),
       };
     }
     if (source === target) return { ok: true, text, from: source };
     const known = cache.get(source, target, text);
     if (known !== undefined) return { ok: true, text: known, from: source };
-    if (!isProviderText(text)) return { ok: false, from: source, error: invalidTextInput };
+    if (!isProviderText(text)) return { ok: false, from: source, error: invalidTextFailure };
     const translated = await ask(text, source, target);
-    if (translated === undefined) return { ok: false, from: source, error: translationFailed };
+    if (translated === undefined) return { ok: false, from: source, error: itemTranslationFailure };
     cache.set(source, target, text, translated);
     return { ok: true, text: translated, from: source };
   };

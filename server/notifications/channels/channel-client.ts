@@ -4,7 +4,7 @@ import { createHttpClient } from '../../foundation/outbound/guarded-http-client.
 import type { HttpBytesPoster } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
 import { createPublicFetch, type LookupAll } from '../../foundation/outbound/public-fetch.ts';
-import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
+import type { DeliveryAttemptResult } from '../outbox/delivery/deliver-message.ts';
 
 export type ChannelClientDeps = {
   readonly now: Clock;
@@ -52,7 +52,7 @@ export function createChannelClient({
     try {
       const limits = { maxBytes: maxAnswerBytes, ...(timeoutMs !== undefined && { timeoutMs }) };
       const answer = await clientFor(address).postBytes(address, body, { headers, ...limits });
-      const retryAfterMs = retryAfter(answer.headers['retry-after'], now());
+      const retryAfterMs = parseRetryAfter(answer.headers['retry-after'], now());
       return { kind: 'answered', status: answer.status, retryAfterMs };
     } catch (error) {
       return { kind: 'failed', code: error instanceof OutboundError ? error.code : 'network' };
@@ -61,18 +61,18 @@ export function createChannelClient({
 }
 
 /** Converts a Retry-After header, in seconds or as a date, to milliseconds. */
-export function retryAfter(header: string | undefined, now: number): number | undefined {
+export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
 /** Maps a response to a delivery result. `goneOn` lists the statuses that turn the channel off. */
-export function toDeliveryAttempt(
+export function toDeliveryAttemptResult(
   answer: ChannelResponse,
   way: 'ntfy' | 'webhook',
   goneOn: readonly number[],
-): DeliveryAttempt {
+): DeliveryAttemptResult {
   if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, retryAfterMs } = answer;
   if (status >= 200 && status < 300) return { status: 'sent', way };

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { alertMail } from '../email/testing/alert-content.ts';
-import { createUserWith, readOutbox } from '../email/testing/delivery-fixture.ts';
+import { exampleOutboxMessage } from '../email/testing/alert-content.ts';
+import { createUserWithEmail, readOutbox } from '../email/testing/delivery-fixture.ts';
 import { enqueueChannelTest, enqueueMessages } from '../outbox/outbox.store.ts';
 import {
   addTestChannel,
-  channelRow,
   createTestChannelDelivery,
   passTime,
-  testSecret,
+  readChannelRow,
+  testWebhookSecret,
 } from './testing/channel-fixture.ts';
 import { type FakeHookServer, type HookBehavior, startFakeHookServer } from './testing/fake-hook-server.ts';
 
@@ -38,7 +38,8 @@ function deliver(
 }
 
 /** A message that is sent only to channels. */
-const alert = (userId: string, trigger = 't1') => alertMail(userId, trigger, { email: false, channels: true });
+const alert = (userId: string, trigger = 't1') =>
+  exampleOutboxMessage(userId, trigger, { email: false, channels: true });
 const rows = async () => (await readOutbox(database.db)).filter(({ channel_id }) => channel_id !== null);
 const rowsUntil = async (fits: (found: Awaited<ReturnType<typeof rows>>) => boolean) => {
   for (;;) {
@@ -48,7 +49,7 @@ const rowsUntil = async (fits: (found: Awaited<ReturnType<typeof rows>>) => bool
 };
 
 async function webhookOf(server: FakeHookServer, path = '/hook') {
-  const maria = await createUserWith(database.db, 'maria@one.example');
+  const maria = await createUserWithEmail(database.db, 'maria@one.example');
   const id = await addTestChannel(database.db, maria, { kind: 'webhook', address: server.origin + path });
   return { maria, id };
 }
@@ -66,7 +67,7 @@ describe('a webhook', () => {
       'webhook-timestamp': seconds,
       'webhook-signature': signature,
     } = one?.headers ?? {};
-    const key = Buffer.from(testSecret.slice('whsec_'.length), 'base64');
+    const key = Buffer.from(testWebhookSecret.slice('whsec_'.length), 'base64');
     const expected = createHmac('sha256', key).update([webhookId, seconds, one?.body].join('.')).digest('base64');
     expect(signature).toBe(`v1,${expected}`);
     expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(60);
@@ -82,8 +83,12 @@ describe('a webhook', () => {
         alert: { rate: { text: expect.any(String), source: expect.any(String) } },
       },
     });
-    expect(await channelRow(database.db, id)).toMatchObject({ state: 'active', failing_since: null, last_error: null });
-    expect((await channelRow(database.db, id)).last_sent_at).not.toBeNull();
+    expect(await readChannelRow(database.db, id)).toMatchObject({
+      state: 'active',
+      failing_since: null,
+      last_error: null,
+    });
+    expect((await readChannelRow(database.db, id)).last_sent_at).not.toBeNull();
   });
 
   it("is sent once to each of its owner's channels under a separate id and to nobody else", async () => {
@@ -91,7 +96,7 @@ describe('a webhook', () => {
     const { maria } = await webhookOf(server, '/one');
     await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/two` });
     await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/new`, state: 'unverified' });
-    const ben = await createUserWith(database.db, 'ben@one.example');
+    const ben = await createUserWithEmail(database.db, 'ben@one.example');
     await addTestChannel(database.db, ben, { kind: 'webhook', address: `${server.origin}/ben` });
     await enqueueMessages(database.db, [alert(maria), alert(maria)]);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -108,15 +113,15 @@ describe('a webhook', () => {
     deliver(server.origin);
     const [waiting] = await rowsUntil(([row]) => row?.last_error === 'status_503');
     expect(waiting).toMatchObject({ status: 'waiting', attempts: 1 });
-    expect(await channelRow(database.db, id)).toMatchObject({ state: 'active', last_error: 'status_503' });
-    expect((await channelRow(database.db, id)).failing_since).not.toBeNull();
+    expect(await readChannelRow(database.db, id)).toMatchObject({ state: 'active', last_error: 'status_503' });
+    expect((await readChannelRow(database.db, id)).failing_since).not.toBeNull();
     server.become(() => 204);
     await passTime(database.db, 5000);
     await rowsUntil(([row]) => row?.status === 'sent');
     const [first, second] = server.received;
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(second?.body).toBe(first?.body);
-    expect(await channelRow(database.db, id)).toMatchObject({ failing_since: null, last_error: null });
+    expect(await readChannelRow(database.db, id)).toMatchObject({ failing_since: null, last_error: null });
   });
 
   it('is delayed by the time in a 429 response', async () => {
@@ -172,7 +177,7 @@ describe('a webhook', () => {
 
   it('never connects to a host name that resolves to an internal address', async () => {
     const server = await hooks();
-    const maria = await createUserWith(database.db, 'maria@one.example');
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
     await addTestChannel(database.db, maria, { kind: 'webhook', address: 'https://hook.example/' });
     await enqueueMessages(database.db, [alert(maria)]);
     deliver('http://unused.example', { lookup: (_host, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) });
@@ -199,7 +204,7 @@ describe('a failing channel', () => {
     await enqueueMessages(database.db, [alert(maria, 't1'), alert(maria, 't2')]);
     deliver(server.origin, { places: 1 });
     await rowsUntil((found) => found.length === 5 && found.every(({ status }) => status !== 'waiting'));
-    expect(await channelRow(database.db, id)).toMatchObject({ state: 'disabled', last_error: 'status_410' });
+    expect(await readChannelRow(database.db, id)).toMatchObject({ state: 'disabled', last_error: 'status_410' });
     const notices = (await readOutbox(database.db)).filter(({ kind }) => kind === 'channel_disabled');
     expect(notices.map(({ channel }) => channel).sort()).toEqual(['browser', 'email', 'webhook']);
     expect(server.received.filter(({ path }) => path === '/hook')).toHaveLength(1);
@@ -226,7 +231,7 @@ describe('a failing channel', () => {
     const [row] = await rows();
     await tryForADay(server, row?.id ?? '');
     expect(await rows()).toMatchObject([{ status: 'given_up', last_error: 'status_500' }]);
-    expect((await channelRow(database.db, id)).state).toBe('disabled');
+    expect((await readChannelRow(database.db, id)).state).toBe('disabled');
     expect(server.received.length).toBeGreaterThan(8);
   });
 
@@ -244,7 +249,7 @@ describe('a failing channel', () => {
       server.become(() => 500);
     });
     expect((await rows()).map(({ status }) => status).sort()).toEqual(['given_up', 'sent']);
-    expect((await channelRow(database.db, id)).state).toBe('active');
+    expect((await readChannelRow(database.db, id)).state).toBe('active');
   });
 
   it("isn't turned off by a failed test, which is not retried", async () => {
@@ -254,7 +259,7 @@ describe('a failing channel', () => {
     await enqueueChannelTest(database.db, { id: test, userId: maria, channelId: id, at: new Date() });
     const result = await createTestChannelDelivery(database.db, server.origin).sendNow(test);
     expect(result).toEqual({ status: 'given_up', error: 'status_400' });
-    expect(await channelRow(database.db, id)).toMatchObject({ state: 'active', last_error: 'status_400' });
+    expect(await readChannelRow(database.db, id)).toMatchObject({ state: 'active', last_error: 'status_400' });
   });
 
   it('is active again after a successful test', async () => {
@@ -268,14 +273,14 @@ describe('a failing channel', () => {
     await enqueueChannelTest(database.db, { id: test, userId: maria, channelId: id, at: new Date() });
     await sendNow(test);
     await rowsUntil((found) => found.some((row) => row.id === test && row.status === 'sent'));
-    expect((await channelRow(database.db, id)).state).toBe('active');
+    expect((await readChannelRow(database.db, id)).state).toBe('active');
   });
 });
 
 describe('ntfy', () => {
   it('receives JSON at the server root with the topic, the page and an id that identifies copies', async () => {
     const server = await hooks();
-    const maria = await createUserWith(database.db, 'maria@one.example');
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
     await addTestChannel(database.db, maria, { kind: 'ntfy', address: `${server.origin}/my-topic` });
     await enqueueMessages(database.db, [alert(maria)]);
     deliver(server.origin);
@@ -294,12 +299,12 @@ describe('ntfy', () => {
 
   it.each([401, 403, 404])('is turned off by a %d response', async (status) => {
     const server = await hooks(() => status);
-    const maria = await createUserWith(database.db, 'maria@one.example');
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
     const id = await addTestChannel(database.db, maria, { kind: 'ntfy', address: `${server.origin}/closed` });
     await enqueueMessages(database.db, [alert(maria)]);
     deliver(server.origin);
     await rowsUntil(([row]) => row?.status === 'unreachable');
-    expect((await channelRow(database.db, id)).state).toBe('disabled');
+    expect((await readChannelRow(database.db, id)).state).toBe('disabled');
   });
 });
 
@@ -307,7 +312,7 @@ describe('a mail to a user with channels', () => {
   it('isn’t delivered by the channel worker', async () => {
     const server = await hooks();
     const { maria } = await webhookOf(server);
-    await enqueueMessages(database.db, [alertMail(maria, 't1', { channels: true })]);
+    await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1', { channels: true })]);
     deliver(server.origin);
     await rowsUntil(([row]) => row?.status === 'sent');
     const mail = (await readOutbox(database.db)).find(({ channel }) => channel === 'email');

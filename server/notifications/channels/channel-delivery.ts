@@ -4,9 +4,9 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import type { LookupAll } from '../../foundation/outbound/public-fetch.ts';
-import type { Languages } from '../messages/languages.ts';
+import type { FindLanguage } from '../messages/find-language.ts';
 import { createDeliveryWorker, type DeliveryWorker } from '../outbox/delivery/deliver-messages.ts';
-import { createSendRate } from '../outbox/delivery/send-rate.ts';
+import { createSendRateLimiter } from '../outbox/delivery/send-rate-limiter.ts';
 import type { MessageWriters } from '../outbox/message-kinds.ts';
 import { createChannelClient } from './channel-client.ts';
 import { sendNtfy } from './ntfy/send-ntfy.ts';
@@ -27,7 +27,7 @@ export type ChannelDeliveryDeps = {
   readonly timer: Timer;
   readonly now: Clock;
   readonly writers: MessageWriters;
-  readonly languages: Languages;
+  readonly languages: FindLanguage;
   /** Returns the public origin of this instance. */
   readonly origin: () => string;
   /** The domain part of message ids. */
@@ -69,7 +69,7 @@ export function createChannelDelivery(deps: ChannelDeliveryDeps): ChannelDeliver
     pollMs: deps.pollMs ?? defaultPollMs,
     ...(deps.places !== undefined && { places: deps.places }),
     ...(deps.leaseMs !== undefined && { leaseMs: deps.leaseMs }),
-    rate: createSendRate({ perSecond, now: () => performance.now() }),
+    rate: createSendRateLimiter({ perSecond, now: () => performance.now() }),
     email: never,
     browser: never,
     toChannel: (message) => sendToChannel({ writers, languages, origin: origin(), senders }, message),

@@ -2,7 +2,7 @@ import { channelErrorMessage } from '@tern/contract/channels/channel-messages.ts
 import { defineMessages } from '@tern/contract/messages.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { z } from 'zod';
-import type { Language } from '../messages/languages.ts';
+import type { Language } from '../messages/find-language.ts';
 import type { MessageWriter } from '../outbox/message-kinds.ts';
 import { subjectLine } from '../templates/mail-draft.ts';
 
@@ -20,7 +20,7 @@ const channelDisabled = z.object({ label: z.string(), error: z.string() });
 const settingsPath = '/profile#channels';
 
 /** The messages about a channel that was turned off, by kind. */
-export const channelMessages = {
+export const channelMessageWriters = {
   channel_disabled: {
     mail({ content }, { site }, language) {
       const { t } = language;

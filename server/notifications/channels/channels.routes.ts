@@ -19,7 +19,7 @@ import { serve } from '../../http/route.ts';
 import { enqueueChannelTest } from '../outbox/outbox.store.ts';
 import type { ChannelDelivery } from './channel-delivery.ts';
 import { deleteChannel, listChannelsOf, putChannel } from './channels.store.ts';
-import { type ParsedAddress, readNtfyAddress, readWebhookAddress } from './parsed-address.ts';
+import { type ParsedAddress, parseNtfyAddress, parseWebhookAddress } from './parsed-address.ts';
 import { createTelegramLink, findBotName } from './telegram/link-codes.ts';
 import { newWebhookSecret } from './webhook/sign-webhook.ts';
 
@@ -48,8 +48,8 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
     const { kind } = body;
     const { address, label } = accepted(
       kind === 'webhook'
-        ? readWebhookAddress(body.address, internalOrigins)
-        : readNtfyAddress(body.address, { server, internalOrigins }),
+        ? parseWebhookAddress(body.address, internalOrigins)
+        : parseNtfyAddress(body.address, { server, internalOrigins }),
     );
     const secret = kind === 'webhook' ? newWebhookSecret() : body.token || null;
     const at = new Date(now());

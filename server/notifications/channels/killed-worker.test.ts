@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { alertMail } from '../email/testing/alert-content.ts';
-import { createUserWith, waitForOutbox } from '../email/testing/delivery-fixture.ts';
+import { exampleOutboxMessage } from '../email/testing/alert-content.ts';
+import { createUserWithEmail, waitForOutbox } from '../email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { startFakeTelegram } from './telegram/testing/fake-telegram.ts';
 import { addTestChannel } from './testing/channel-fixture.ts';
@@ -37,7 +37,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function personWithChannels(server: FakeHookServer): Promise<string> {
-  const maria = await createUserWith(database.db, 'maria@one.example');
+  const maria = await createUserWithEmail(database.db, 'maria@one.example');
   await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
   await addTestChannel(database.db, maria, { kind: 'ntfy', address: `${server.origin}/topic` });
   return maria;
@@ -58,7 +58,7 @@ describe('a channel worker killed', { timeout: 120_000 }, () => {
     telegram.failWith(() => 'silence');
     const maria = await personWithChannels(server);
     await addTestChannel(db, maria, { kind: 'telegram', address: '77' });
-    await enqueueMessages(db, [alertMail(maria, 'killed', { email: false, channels: true })]);
+    await enqueueMessages(db, [exampleOutboxMessage(maria, 'killed', { email: false, channels: true })]);
     for (let kills = 1; kills <= 5; kills += 1) {
       const child = await startWorker(server, telegram.url);
       await server.wasAsked(2 * kills);
@@ -81,7 +81,7 @@ describe('a channel worker killed', { timeout: 120_000 }, () => {
     const server = await startFakeHookServer();
     onTestFinished(server.close);
     const maria = await personWithChannels(server);
-    await enqueueMessages(db, [alertMail(maria, 'between', { email: false, channels: true })]);
+    await enqueueMessages(db, [exampleOutboxMessage(maria, 'between', { email: false, channels: true })]);
     const child = await startWorker(server);
     // The worker needs this lock to store its result, and is killed while it waits for the lock.
     await db.transaction().execute(async (transaction) => {

@@ -21,7 +21,7 @@ const notPublic: ParsedAddress = {
 };
 
 /** Validates and normalizes a webhook URL. The IP address of its host is checked again on each call. */
-export function readWebhookAddress(text: string, internalOrigins: readonly string[]): ParsedAddress {
+export function parseWebhookAddress(text: string, internalOrigins: readonly string[]): ParsedAddress {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return invalid;
   if (!internalOrigins.includes(url.origin)) {
@@ -36,12 +36,12 @@ export function readWebhookAddress(text: string, internalOrigins: readonly strin
 const topic = /^[-_A-Za-z0-9]{1,64}$/;
 
 /** Returns the URL of an ntfy topic; a bare name is a topic on `server`. */
-export function readNtfyAddress(
+export function parseNtfyAddress(
   text: string,
   { server, internalOrigins }: { readonly server: string; readonly internalOrigins: readonly string[] },
 ): ParsedAddress {
   const address = topic.test(text) ? new URL(text, server).href : text;
-  const read = readWebhookAddress(address, [...internalOrigins, new URL(server).origin]);
+  const read = parseWebhookAddress(address, [...internalOrigins, new URL(server).origin]);
   if (!read.ok) return read;
   const { host, pathname, search } = new URL(read.address);
   if (!topic.test(pathname.slice(1)) || search !== '') return invalid;

@@ -1,16 +1,16 @@
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
-import type { Languages } from '../messages/languages.ts';
+import type { FindLanguage } from '../messages/find-language.ts';
 import type { ClaimedMessage, MessageTarget } from '../outbox/delivery/claim-due-messages.store.ts';
-import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
+import type { DeliveryAttemptResult } from '../outbox/delivery/deliver-message.ts';
 import type { MessageWriters } from '../outbox/message-kinds.ts';
 import type { MessageKind } from '../outbox/outbox.store.ts';
 import type { ChannelMessage } from './channel-message.ts';
 
-export type SendOverChannel = (target: MessageTarget, message: ChannelMessage) => Promise<DeliveryAttempt>;
+export type SendOverChannel = (target: MessageTarget, message: ChannelMessage) => Promise<DeliveryAttemptResult>;
 
 export type SendToChannelDeps = {
   readonly writers: MessageWriters;
-  readonly languages: Languages;
+  readonly languages: FindLanguage;
   /** The public origin of this instance: "https://tern.example". */
   readonly origin: string;
   /** One sender per kind of channel that this instance offers. */
@@ -21,7 +21,7 @@ export type SendToChannelDeps = {
 export async function sendToChannel(
   { writers, languages, origin, senders }: SendToChannelDeps,
   message: ClaimedMessage,
-): Promise<DeliveryAttempt> {
+): Promise<DeliveryAttemptResult> {
   const { channel, target } = message;
   const send = channel === 'email' || channel === 'browser' ? undefined : senders[channel];
   if (!send || !target) return { status: 'refused', error: 'This instance doesn’t have that channel' };

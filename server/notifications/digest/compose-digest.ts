@@ -4,20 +4,20 @@ import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer, priceLabel } from '@tern/domain/offers/price-label.ts';
 import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { corridorStats } from '../../market/corridors/corridor-stats.ts';
+import { calculateCorridorStats } from '../../market/corridors/calculate-corridor-stats.ts';
 import type { SearchDeps } from '../../market/search/run-search.ts';
 import { countryName } from '../messages/country-name.ts';
-import type { Language, Languages } from '../messages/languages.ts';
+import type { FindLanguage, Language } from '../messages/find-language.ts';
 import { ageText, valueMessages } from '../templates/value-text.ts';
 import { countTriggersSince, loadFavoriteCorridors, loadUserLanguage } from './digest.store.ts';
-import type { DigestContent, DigestCorridor } from './digest-content.ts';
+import type { DigestContent, DigestCorridor } from './digest-content-schema.ts';
 
 export type ComposeDigest = (userId: string) => Promise<DigestContent>;
 
 /** Returns how often a user's alerts were triggered since a date. */
 export type CountTriggers = (db: Db, userId: string, since: Date) => Promise<number>;
 
-type DigestDeps = SearchDeps & { readonly db: Db; readonly languages: Languages };
+type DigestDeps = SearchDeps & { readonly db: Db; readonly languages: FindLanguage };
 
 const maxCorridors = 10;
 const weekMs = 7 * 86_400_000;
@@ -49,7 +49,7 @@ async function digestCorridor(
   deps: DigestDeps,
 ): Promise<DigestCorridor | undefined> {
   const { t, locale } = language;
-  const figures = await corridorStats(corridor, deps);
+  const figures = await calculateCorridorStats(corridor, deps);
   if (!figures) return undefined;
   const { amount, currency, toCurrency, summary, mid, trend } = figures;
   const { offer, cost, range } = summary.best;

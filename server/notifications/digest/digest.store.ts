@@ -17,7 +17,7 @@ export async function claimDigestSlot(
 }
 
 /** Returns which of these users have a claimed digest for that week. */
-export async function findClaimedDigests(
+export async function findUsersWithClaimedDigest(
   db: Kysely<Tables>,
   slots: readonly { readonly userId: string; readonly monday: string }[],
 ): Promise<ReadonlySet<string>> {

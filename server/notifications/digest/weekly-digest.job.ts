@@ -1,18 +1,18 @@
 import { digestSlot } from '@tern/domain/digest/digest-slot.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import { isTimeZone, zoneOffset } from '@tern/domain/time/zone-offset.ts';
+import { createOffsetLookup, isTimeZone } from '@tern/domain/time/create-offset-lookup.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Job } from '../../foundation/jobs/job.ts';
 import { messageUuid } from '../outbox/message-uuid.ts';
 import { enqueueMessages, type NewMessage } from '../outbox/outbox.store.ts';
 import type { ComposeDigest } from './compose-digest.ts';
-import { claimDigestSlot, findClaimedDigests } from './digest.store.ts';
-import type { ReadDigestSettings } from './digest-settings.store.ts';
+import { claimDigestSlot, findUsersWithClaimedDigest } from './digest.store.ts';
+import type { ReadDigestRecipients } from './digest-recipient.store.ts';
 
 export type WeeklyDigestDeps = {
   readonly db: Db;
   readonly now: Clock;
-  readonly readSettings: ReadDigestSettings;
+  readonly readSettings: ReadDigestRecipients;
   readonly compose: ComposeDigest;
   /** Wakes the mail delivery, after messages are stored. */
   readonly wake: () => void;
@@ -39,10 +39,10 @@ export async function writeDigests(deps: WeeklyDigestDeps): Promise<number> {
   for (let after = beforeAll; ; ) {
     const settings = await readSettings(db, { after, max });
     const due = settings.flatMap(({ userId, timeZone }) => {
-      const slot = digestSlot(now(), zoneOffset(isTimeZone(timeZone) ? timeZone : 'UTC'));
+      const slot = digestSlot(now(), createOffsetLookup(isTimeZone(timeZone) ? timeZone : 'UTC'));
       return slot.isDue ? [{ userId, monday: slot.monday }] : [];
     });
-    const taken = due.length === 0 ? new Set<string>() : await findClaimedDigests(db, due);
+    const taken = due.length === 0 ? new Set<string>() : await findUsersWithClaimedDigest(db, due);
     for (const slot of due) if (!taken.has(slot.userId) && (await writeDigest(slot, deps))) written += 1;
     const last = settings.at(-1);
     if (settings.length < max || !last) break;

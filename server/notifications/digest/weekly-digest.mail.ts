@@ -1,10 +1,10 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import { currentRateMaxAgeMs } from '@tern/domain/rates/rate-age.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Language } from '../messages/find-language.ts';
 import type { MailLinks } from '../templates/alert-values.ts';
 import type { MailDraft, ValueGroup } from '../templates/mail-draft.ts';
 import { ageText, timeText } from '../templates/value-text.ts';
-import type { DigestContent, DigestCorridor } from './digest-content.ts';
+import type { DigestContent, DigestCorridor } from './digest-content-schema.ts';
 
 export const digestMailMessages = defineMessages('mail.digest', {
   subject: 'Your week on Tern',

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createUserWith, readOutbox } from '../email/testing/delivery-fixture.ts';
+import { createUserWithEmail, readOutbox } from '../email/testing/delivery-fixture.ts';
 import { suppressMail } from '../preferences/unsubscribe/suppressions.store.ts';
-import type { DigestContent } from './digest-content.ts';
-import { readDigestSettings } from './digest-settings.store.ts';
+import type { DigestContent } from './digest-content-schema.ts';
+import { readDigestRecipients } from './digest-recipient.store.ts';
 import { type WeeklyDigestDeps, writeDigests } from './weekly-digest.job.ts';
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ function writeAt(at: string, change: Partial<WeeklyDigestDeps> = {}) {
   return writeDigests({
     db: database.db,
     now: () => Date.parse(at),
-    readSettings: readDigestSettings,
+    readSettings: readDigestRecipients,
     compose: async () => content,
     wake: () => {},
     ...change,
@@ -29,7 +29,7 @@ function writeAt(at: string, change: Partial<WeeklyDigestDeps> = {}) {
 }
 
 async function wisher(email: string, timezone: string, weeklyDigest = true): Promise<string> {
-  const id = await createUserWith(database.db, email);
+  const id = await createUserWithEmail(database.db, email);
   const document = { profile: { location: { timezone } }, preferences: { notifications: { weeklyDigest } } };
   await database.db
     .insertInto('profiles')
@@ -71,7 +71,7 @@ describe('the weekly digest', () => {
   it("skips users who didn't request it, stopped it or are being deleted and treats invalid time zones as UTC", async () => {
     const { db } = database;
     await wisher('no@one.example', 'UTC', false);
-    await createUserWith(db, 'new@one.example');
+    await createUserWithEmail(db, 'new@one.example');
     const stopped = await wisher('stopped@one.example', 'UTC');
     await suppressMail(db, { userId: stopped, scope: 'digest' });
     const leaving = await wisher('leaving@one.example', 'UTC');
@@ -99,9 +99,9 @@ describe('the weekly digest', () => {
     const ids = [];
     for (const name of ['a', 'b', 'c']) ids.push(await wisher(`${name}@one.example`, 'UTC'));
     ids.sort();
-    const first = await readDigestSettings(database.db, { after: '00000000-0000-0000-0000-000000000000', max: 2 });
+    const first = await readDigestRecipients(database.db, { after: '00000000-0000-0000-0000-000000000000', max: 2 });
     expect(first.map(({ userId }) => userId)).toEqual(ids.slice(0, 2));
-    const rest = await readDigestSettings(database.db, { after: ids[1] ?? '', max: 2 });
+    const rest = await readDigestRecipients(database.db, { after: ids[1] ?? '', max: 2 });
     expect(rest.map(({ userId }) => userId)).toEqual(ids.slice(2));
   });
 });

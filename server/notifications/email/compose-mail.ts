@@ -1,15 +1,15 @@
 import { isMailAddress } from '../../foundation/config/mail-address.ts';
-import type { MailSender } from '../../foundation/config/mail-sender.ts';
+import type { SenderMailbox } from '../../foundation/config/sender-mailbox.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
 import { mailHtml } from '../templates/mail-html.ts';
 import { mailText } from '../templates/mail-text.ts';
 import type { Mail } from './transport/mail-transport.ts';
 
-export type Envelope = {
+export type MailMetadata = {
   /** The language of the draft, as a BCP 47 tag. */
   readonly language: string;
   readonly messageId: string;
-  readonly from: MailSender;
+  readonly from: SenderMailbox;
   readonly to: string;
   readonly date: Date;
 };
@@ -18,7 +18,10 @@ export type Envelope = {
  * Returns the bytes of an email: the draft as text and HTML, and the one-click unsubscribe headers (RFC 8058) if the
  * draft has an unsubscribe URL. Throws a RangeError for anything that could inject a header, instead of repairing it.
  */
-export async function composeMail(draft: MailDraft, { language, messageId, from, to, date }: Envelope): Promise<Mail> {
+export async function composeMail(
+  draft: MailDraft,
+  { language, messageId, from, to, date }: MailMetadata,
+): Promise<Mail> {
   const { replyTo } = draft;
   const addresses = [to, from.address, ...(replyTo === undefined ? [] : [replyTo])];
   if (!addresses.every(isMailAddress)) throw new RangeError('not a mail address');

@@ -1,8 +1,8 @@
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
-import type { MailSender } from '../../foundation/config/mail-sender.ts';
-import type { Languages } from '../messages/languages.ts';
+import type { SenderMailbox } from '../../foundation/config/sender-mailbox.ts';
+import type { FindLanguage } from '../messages/find-language.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
-import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
+import type { DeliveryAttemptResult } from '../outbox/delivery/deliver-message.ts';
 import type { MessageLinks, MessageWriters } from '../outbox/message-kinds.ts';
 import type { UnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
@@ -14,13 +14,13 @@ export type MailDraftDeps = {
   /** The public origin of this instance: "https://tern.example". */
   readonly origin: string;
   readonly tokens: UnsubscribeTokens;
-  readonly languages: Languages;
+  readonly languages: FindLanguage;
 };
 
-export type SendEmailDeps = MailDraftDeps & { readonly transport: MailTransport; readonly from: MailSender };
+export type SendEmailDeps = MailDraftDeps & { readonly transport: MailTransport; readonly from: SenderMailbox };
 
 /** Sends a message as an email. Permanently rejects a message that can't be composed. */
-export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<DeliveryAttempt> {
+export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<DeliveryAttemptResult> {
   let mail: Mail;
   try {
     mail = await composeMail(writeMailDraft(deps, message), {

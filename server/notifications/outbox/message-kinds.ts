@@ -1,4 +1,4 @@
-import type { Language } from '../messages/languages.ts';
+import type { Language } from '../messages/find-language.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
 import type { ClaimedMessage } from './delivery/claim-due-messages.store.ts';
 

@@ -11,7 +11,7 @@ export const messageKinds = [
   'channel_disabled',
 ] as const;
 /** Mail to an address without an account (server/people/contact). */
-export type AddressedKind = 'contact_message' | 'contact_receipt' | 'sign_in_code';
+export type AddressedMailKind = 'contact_message' | 'contact_receipt' | 'sign_in_code';
 export type MessageKind = (typeof messageKinds)[number];
 
 /** A message for a user, sent by mail, in the browser and on their channels. */
@@ -91,7 +91,7 @@ export type Enqueue = (db: Kysely<Tables>, messages: readonly NewMessage[]) => P
 type AddressedMail = {
   readonly id: string;
   readonly address: string;
-  readonly kind: AddressedKind;
+  readonly kind: AddressedMailKind;
   readonly content: unknown;
   readonly notBefore: Date;
 };

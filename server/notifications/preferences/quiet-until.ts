@@ -1,5 +1,5 @@
 import { earliestDeliveryTime, parseQuietHours } from '@tern/domain/alerts/delivery/quiet-hours.ts';
-import { isTimeZone, zoneOffset } from '@tern/domain/time/zone-offset.ts';
+import { createOffsetLookup, isTimeZone } from '@tern/domain/time/create-offset-lookup.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { loadQuietHours } from './quiet-hours.store.ts';
 
@@ -16,6 +16,10 @@ export async function readQuietUntil(db: Db, userIds: readonly string[]): Promis
     const hours = chosen.get(userId);
     if (!hours) return undefined;
     const { from, to, timeZone } = hours;
-    return earliestDeliveryTime(now, parseQuietHours(from, to), zoneOffset(isTimeZone(timeZone) ? timeZone : 'UTC'));
+    return earliestDeliveryTime(
+      now,
+      parseQuietHours(from, to),
+      createOffsetLookup(isTimeZone(timeZone) ? timeZone : 'UTC'),
+    );
   };
 }

@@ -1,4 +1,4 @@
-import { deletePushSubscription, pushKey, putPushSubscription } from '@tern/contract/push/push.ts';
+import { deletePushSubscription, putPushSubscription, webPushKey } from '@tern/contract/push/push.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
@@ -19,7 +19,7 @@ export type PushRoutesDeps = {
 export function pushRoutes(app: FastifyInstance, { db, now, push }: PushRoutesDeps): void {
   const limit = createRateLimit({ now, burst: 20, perMinute: 10 });
 
-  serve(app, pushKey, () => ({ publicKey: push.publicKey }));
+  serve(app, webPushKey, () => ({ publicKey: push.publicKey }));
 
   serve(app, putPushSubscription, async ({ body, user, request, reply }) => {
     enforceRateLimit(limit, request, reply);

@@ -2,9 +2,9 @@ import { createPublicKey, createVerify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { messageWriters } from '../../wiring/message-writers.ts';
-import { alertMail, exampleMessage } from '../email/testing/alert-content.ts';
-import { createUserWith } from '../email/testing/delivery-fixture.ts';
-import { createLanguages } from '../messages/languages.ts';
+import { exampleAlertMessage, exampleOutboxMessage } from '../email/testing/alert-content.ts';
+import { createUserWithEmail } from '../email/testing/delivery-fixture.ts';
+import { createLanguageFinder } from '../messages/find-language.ts';
 import { claimDueMessages } from '../outbox/delivery/claim-due-messages.store.ts';
 import type { BrowserNotice } from '../outbox/message-kinds.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.db.deleteFrom('users').execute();
-  maria = await createUserWith(database.db, 'maria@one.example');
+  maria = await createUserWithEmail(database.db, 'maria@one.example');
   service.pushed.length = 0;
 });
 
@@ -47,7 +47,7 @@ async function subscribe(path: string, browser = fakeBrowser()) {
 }
 
 async function deliver({
-  content = exampleMessage(),
+  content = exampleAlertMessage(),
   kind = 'rate_alert',
   ...pages
 }: {
@@ -56,7 +56,9 @@ async function deliver({
   content?: unknown;
   kind?: 'rate_alert' | 'test_email';
 }) {
-  await enqueueMessages(database.db, [alertMail(maria, 't1', { email: false, browser: true, kind, content })]);
+  await enqueueMessages(database.db, [
+    exampleOutboxMessage(maria, 't1', { email: false, browser: true, kind, content }),
+  ]);
   const claim = { max: 1, maxPerDomain: 1, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
   const [message] = await claimDueMessages(database.db, claim);
   if (!message) throw new Error('nothing due');
@@ -64,7 +66,7 @@ async function deliver({
   const tried = await sendToBrowser(
     {
       writers: messageWriters,
-      languages: createLanguages(),
+      languages: createLanguageFinder(),
       push: push.toPerson,
       pages: {
         isPersonConnected: () => pages.connected,
@@ -87,7 +89,7 @@ describe('a notification', () => {
       ageMs: 12 * 86_400_000,
     } as const;
     const quote = { providerId: 'wise', providerName: 'Wise', receiveAmount: 57_012.5, totalCost: 4.5, provenance };
-    const content = exampleMessage({ alertType: 'receive_at_least', targetReceive: 57_000, quote });
+    const content = exampleAlertMessage({ alertType: 'receive_at_least', targetReceive: 57_000, quote });
     const { shown } = await deliver({ connected: true, content });
     expect(shown).toMatchObject([
       {

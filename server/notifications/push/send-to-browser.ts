@@ -1,6 +1,6 @@
-import type { Languages } from '../messages/languages.ts';
+import type { FindLanguage } from '../messages/find-language.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
-import type { DeliveryAttempt } from '../outbox/delivery/deliver-message.ts';
+import type { DeliveryAttemptResult } from '../outbox/delivery/deliver-message.ts';
 import type { BrowserNotice, MessageWriters } from '../outbox/message-kinds.ts';
 
 /** A user's open pages, on any instance. */
@@ -20,7 +20,7 @@ export type PushToPerson = (
 
 export type SendToBrowserDeps = {
   readonly writers: MessageWriters;
-  readonly languages: Languages;
+  readonly languages: FindLanguage;
   readonly pages: OpenPages;
   readonly push: PushToPerson;
 };
@@ -29,7 +29,7 @@ export type SendToBrowserDeps = {
 export async function sendToBrowser(
   { writers, languages, pages, push }: SendToBrowserDeps,
   message: ClaimedMessage,
-): Promise<DeliveryAttempt> {
+): Promise<DeliveryAttemptResult> {
   const { userId } = message;
   let notice: BrowserNotice | undefined;
   try {

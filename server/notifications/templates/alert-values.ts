@@ -2,9 +2,9 @@ import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Language } from '../messages/find-language.ts';
 import { type LabeledValue, type MailDraft, toOneLine } from './mail-draft.ts';
-import { priceAgeText, rateComparisonText, rateSourceText, timeText } from './value-text.ts';
+import { priceProvenanceText, rateComparisonText, rateSourceText, timeText } from './value-text.ts';
 
 export type MailLinks = { readonly page: string; readonly unsubscribe: string | undefined };
 
@@ -64,13 +64,13 @@ export function quoteValues(
     },
     {
       label: t(messages.priceAge),
-      value: priceAgeText(quote, language),
+      value: priceProvenanceText(quote, language),
       note: quote.provenance ? toOneLine(quote.provenance.source) : t(messages.noSource),
     },
   ];
 }
 
-export function changeValue({ changePercent }: AlertMessage, { t, locale }: Language): LabeledValue[] {
+export function changeValues({ changePercent }: AlertMessage, { t, locale }: Language): LabeledValue[] {
   if (changePercent === null) return [];
   const value = `${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, locale)}%`;
   return [{ label: t(messages.change), value }];

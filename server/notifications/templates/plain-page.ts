@@ -1,7 +1,7 @@
 import { definePageMessages } from '@tern/contract/messages.ts';
 import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Language } from '../messages/find-language.ts';
 
 type PlainPage = {
   readonly title: string;

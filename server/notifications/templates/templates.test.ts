@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { messageWriters } from '../../wiring/message-writers.ts';
 import { composeMail } from '../email/compose-mail.ts';
 import { writeMailDraft } from '../email/send-email.ts';
-import { exampleMessage } from '../email/testing/alert-content.ts';
-import { createLanguages } from '../messages/languages.ts';
+import { exampleAlertMessage } from '../email/testing/alert-content.ts';
+import { createLanguageFinder } from '../messages/find-language.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
 import { createUnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from './mail-draft.ts';
 
 const tokens = createUnsubscribeTokens('key');
-const languages = createLanguages();
+const languages = createLanguageFinder();
 const userId = '11111111-1111-4111-8111-111111111111';
 const envelope = {
   language: 'en',
@@ -83,7 +83,7 @@ const digest = {
 
 describe('mails', () => {
   it('of type rate_alert have their subject, values, source, age and comparison in text and HTML [S4.6-1] [S4.6-7]', async () => {
-    const { mail, text, html } = await read(exampleMessage());
+    const { mail, text, html } = await read(exampleAlertMessage());
     expect(mail.subject).toBe('USD to PHP: 57.1234, your target was 57.0000');
     for (const part of [text, html]) {
       for (const said of [
@@ -121,7 +121,7 @@ describe('mails', () => {
       'Xoom',
     ],
   ])('of type %s have their own subject and every value with its source [S4.6-1]', async (kind, change, said) => {
-    const { mail, text, html } = await read(exampleMessage(change), { kind: kind as 'fee_lower' });
+    const { mail, text, html } = await read(exampleAlertMessage(change), { kind: kind as 'fee_lower' });
     expect(mail.subject).toContain(said);
     for (const part of [text, html]) {
       expect(part).toContain(said.split(' ').at(-1));
@@ -134,12 +134,12 @@ describe('mails', () => {
   it('show received amounts with the source and age of the price and label estimates [D8]', async () => {
     const arrives = { alertType: 'receive_at_least', targetReceive: 57_000, savings: null, reference: null } as const;
     const old = { ...provenance, source: 'Xoom fee page', confidence: 'estimated', ageMs: 12 * 86_400_000 } as const;
-    const { text, html } = await read(exampleMessage({ ...arrives, quote: { ...quote, provenance: old } }));
+    const { text, html } = await read(exampleAlertMessage({ ...arrives, quote: { ...quote, provenance: old } }));
     for (const part of [text, html]) {
       expect(part).toContain('estimate, 12 days old');
       expect(part).toContain('Xoom fee page');
     }
-    const before = await read(exampleMessage({ ...arrives, quote: { ...quote, provenance: null } }));
+    const before = await read(exampleAlertMessage({ ...arrives, quote: { ...quote, provenance: null } }));
     expect(before.text).toContain('source unknown');
   });
 
@@ -182,12 +182,12 @@ describe('mails', () => {
   });
 
   it('link to an unsubscribe page in their own language (B4-1)', async () => {
-    const { header } = await read(exampleMessage(), { language: 'ar' });
+    const { header } = await read(exampleAlertMessage(), { language: 'ar' });
     expect(header('list-unsubscribe')).toMatch(/&language=ar>$/);
   });
 
   it('have an unfolded one-click unsubscribe URL (RFC 8058) on our origin [D5]', async () => {
-    const { raw, header } = await read(exampleMessage());
+    const { raw, header } = await read(exampleAlertMessage());
     const line = raw.split('\r\n').find((one) => one.startsWith('List-Unsubscribe:')) ?? '';
     const token = /^List-Unsubscribe: <https:\/\/tern\.example\/api\/mail\/unsubscribe\?token=([\w.-]+)>$/.exec(
       line,
@@ -199,13 +199,13 @@ describe('mails', () => {
   });
 
   it('use the recipient’s language and direction, isolate amounts and link to pages in that language (B4-1)', async () => {
-    const { mail, text, html } = await read(exampleMessage(), { language: 'ar' });
+    const { mail, text, html } = await read(exampleAlertMessage(), { language: 'ar' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('<bdi>1 USD = 57.1234 PHP</bdi>');
     expect(text).toContain('\u20681 USD = 57.1234 PHP\u2069');
     expect(mail.subject).toContain('\u206857.1234\u2069');
     expect(text).not.toMatch(/\b(?:rate|old|alert triggered|estimate)\b/);
-    const spanish = await read(exampleMessage(), { language: 'es' });
+    const spanish = await read(exampleAlertMessage(), { language: 'es' });
     expect(spanish.text).toContain('https://tern.example/es/alerts?alert=alert-1');
     expect(spanish.html).toContain('<html lang="es" dir="ltr">');
   });
@@ -213,7 +213,7 @@ describe('mails', () => {
   it('never treat a name as markup or as a header', async () => {
     const hostile = `<img src=x onerror=alert(1)>"'&\r\nBcc: all@evil.example`;
     const { mail, html, raw } = await read(
-      exampleMessage({
+      exampleAlertMessage({
         kind: 'new_provider',
         alertType: 'new_provider',
         newProviders: [{ id: 'x', name: hostile }],
@@ -238,13 +238,13 @@ describe('mails', () => {
   ])('reject %s', async (_what, draft, change) => {
     const good = writeMailDraft(
       { writers: messageWriters, languages, origin: 'https://tern.example', tokens },
-      taken(exampleMessage()),
+      taken(exampleAlertMessage()),
     );
     await expect(composeMail({ ...good, ...draft }, { ...envelope, ...change })).rejects.toThrow(RangeError);
   });
 
   it('have the same bytes each time except for the MIME boundary', async () => {
-    const [one, two] = await Promise.all([read(exampleMessage()), read(exampleMessage())]);
+    const [one, two] = await Promise.all([read(exampleAlertMessage()), read(exampleAlertMessage())]);
     const plain = (raw: string) => raw.replace(/--_NmP-[\w-]+/g, '--').replace(/boundary="[^"]+"/g, '');
     expect(plain(one.raw)).toBe(plain(two.raw));
   });

@@ -1,9 +1,9 @@
 import { defineMessages } from '@tern/contract/messages.ts';
-import type { AlertMessage, QuoteFact, RateFact } from '@tern/domain/alerts/message/alert-message.ts';
+import type { AlertMessage, AlertMessageQuote, AlertMessageRate } from '@tern/domain/alerts/message/alert-message.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { currentRateMaxAgeMs } from '@tern/domain/rates/rate-age.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Language } from '../messages/find-language.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -73,7 +73,7 @@ function dayText(date: Date, language: Language): string {
 
 /** Returns a rate's source and age (D8): "wise, live rate, 2 minutes old". */
 export function rateSourceText(
-  { source, kind, ageMs }: Pick<RateFact, 'source' | 'kind' | 'ageMs'>,
+  { source, kind, ageMs }: Pick<AlertMessageRate, 'source' | 'kind' | 'ageMs'>,
   language: Language,
 ): string {
   const age = ageText(ageMs, language);
@@ -82,7 +82,7 @@ export function rateSourceText(
 }
 
 /** Returns a price's confidence and age (D8): "confirmed price, 2 minutes old". */
-export function priceAgeText({ provenance }: Pick<QuoteFact, 'provenance'>, language: Language): string {
+export function priceProvenanceText({ provenance }: Pick<AlertMessageQuote, 'provenance'>, language: Language): string {
   if (provenance === null) return language.t(valueMessages.ageUnknown);
   const price = language.t(valueMessages[`price_${priceLabel({ provenance, fallbacks: [] })}`]);
   return language.t(valueMessages.priceAge, { price, age: ageText(provenance.ageMs, language) });

@@ -5,18 +5,18 @@ import { z } from 'zod';
  * rows, and a last line with the numbers of rows. Rows are arrays of PostgreSQL text values. A file without the last
  * line is incomplete.
  */
-export const backupHeader = z.object({
+export const backupHeaderSchema = z.object({
   backupOf: z.literal('tern'),
   format: z.literal(1),
   madeAt: z.string(),
   programVersion: z.string(),
   migrations: z.array(z.object({ number: z.number(), name: z.string(), checksum: z.string() })),
 });
-export type BackupHeader = z.infer<typeof backupHeader>;
+export type BackupHeader = z.infer<typeof backupHeaderSchema>;
 
-export const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
-export const rowLine = z.array(z.string().nullable());
-export const lastLine = z.object({ rows: z.number() });
+export const tableLineSchema = z.object({ table: z.string(), columns: z.array(z.string()) });
+export const rowLineSchema = z.array(z.string().nullable());
+export const lastLineSchema = z.object({ rows: z.number() });
 
 /**
  * Thrown if the file isn't a backup, is incomplete, or is from an incompatible version of Tern. The message says which.

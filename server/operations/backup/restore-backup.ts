@@ -1,7 +1,14 @@
 import pg from 'pg';
 import { createMigrationsTable, runMigration } from '../../foundation/db/migrate.ts';
 import { readMigrationFiles } from '../../foundation/db/migration-files.ts';
-import { type BackupHeader, backupHeader, lastLine, rowLine, tableLine, UnusableBackupError } from './backup-format.ts';
+import {
+  type BackupHeader,
+  backupHeaderSchema,
+  lastLineSchema,
+  rowLineSchema,
+  tableLineSchema,
+  UnusableBackupError,
+} from './backup-format.ts';
 import { readBackupLines } from './read-backup-lines.ts';
 import { type TableShape, tablesInOrder } from './tables-in-order.ts';
 
@@ -65,7 +72,7 @@ async function load(
       shapes = new Map((await tablesInOrder(client)).map((shape) => [shape.table, shape]));
       continue;
     }
-    const row = rowLine.safeParse(value);
+    const row = rowLineSchema.safeParse(value);
     if (row.success && filling) {
       if (row.data.length !== filling.columns.length)
         throw new UnusableBackupError('A row of the backup has another number of values than its table.');
@@ -74,8 +81,8 @@ async function load(
       continue;
     }
     await flush();
-    const table = tableLine.safeParse(value);
-    const last = lastLine.safeParse(value);
+    const table = tableLineSchema.safeParse(value);
+    const last = lastLineSchema.safeParse(value);
     if (table.success) filling = { ...tableOf(shapes, table.data), rows: [] };
     else if (last.success) expected = last.data.rows;
     else throw new UnusableBackupError('The backup has a line that is neither a table nor a row.');
@@ -86,7 +93,7 @@ async function load(
 }
 
 function readHead(value: unknown): BackupHeader {
-  const head = backupHeader.safeParse(value);
+  const head = backupHeaderSchema.safeParse(value);
   if (!head.success) throw new UnusableBackupError('This file is no backup of Tern that this version can read.');
   return head.data;
 }

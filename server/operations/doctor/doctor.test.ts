@@ -9,7 +9,7 @@ import { startFakeSmtp } from '../../notifications/email/testing/fake-smtp.ts';
 import { createDataFolder } from '../../testing/data-folder.ts';
 import { runStatement, withDatabase } from '../../testing/global-database.ts';
 import { startFakeIssuer } from '../../testing/services/fake-issuer.ts';
-import { feedText, startFakePriceFeed } from '../../testing/services/fake-price-feed.ts';
+import { priceFeedText, startFakePriceFeed } from '../../testing/services/fake-price-feed.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { checkFolder } from './checks/check-folder.ts';
@@ -51,7 +51,7 @@ describe('the doctor with price feeds', () => {
   it('reads the feeds, counts invalid lines and names a failing feed [B1-10]', async () => {
     const feed = await startFakePriceFeed();
     onTestFinished(() => feed.close());
-    feed.body = feedText(['no price']);
+    feed.body = priceFeedText(['no price']);
     const missing = join(await createDataFolder(), 'missing.jsonl');
     const example = 'docs/operating/examples/price-feed.jsonl';
     const { said, toMend } = await diagnose({ PRICE_FEEDS: `${feed.url} ${missing} ${example}` });

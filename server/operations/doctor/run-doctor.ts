@@ -8,7 +8,7 @@ import { checkMail } from './checks/check-mail.ts';
 import { checkPriceFeeds } from './checks/check-price-feeds.ts';
 import { checkPublicUrl } from './checks/check-public-url.ts';
 import { checkServer } from './checks/check-server.ts';
-import { unknownSettings } from './checks/check-settings.ts';
+import { checkSettingNames } from './checks/check-settings.ts';
 import { checkSignIn } from './checks/check-sign-in.ts';
 import { checkSources } from './checks/check-sources.ts';
 import { createSecretRedactor } from './create-secret-redactor.ts';
@@ -31,7 +31,7 @@ export type DoctorOptions = {
 export async function runDoctor(options: DoctorOptions): Promise<readonly Finding[]> {
   const { environment, root, now, version, address } = options;
   const read = readConfig(environment, root);
-  const findings: Finding[] = [...checkMachine(options), ...unknownSettings(environment)];
+  const findings: Finding[] = [...checkMachine(options), ...checkSettingNames(environment)];
   if (read.ok) {
     const { config } = read;
     findings.push(goodFinding('The settings are valid'), ...checkPublicUrl(config), ...checkEncryption(config));

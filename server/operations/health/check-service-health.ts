@@ -1,9 +1,9 @@
-import type { ServiceNotice } from '@tern/contract/page-rendering.ts';
+import type { ServiceNoticeContent } from '@tern/contract/page-rendering.ts';
 import { type DataQuality, dataQuality } from '@tern/domain/health/data-quality.ts';
 import { type SystemHealth, systemHealth } from '@tern/domain/health/system-health.ts';
 import type { HealthContext } from './health-context.ts';
 import { checkDatabaseState, type DatabaseState } from './watch/check-database-state.ts';
-import { readOldestWaitMs } from './watch/waiting-mail.store.ts';
+import { readOutboxDelayMs } from './watch/waiting-mail.store.ts';
 
 export type ServiceHealth = SystemHealth & {
   readonly database: DatabaseState;
@@ -14,7 +14,7 @@ export type ServiceHealth = SystemHealth & {
 /** [S9-9] Returns the current health of the service. Never rejects: an unavailable database is part of the result. */
 export async function checkServiceHealth(deps: HealthContext): Promise<ServiceHealth> {
   const [mailWaitsMs, database] = await Promise.all([
-    readOldestWaitMs(deps.db).catch(() => undefined),
+    readOutboxDelayMs(deps.db).catch(() => undefined),
     checkDatabaseState(deps),
   ]);
   const quality = qualityNow(deps);
@@ -34,7 +34,7 @@ export async function checkServiceHealth(deps: HealthContext): Promise<ServiceHe
  * [S2.2-5] Returns the notice of known problems without querying the database; undefined if there are none. Pages
  * include the notice from their first byte, because a later one would shift the layout.
  */
-export function currentNotice(deps: HealthContext): ServiceNotice | undefined {
+export function currentNotice(deps: HealthContext): ServiceNoticeContent | undefined {
   const { score: dataQuality, freshness } = qualityNow(deps);
   const message = deps.config.SERVICE_NOTICE ?? null;
   const facts = {

@@ -5,11 +5,11 @@ import type { JobState } from '../../foundation/jobs/job-runner.ts';
 import type { BreakerState } from '../../foundation/outbound/circuit-breaker.ts';
 import type { LiveRates } from '../../market/rates/live-rates.ts';
 import { createMetrics } from './operator/metrics.ts';
-import type { EventLog } from './watch/event-log.ts';
+import type { EventCounter } from './watch/event-counter.ts';
 import { createHealthLog } from './watch/health-log.ts';
 import type { watchQuotes } from './watch/watch-quotes.ts';
 
-export type HealthParts = {
+export type HealthDeps = {
   readonly config: Config;
   readonly db: Db;
   readonly freeBytes: () => Promise<number | undefined>;
@@ -21,7 +21,7 @@ export type HealthParts = {
   readonly providerCount: number;
   readonly rates: Pick<LiveRates, 'sources'>;
   readonly watched: ReturnType<typeof watchQuotes>;
-  readonly events: EventLog;
+  readonly events: EventCounter;
   readonly breakers: () => readonly { readonly id: string; readonly state: BreakerState }[];
   readonly jobs: () => readonly JobState[];
   /** Returns the number of shared prices received since startup, by outcome. */
@@ -33,7 +33,7 @@ export type HealthParts = {
 export type HealthContext = ReturnType<typeof createHealthContext>;
 
 /** Creates the context for reporting health to pages, monitoring and the operator. */
-export function createHealthContext(parts: HealthParts) {
+export function createHealthContext(parts: HealthDeps) {
   const metrics = createMetrics(parts);
   const healthLog = createHealthLog(parts);
   const shutdown = { hasBegun: false };

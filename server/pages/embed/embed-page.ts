@@ -1,17 +1,17 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
 import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { languagePrefix, writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { countryName, placeName } from '../../notifications/messages/country-name.ts';
-import type { Language } from '../../notifications/messages/languages.ts';
+import type { Language } from '../../notifications/messages/find-language.ts';
 import { alertValueMessages } from '../../notifications/templates/alert-values.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
 import { dayOrTimeText, valueMessages } from '../../notifications/templates/value-text.ts';
 import type { EmbedOptions } from './embed-options.ts';
 
-export const embedPageMessages = definePageMessages({
+export const sharedEmbedMessages = definePageMessages({
   arrives: 'What arrives in {place} if you send {money}',
   about: 'about {sum}',
   all: 'Compare all offers',
@@ -20,17 +20,17 @@ export const embedPageMessages = definePageMessages({
   unknown: 'We don’t know this route',
 });
 export const embedMessages = defineMessages('embed', { noPrice: 'We have no price for this route right now.' });
-const messages = { ...embedPageMessages, ...embedMessages };
+const messages = { ...sharedEmbedMessages, ...embedMessages };
 
 const refreshSeconds = 300;
 
 /** The received amounts for one sent amount, highest first. */
-export type EmbedPrices = { readonly amount: number; readonly offers: readonly CorridorOffer[] };
+export type EmbedOffers = { readonly amount: number; readonly offers: readonly CorridorOffer[] };
 
 type Page = Omit<EmbedOptions, 'language'> & {
   readonly language: Language;
   readonly origin: string;
-  readonly asked: EmbedPrices | undefined;
+  readonly asked: EmbedOffers | undefined;
 };
 
 /**
@@ -85,7 +85,7 @@ function head({ language, theme, refreshes }: Pick<Page, 'language' | 'theme' | 
 function row(offer: CorridorOffer, currency: string, language: Language): string {
   const { t } = language;
   const { provenance } = offer;
-  const estimate = isEstimated(offer);
+  const estimate = isEstimatedPrice(offer);
   const amount = money(offer.receiveAmount, currency, language, { estimate, range: offer.range });
   const said = [t(valueMessages[`price_${priceLabel(offer)}`]), dayOrTimeText(provenance.asOf, language)];
   const source = provenance.period === undefined ? provenance.source : `${provenance.source} · ${provenance.period}`;

@@ -1,15 +1,15 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
+import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { CachedResponse } from '../../http/cached-response.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
-import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
+import { loadCorridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import { runSearch } from '../../market/search/run-search.ts';
-import type { Language } from '../../notifications/messages/languages.ts';
+import type { Language } from '../../notifications/messages/find-language.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { busyPage } from '../render/busy-page.ts';
 import { type EmbedOptions, readEmbedOptions } from './embed-options.ts';
@@ -63,7 +63,7 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   async function make(corridor: string, page: EmbedOptions & { origin: string }, admission: Admission) {
     const language = deps.languages(page.language);
     try {
-      const facts = await corridorFactsAnswer(corridor, deps, admission);
+      const facts = await loadCorridorFactsAnswer(corridor, deps, admission);
       const asked = await pricesFor(page.amount, facts, admission);
       return new CachedResponse(200, headers, embedPage(facts, { ...page, language, asked }));
     } catch (error) {
@@ -75,7 +75,7 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   /** Returns the prices for the amount in the URL; undefined if there is no amount or no price. */
   async function pricesFor(amount: number | undefined, facts: CorridorFacts, admission: Admission) {
     const { corridor, currency } = facts;
-    if (amount === undefined || facts.amounts.length === 0 || !fitsCurrency(amount, currency)) return undefined;
+    if (amount === undefined || facts.amounts.length === 0 || !fitsCurrencyDecimals(amount, currency)) return undefined;
     const pair = { fromCountry: corridor.from.code, toCountry: corridor.to.code, currency };
     const { providers } = await runSearch(
       { ...pair, amount, sortBy: 'cheapest', estimates: 'folded' },

@@ -4,7 +4,7 @@ import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.t
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { corridorCard, siteCard } from './preview-pictures.ts';
+import { corridorPreviewSvg, sitePreviewSvg } from './preview-pictures.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('social preview images [S7-24]', () => {
   it('show the same numbers as the page with their source and date', async () => {
     const found = await facts('united-states-to-mexico');
     const best = found.amounts[1]?.offers[0];
-    const said = texts(corridorCard(found)).join('\n');
+    const said = texts(corridorPreviewSvg(found)).join('\n');
     expect(said).toContain('United States to Mexico');
     expect(said).toContain(formatMoney(best?.receiveAmount, 'MXN', 'en', { estimate: best?.isEstimate }));
     expect(said).toContain(best?.name);
@@ -30,17 +30,19 @@ describe('social preview images [S7-24]', () => {
 
   it('are well-formed SVG with plain attributes for every listed corridor', async () => {
     for (const { slug } of listedCorridors) {
-      const svg = corridorCard(await facts(slug));
+      const svg = corridorPreviewSvg(await facts(slug));
       expect(svg).not.toMatch(/<script|<style|style=|href=|undefined|NaN|N\/A/);
       expect(svg.match(/<text/g)?.length).toBe(svg.match(/<\/text>/g)?.length);
     }
-    expect(texts(siteCard()).join()).toContain('See what really arrives');
+    expect(texts(sitePreviewSvg()).join()).toContain('See what really arrives');
   });
 
   it('show no price if there is none and label a simulated market', async () => {
     const found = await facts('united-states-to-mexico');
-    expect(texts(corridorCard({ ...found, amounts: [] })).join()).not.toMatch(/\d/);
-    expect(texts(corridorCard({ ...found, simulated: true })).join()).toContain('Simulated market: not a real price');
+    expect(texts(corridorPreviewSvg({ ...found, amounts: [] })).join()).not.toMatch(/\d/);
+    expect(texts(corridorPreviewSvg({ ...found, simulated: true })).join()).toContain(
+      'Simulated market: not a real price',
+    );
   });
 
   it('are cached PNGs of 1200 by 630 pixels, drawn only once for simultaneous requests', async () => {

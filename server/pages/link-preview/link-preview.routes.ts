@@ -7,11 +7,11 @@ import { sendProblem } from '../../http/create-error-handler.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
-import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
+import { loadCorridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { createDrawPng } from './draw-png.ts';
-import { corridorCard, siteCard } from './preview-pictures.ts';
+import { corridorPreviewSvg, sitePreviewSvg } from './preview-pictures.ts';
 
 const cacheBytes = 16 * 1024 * 1024;
 /** Images are cached for an hour. They can be that old, because they show the date of each number. */
@@ -52,7 +52,8 @@ export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): v
   }
 
   async function draw(name: string, admission: Admission): Promise<CachedResponse> {
-    const svg = name === 'site' ? siteCard() : corridorCard(await corridorFactsAnswer(name, deps, admission));
+    const svg =
+      name === 'site' ? sitePreviewSvg() : corridorPreviewSvg(await loadCorridorFactsAnswer(name, deps, admission));
     const bytes = new CachedResponse(200, headers, await drawPng(svg));
     cache.set(name, 0, bytes);
     return bytes;

@@ -1,18 +1,18 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { formatMoney, formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
-import { instantText, rateDay } from '../share-card/instant-text.ts';
+import { escapeXml } from '../share-card/escape-xml.ts';
+import { instantText, rateAsOfText } from '../share-card/instant-text.ts';
 import { logoSvg } from '../share-card/logo-svg.ts';
 import { fittingSize, wrappedLines } from '../share-card/text-width.ts';
-import { xmlText } from '../share-card/xml-text.ts';
 
 const [width, height] = [1200, 630];
 const margin = 72;
 const inner = width - 2 * margin;
 
 /** Returns the site's image for pages without their own, as an SVG of 1200 by 630 pixels. */
-export function siteCard(): string {
+export function sitePreviewSvg(): string {
   return picture([
     line('See what really arrives', 330, 92, { bold: true }),
     line('Money transfers compared: fees, exchange rates, delivery times,', 412, 36, { soft: true }),
@@ -24,7 +24,7 @@ export function siteCard(): string {
  * Returns a corridor's image for social sites: its cheapest offer with source and date, and the surveyed average. It's
  * an SVG of 1200 by 630 pixels. A corridor without a price shows only its name.
  */
-export function corridorCard(facts: CorridorFacts): string {
+export function corridorPreviewSvg(facts: CorridorFacts): string {
   const { corridor, currency, toCurrency, amounts, survey, midMarket } = facts;
   const priced = amounts[1] ?? amounts[0];
   const best = priced?.offers[0];
@@ -33,7 +33,7 @@ export function corridorCard(facts: CorridorFacts): string {
   const title = line(`${corridor.from.name} to ${corridor.to.name}`, 232, 68, { bold: true });
   if (!priced || !best)
     return picture([title, line('What it costs to send money, provider by provider', 312, 36, { soft: true })]);
-  const isEstimate = isEstimated(best);
+  const isEstimate = isEstimatedPrice(best);
   const { source, asOf } = best.provenance;
   return picture([
     title,
@@ -60,7 +60,7 @@ export function corridorCard(facts: CorridorFacts): string {
     ).map((text, index) => line(text, 488 + index * 28, 22, { soft: true })),
     midMarket && currency !== toCurrency
       ? line(
-          `Mid-market: 1 ${currency} = ${formatRate(midMarket.rate, 'en')} ${toCurrency}, ${midMarket.sourceName}, ${rateDay(midMarket)}`,
+          `Mid-market: 1 ${currency} = ${formatRate(midMarket.rate, 'en')} ${toCurrency}, ${midMarket.sourceName}, ${rateAsOfText(midMarket)}`,
           550,
           22,
           { soft: true },
@@ -107,5 +107,5 @@ function line(
 ): string {
   const fitting = fittingSize(text, { width: inner, size, min: 18 });
   const fill = look.sea ? '#0B6E86' : look.soft ? '#51636F' : '#0F1C26';
-  return `<text x="${margin}" y="${y}" font-size="${fitting}" fill="${fill}"${look.bold ? ' font-weight="700"' : ''}>${xmlText(text)}</text>`;
+  return `<text x="${margin}" y="${y}" font-size="${fitting}" fill="${fill}"${look.bold ? ' font-weight="700"' : ''}>${escapeXml(text)}</text>`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptsMarkdown, linkHeader, markdownUrlOf, pageOfMarkdownUrl } from './markdown-url.ts';
+import { acceptsMarkdown, linkHeader, markdownUrlOf, pageUrlOfMarkdownUrl } from './markdown-url.ts';
 
 describe('the Markdown URL of a page', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('the Markdown URL of a page', () => {
     ['/?amount=5', '/index.md?amount=5'],
   ])('at %s is %s, which maps back to the page', (page, markdown) => {
     expect(markdownUrlOf(page)).toBe(markdown);
-    expect(pageOfMarkdownUrl(markdown)).toBe(page);
+    expect(pageUrlOfMarkdownUrl(markdown)).toBe(page);
   });
 
   it.each(['/', '/about', '/help/article/md', '/results?toCountry=a.md', '/about.mdx'])("can't be %s", (url) => {
-    expect(pageOfMarkdownUrl(url)).toBeUndefined();
+    expect(pageUrlOfMarkdownUrl(url)).toBeUndefined();
   });
 });
 

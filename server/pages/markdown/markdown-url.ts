@@ -2,7 +2,7 @@
  * Each page is also available as Markdown, at its URL with `.md` before the query, or `/index.md` for a home page.
  * Returns the page URL (path and query); undefined if the URL isn't that of a Markdown page.
  */
-export function pageOfMarkdownUrl(url: string): string | undefined {
+export function pageUrlOfMarkdownUrl(url: string): string | undefined {
   const found = /^((?:\/[^/?#]+)*?)(\/index)?\.md(\?[^#]*)?$/.exec(url);
   if (!found) return undefined;
   const [, path = '', index, query = ''] = found;

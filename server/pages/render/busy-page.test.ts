@@ -1,15 +1,15 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { type LoadShedding, shedLoad } from '../../http/shedding/shed-load.ts';
-import { createLanguages } from '../../notifications/messages/languages.ts';
+import { type LoadSheddingOptions, shedLoad } from '../../http/shedding/shed-load.ts';
+import { createLanguageFinder } from '../../notifications/messages/find-language.ts';
 import { busyPage, overloadPage } from './busy-page.ts';
-import { languageOfRequest } from './page-language.ts';
+import { languageOfRequest } from './page-language-resolution.ts';
 
-const languages = createLanguages();
+const languages = createLanguageFinder();
 
 async function overloaded(url: string, headers: Record<string, string> = {}): Promise<string> {
   const app = Fastify();
-  const page: LoadShedding['page'] = (request) => overloadPage(languages(languageOfRequest(request)));
+  const page: LoadSheddingOptions['page'] = (request) => overloadPage(languages(languageOfRequest(request)));
   shedLoad(app, { loopDelay: { ms: () => 60_000 }, maxDelayMs: 1000, page });
   app.get('/*', () => 'ok');
   const reply = await app.inject({ url, headers: { accept: 'text/html', ...headers } });

@@ -1,5 +1,5 @@
 import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
-import type { Language } from '../../notifications/messages/languages.ts';
+import type { Language } from '../../notifications/messages/find-language.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
 import { plainPage } from '../../notifications/templates/plain-page.ts';
 
@@ -10,7 +10,7 @@ export const busyMessages = defineMessages('busy', {
   overload: 'Tern is very busy',
   reload: 'Please reload this page in a few seconds.',
 });
-export const busyPageMessages = definePageMessages({ again: 'Try again' });
+export const sharedBusyMessages = definePageMessages({ again: 'Try again' });
 
 /**
  * Returns the page for a visitor who has requested too many pages in a minute: the reason, the wait and how to
@@ -23,7 +23,7 @@ export function busyPage(language: Language, url: string, seconds: number): stri
     title: `${heading} - Tern`,
     heading,
     content: `<p>${t(busyMessages.why)}</p><p>${t(busyMessages.wait, { seconds })}</p>
-<p><a href="${escapeHtml(url)}">${t(busyPageMessages.again)}</a></p>`,
+<p><a href="${escapeHtml(url)}">${t(sharedBusyMessages.again)}</a></p>`,
   });
 }
 

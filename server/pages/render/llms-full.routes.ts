@@ -5,9 +5,9 @@ import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import { readArticleSlugs } from '../../people/help/read-article-slugs.ts';
 import { pageAsMarkdown } from '../markdown/page-as-markdown.ts';
-import { publicPages } from '../seo/public-paths.ts';
+import { publicPagePaths } from '../seo/public-paths.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
-import { readerSettings } from './reader-settings.ts';
+import { visitorSettings } from './visitor-settings.ts';
 
 const maxAgeMs = 600_000;
 const cacheBytes = 4 * 1024 * 1024;
@@ -47,10 +47,10 @@ export function llmsFullRoutes(app: FastifyInstance, deps: PageRenderingDeps): v
     const now = deps.now();
     const texts: string[] = [];
     const articles = [...(await readArticleSlugs())].sort().map((slug) => `/help/article/${slug}`);
-    for (const path of [...publicPages, ...articles]) {
+    for (const path of [...publicPagePaths, ...articles]) {
       if (leftOut.has(path)) continue;
       const page = await build.render({
-        ...{ ...readerSettings({}), language: 'en', url: path, origin, now },
+        ...{ ...visitorSettings({}), language: 'en', url: path, origin, now },
         ...{ assets: build.assets, api, instance },
       });
       if (page.status === 200) texts.push(pageAsMarkdown(page.html, { url: origin + path, now }));

@@ -9,13 +9,13 @@ import { latestRates, rateHistory } from '@tern/contract/rates.ts';
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { quotes, understandSentence } from '@tern/contract/search/search.ts';
 import type { z } from 'zod';
-import { countedAdmission } from '../../abuse/bot-check/search-gate.ts';
+import { grantedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { InvalidInputError, problemFor } from '../../http/create-error-handler.ts';
-import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
+import { loadCorridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
-import { type PopularCorridors, popularCorridorsAnswer } from '../../market/corridors/popular-corridors.ts';
+import { loadPopularCorridorsAnswer, type PopularCorridors } from '../../market/corridors/popular-corridors.ts';
 import { loadPriceHistoryAnswer } from '../../market/prices/history/load-price-history-answer.ts';
 import { loadTrackRecordAnswer } from '../../market/prices/track-record/load-track-record-answer.ts';
 import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
@@ -48,7 +48,7 @@ type PageDeps = SearchDeps &
 /** Returns the data functions for server-rendered pages. They return the same data as the API, but without HTTP. */
 export function createPageApi(deps: PageDeps): PageApi {
   const curveOf = memoizeWhileUnchanged(deps, (question: CurveQuery) =>
-    runCurveSearch(question, deps, countedAdmission),
+    runCurveSearch(question, deps, grantedAdmission),
   );
   const historyOf = memoizeWhileUnchanged(deps, (question: { from: string; to: string; days: number }) =>
     loadPairHistory(deps.db, { ...question, now: deps.now() }),
@@ -58,7 +58,7 @@ export function createPageApi(deps: PageDeps): PageApi {
       reply(deps.log, async () =>
         interpretSentence(parse(understandSentence.query, { query: sentence, reader, lastFromCountry }), hints, deps),
       ),
-    quotes: (query) => reply(deps.log, async () => runSearch(parse(quotes.query, query), deps, countedAdmission)),
+    quotes: (query) => reply(deps.log, async () => runSearch(parse(quotes.query, query), deps, grantedAdmission)),
     curve: (query) => reply(deps.log, async () => curveOf(parse(quotesCurve.query, query))),
     rateHistory: ({ from, to, days }) =>
       reply(deps.log, async () => {
@@ -72,8 +72,8 @@ export function createPageApi(deps: PageDeps): PageApi {
       })),
     sources: () => reply(deps.log, () => loadSourcesAnswer(deps)),
     popularCorridors: (limit) =>
-      reply(deps.log, async () => popularCorridorsAnswer(deps.popular, parse(popularCorridors.query, { limit }))),
-    checkPrice: (question) => reply(deps.log, () => runPriceCheck(question, deps, countedAdmission)),
+      reply(deps.log, async () => loadPopularCorridorsAnswer(deps.popular, parse(popularCorridors.query, { limit }))),
+    checkPrice: (question) => reply(deps.log, () => runPriceCheck(question, deps, grantedAdmission)),
     dataRelease: () => reply(deps.log, () => deps.dailyRelease.facts()),
     trackRecord: () => reply(deps.log, () => loadTrackRecordAnswer(deps.db)),
     providers: {
@@ -90,7 +90,7 @@ export function createPageApi(deps: PageDeps): PageApi {
     corridors: {
       facts: (corridor) =>
         reply(deps.log, async () =>
-          corridorFactsAnswer(parse(corridorFacts.params, { corridor }).corridor, deps, countedAdmission),
+          loadCorridorFactsAnswer(parse(corridorFacts.params, { corridor }).corridor, deps, grantedAdmission),
         ),
       list: (like) =>
         reply(deps.log, async () => ({ corridors: corridorLinks(parse(corridorList.query, { like }).like) })),

@@ -1,8 +1,8 @@
 import type { PageRequest } from '@tern/contract/page-rendering.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countedAdmission } from '../../abuse/bot-check/search-gate.ts';
-import { createLanguages } from '../../notifications/messages/languages.ts';
+import { grantedAdmission } from '../../abuse/bot-check/search-gate.ts';
+import { createLanguageFinder } from '../../notifications/messages/find-language.ts';
 import { pagesRoutes } from './pages.routes.ts';
 
 const languages = ['es', 'ar', 'hi'];
@@ -35,7 +35,7 @@ beforeEach(() => {
     api: {} as PageRequest['api'],
     instance: { simulated: false, liveSources: false, providerCount: 1, languages },
     publicOrigin: undefined,
-    languages: createLanguages(),
+    languages: createLanguageFinder(),
     version: () => version,
     now: () => now,
     counterOf: (url) => {
@@ -44,7 +44,7 @@ beforeEach(() => {
     },
     searchGate: {
       enter: async () =>
-        wait === undefined ? { ok: true, admission: countedAdmission } : { ok: false, retryAfterSeconds: wait },
+        wait === undefined ? { ok: true, admission: grantedAdmission } : { ok: false, retryAfterSeconds: wait },
     },
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { InstanceFacts, PageApi } from '@tern/contract/page-rendering.ts';
+import type { InstanceDescription, PageApi } from '@tern/contract/page-rendering.ts';
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
@@ -7,20 +7,20 @@ import { CachedResponse } from '../../http/cached-response.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
-import type { Languages } from '../../notifications/messages/languages.ts';
-import { markdownPage, redirectToMarkdown } from '../markdown/markdown-page.ts';
-import { acceptsMarkdown, linkHeader, markdownUrlOf, pageOfMarkdownUrl } from '../markdown/markdown-url.ts';
+import type { FindLanguage } from '../../notifications/messages/find-language.ts';
+import { markdownResponse, redirectToMarkdown } from '../markdown/markdown-response.ts';
+import { acceptsMarkdown, linkHeader, markdownUrlOf, pageUrlOfMarkdownUrl } from '../markdown/markdown-url.ts';
 import { busyPage } from './busy-page.ts';
-import { offeredLanguages, readPageLanguage, redirectToLanguage } from './page-language.ts';
-import { type ReaderSettings, readerSettings } from './reader-settings.ts';
+import { offeredLanguages, redirectToLanguage, resolvePageLanguage } from './page-language-resolution.ts';
+import { type VisitorSettings, visitorSettings } from './visitor-settings.ts';
 import type { WebBuild } from './web-build.ts';
 
 export type PageRenderingDeps = {
   readonly build: WebBuild;
   readonly api: PageApi;
-  readonly instance: InstanceFacts;
+  readonly instance: InstanceDescription;
   readonly publicOrigin: string | undefined;
-  readonly languages: Languages;
+  readonly languages: FindLanguage;
   readonly version: () => number;
   readonly now: () => number;
   /** Parses a page URL. The returned function is called each time the page is served. */
@@ -50,15 +50,15 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = request.raw.url ?? '/';
-    const markdownOf = pageOfMarkdownUrl(asked);
+    const markdownOf = pageUrlOfMarkdownUrl(asked);
     if (markdownOf === undefined && acceptsMarkdown(request.headers.accept)) return redirectToMarkdown(reply, asked);
     const url = markdownOf ?? asked;
     // Markdown doesn't depend on the visitor.
     const headers = markdownOf === undefined ? request.headers : {};
     const urlOf = markdownOf === undefined ? (page: string) => page : markdownUrlOf;
-    const found = readPageLanguage(url, headers, offeredLanguages(deps.instance));
+    const found = resolvePageLanguage(url, headers, offeredLanguages(deps.instance));
     if ('location' in found) return redirectToLanguage(reply, { ...found, location: urlOf(found.location) });
-    const reader = { ...readerSettings(headers), ...found };
+    const reader = { ...visitorSettings(headers), ...found };
     const { theme, density, signedIn, noticeDismissed } = reader;
     const origin = publicOriginOf(request, deps.publicOrigin);
     const key = `${theme} ${density} ${signedIn} ${noticeDismissed} ${origin} ${asked}`;
@@ -78,7 +78,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     const finished =
       markdownOf === undefined
         ? new CachedResponse(page.status, headersFor(page.shareable, url), page.html)
-        : markdownPage(page, { url: origin + url, now });
+        : markdownResponse(page, { url: origin + url, now });
     finished.send(reply, request.headers);
     if (page.shareable && page.status === 200) cache.set(key, version, { size: finished.size, bytes: finished, count });
     return reply;
@@ -93,7 +93,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
 
   function render(
     headers: IncomingHttpHeaders,
-    settings: ReaderSettings & { language: string; origin: string; url: string; now: number },
+    settings: VisitorSettings & { language: string; origin: string; url: string; now: number },
   ) {
     const { build, api, instance } = deps;
     const acceptLanguage = headers['accept-language'];

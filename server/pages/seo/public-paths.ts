@@ -1,5 +1,5 @@
 /** The pages that search engines may index, in addition to articles, corridors and providers. A test opens each. */
-export const publicPages: readonly string[] = [
+export const publicPagePaths: readonly string[] = [
   '/',
   '/send',
   '/compare',
@@ -20,7 +20,13 @@ export const publicPages: readonly string[] = [
 ];
 
 /** Pages that exist only in English, which aren't indexed in other languages. */
-export const englishPages: readonly string[] = ['/developers/terms', '/privacy', '/terms'];
+export const englishOnlyPaths: readonly string[] = ['/developers/terms', '/privacy', '/terms'];
 
 /** [S2.1-2] Pages for signed-in users. Visitors can't use them. */
-export const guardedPaths: readonly string[] = ['/saved', '/favorites', '/alerts', '/profile', '/delivery-tracking'];
+export const guardedPagePaths: readonly string[] = [
+  '/saved',
+  '/favorites',
+  '/alerts',
+  '/profile',
+  '/delivery-tracking',
+];

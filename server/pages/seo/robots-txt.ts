@@ -1,7 +1,7 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
-import { guardedPaths } from './public-paths.ts';
+import { guardedPagePaths } from './public-paths.ts';
 
 /** Returns robots.txt. It allows every page except those for signed-in users, and the public part of the API. */
 export function robotsTxt(origin: string): string {
@@ -10,7 +10,7 @@ export function robotsTxt(origin: string): string {
     'User-agent: *',
     ...[...new Set([...open, '/api/openapi.json', '/api/share-card.svg'])].map((path) => `Allow: ${path}`),
     'Disallow: /api/',
-    ...readyLanguages.flatMap(({ code }) => guardedPaths.map((path) => `Disallow: ${languagePrefix(code)}${path}`)),
+    ...readyLanguages.flatMap(({ code }) => guardedPagePaths.map((path) => `Disallow: ${languagePrefix(code)}${path}`)),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -9,7 +9,7 @@ import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { languages, readyLanguages } from '@tern/domain/reference/languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { sitemap } from './sitemap.ts';
+import { renderSitemap } from './sitemap.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('files for crawlers and assistants [S2-1]', () => {
 
   it('include no sitemap that exceeds the protocol limits with 26 languages', async () => {
     const { context } = test;
-    const text = await sitemap(
+    const text = await renderSitemap(
       'https://tern.example',
       'hi',
       context,

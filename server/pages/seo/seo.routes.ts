@@ -6,11 +6,11 @@ import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
-import { llmsTxt } from './llms-txt.ts';
-import { localizedLlmsTxt } from './localized-llms-txt.ts';
+import { renderLlmsTxt } from './render-llms-txt.ts';
+import { renderLocalizedLlmsTxt } from './render-localized-llms-txt.ts';
+import { renderWebManifest } from './render-web-manifest.ts';
 import { robotsTxt } from './robots-txt.ts';
-import { sitemap, sitemapIndex, sitemapPath } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
+import { renderSitemap, sitemapIndex, sitemapPath } from './sitemap.ts';
 
 const retentionMs = 600_000;
 const cacheBytes = 1024 * 1024;
@@ -36,13 +36,13 @@ export function seoRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   };
   text('/sitemap.xml', 'application/xml', (origin) => sitemapIndex(origin));
   for (const { code } of readyLanguages)
-    text(sitemapPath(code), 'application/xml', (origin) => sitemap(origin, code, deps));
+    text(sitemapPath(code), 'application/xml', (origin) => renderSitemap(origin, code, deps));
   text('/robots.txt', 'text/plain', robotsTxt);
-  text('/llms.txt', 'text/plain', llmsTxt);
+  text('/llms.txt', 'text/plain', renderLlmsTxt);
   for (const { code } of readyLanguages.filter((language) => language.code !== 'en')) {
     const prefix = languagePrefix(code);
-    text(`${prefix}/llms.txt`, 'text/plain', (origin) => localizedLlmsTxt(origin, deps.languages(code)));
-    text(`${prefix}/manifest.webmanifest`, 'application/manifest+json', () => webManifest(deps.languages(code)));
+    text(`${prefix}/llms.txt`, 'text/plain', (origin) => renderLocalizedLlmsTxt(origin, deps.languages(code)));
+    text(`${prefix}/manifest.webmanifest`, 'application/manifest+json', () => renderWebManifest(deps.languages(code)));
   }
 }
 

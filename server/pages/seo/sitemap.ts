@@ -1,19 +1,19 @@
 import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { listProviders } from '../../market/providers/provider-list.ts';
-import { readArticleLanguages } from '../../people/help/read-article-slugs.ts';
+import { readLanguagesByArticle } from '../../people/help/read-article-slugs.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
-import { xmlText } from '../share-card/xml-text.ts';
-import { englishPages, publicPages } from './public-paths.ts';
+import { escapeXml } from '../share-card/escape-xml.ts';
+import { englishOnlyPaths, publicPagePaths } from './public-paths.ts';
 
 /**
  * Returns the sitemap index, with one sitemap per language. A single sitemap for all 26 languages would take 20 MB and
  * exceed the limit of 50,000 URLs.
  */
 export function sitemapIndex(origin: string, languages: readonly string[] = readyCodes): string {
-  const maps = languages.map((code) => `<sitemap><loc>${xmlText(`${origin}${sitemapPath(code)}`)}</loc></sitemap>`);
+  const maps = languages.map((code) => `<sitemap><loc>${escapeXml(`${origin}${sitemapPath(code)}`)}</loc></sitemap>`);
   return `${declaration}<sitemapindex ${namespace}>\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
@@ -27,7 +27,7 @@ export function sitemapPath(code: string): string {
  * rate; for other pages with rates, that of the newest rate. A provider page is included if its prices were seen, with
  * the date when they were last seen.
  */
-export async function sitemap(
+export async function renderSitemap(
   origin: string,
   language: string,
   { rates, prices }: Pick<PublicPageDeps, 'rates' | 'prices'>,
@@ -36,15 +36,15 @@ export async function sitemap(
   const corridors = listedCorridors.map(({ slug, fromCountry, toCountry }) => ({
     path: `/send/${slug}`,
     languages,
-    changedAt: rates.rate(currencyOf(fromCountry), currencyOf(toCountry))?.asOf,
+    changedAt: rates.rate(currencyOfCountry(fromCountry), currencyOfCountry(toCountry))?.asOf,
   }));
   const newest = Math.max(0, ...corridors.flatMap(({ changedAt }) => changedAt ?? []));
-  const pages = publicPages.map((path) => ({
+  const pages = publicPagePaths.map((path) => ({
     path,
-    languages: englishPages.includes(path) ? ['en'] : languages,
+    languages: englishOnlyPaths.includes(path) ? ['en'] : languages,
     changedAt: showingRates.has(path) && newest > 0 ? newest : undefined,
   }));
-  const articles = [...(await readArticleLanguages())].map(([slug, translated]) => ({
+  const articles = [...(await readLanguagesByArticle())].map(([slug, translated]) => ({
     path: `/help/article/${slug}`,
     languages: languages.filter((code) => code === 'en' || translated.has(code)),
     changedAt: undefined,
@@ -57,7 +57,7 @@ export async function sitemap(
     .filter((page) => page.languages.includes(language))
     .map(({ path, languages: all, changedAt }) => {
       const change = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-      const own = xmlText(origin + languagePrefix(language) + path);
+      const own = escapeXml(origin + languagePrefix(language) + path);
       return `<url><loc>${own}</loc>${change}${alternatesOf(origin, path, all)}</url>`;
     });
   const links = languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
@@ -72,7 +72,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 function alternatesOf(origin: string, path: string, languages: readonly string[]): string {
   if (languages.length < 2) return '';
   const link = (code: string, prefix: string): string =>
-    `<xhtml:link rel="alternate" hreflang="${code}" href="${xmlText(origin + prefix + path)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(origin + prefix + path)}"/>`;
   return [...languages.map((code) => link(code, languagePrefix(code))), link('x-default', '')].join('');
 }
 

@@ -1,11 +1,11 @@
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney, formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
-import { type CardLabels, cardLabels } from '@tern/domain/share/card-labels.ts';
+import { type ShareCardLabels, shareCardLabels } from '@tern/domain/share/share-card-labels.ts';
 import { countryName } from '../../notifications/messages/country-name.ts';
 
 /** The content of a card, ready to draw. Labels go above their values. */
@@ -29,10 +29,10 @@ export type LabeledText = { readonly label: string; readonly value: string };
  * doesn't change, and "3 minutes ago" would be false tomorrow.
  */
 export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, language: string): CardContent {
-  const words = cardLabels(language);
+  const words = shareCardLabels(language);
   const { query, midMarket } = answer;
   const direction = languageByCode(language)?.direction ?? 'ltr';
-  const isEstimate = isEstimated(offer);
+  const isEstimate = isEstimatedPrice(offer);
   // The user entered the received amount, so the amount to pay is the result.
   const isGiven = query.receiveAmount !== null;
   const money = (amount: number, currency: string, style: MoneyStyle = {}): string =>
@@ -91,7 +91,7 @@ const labelOfPayIn = {
   credit_card: 'credit_card',
   cash: 'cash',
   wallet: 'mobile_wallet',
-} as const satisfies Readonly<Record<PayInMethodId, keyof CardLabels>>;
+} as const satisfies Readonly<Record<PayInMethodId, keyof ShareCardLabels>>;
 
 /** Isolates a name or amount from the direction of the surrounding text. */
 export function isolateDirection(text: string): string {

@@ -1,7 +1,7 @@
 import { type CardContent, isolateDirection, type LabeledText } from './card-content.ts';
+import { escapeXml } from './escape-xml.ts';
 import { logoSvg } from './logo-svg.ts';
 import { fittingSize, wrappedLines } from './text-width.ts';
-import { xmlText } from './xml-text.ts';
 
 const side = 1080;
 const margin = 72;
@@ -26,7 +26,7 @@ export function drawCard(content: CardContent): string {
     size: number,
     more: { fill?: string; bold?: boolean; x?: number; end?: boolean } = {},
   ): string =>
-    `<text x="${more.x ?? start}" y="${y}" font-size="${size}" fill="${more.fill ?? ink}"${more.bold ? ' font-weight="700"' : ''}${more.end ? ' text-anchor="end"' : ''}>${xmlText(line)}</text>`;
+    `<text x="${more.x ?? start}" y="${y}" font-size="${size}" fill="${more.fill ?? ink}"${more.bold ? ' font-weight="700"' : ''}${more.end ? ' text-anchor="end"' : ''}>${escapeXml(line)}</text>`;
   const labelled = ({ label, value }: LabeledText, x: number, y: number): string =>
     text(label, y, fittingSize(label, { width: half, size: 28, min: 18 }), { fill: soft, x }) +
     text(value, y + 44, fittingSize(value, { width: half, size: 36, min: 22 }), { bold: true, x });
@@ -36,7 +36,7 @@ export function drawCard(content: CardContent): string {
   const noteLines = notes.flatMap((note) => wrappedLines(note, { width: full, size: 24, lines: 2 }));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" xml:lang="${content.language}" direction="${content.direction}" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif" role="img">`,
-    `<title>${xmlText(`${amount.label}: ${amount.value}. ${facts.map(({ label, value }) => `${label}: ${value}`).join('. ')}.`)}</title>`,
+    `<title>${escapeXml(`${amount.label}: ${amount.value}. ${facts.map(({ label, value }) => `${label}: ${value}`).join('. ')}.`)}</title>`,
     `<rect width="${side}" height="${side}" fill="#FFFFFF"/><rect width="${side}" height="16" fill="${sea}"/>`,
     logoSvg(isRtl ? side - margin - 64 : margin, 58),
     text('Tern', 106, 40, { bold: true, x: isRtl ? start - 92 : start + 92 }),

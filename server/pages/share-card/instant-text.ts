@@ -13,6 +13,6 @@ export function instantText(at: string): string {
 }
 
 /** Returns when a mid-market rate was valid: only the day if its source gives no time. */
-export function rateDay({ kind, asOf }: { readonly kind: string; readonly asOf: string }): string {
+export function rateAsOfText({ kind, asOf }: { readonly kind: string; readonly asOf: string }): string {
   return instantText(kind === 'daily' || kind === 'reference' ? asOf.slice(0, 10) : asOf);
 }

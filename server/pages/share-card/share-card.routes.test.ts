@@ -2,7 +2,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
-import { cardLabels, cardLanguages } from '@tern/domain/share/card-labels.ts';
+import { shareCardLabels, shareCardLanguages } from '@tern/domain/share/share-card-labels.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -30,7 +30,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     const answer = (await get(`/api/quotes?${question}`)).json<SearchAnswer>();
     const wise = answer.providers.find(({ id }) => id === 'wise');
     const said = texts(reply.payload);
-    const words = cardLabels('tl');
+    const words = shareCardLabels('tl');
     expect(said).toContain(words.amountReceived);
     expect(said).toContain(
       formatMoney(wise?.receiveAmount, 'PHP', 'tl', { estimate: wise?.isEstimate, range: wise?.range }),
@@ -46,7 +46,7 @@ describe('GET /api/share-card.svg [D4]', () => {
   it('uses the requested language and, if the URL names no provider, the first offer', async () => {
     const { providers } = (await get(`/api/quotes?${question}&sortBy=cheapest`)).json<SearchAnswer>();
     const said = texts((await card('&sortBy=cheapest&language=de')).payload);
-    expect(said).toContain(cardLabels('de').amountReceived);
+    expect(said).toContain(shareCardLabels('de').amountReceived);
     expect(said).toContain(providers[0]?.name);
   });
 
@@ -59,14 +59,14 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(said).toContain(`${formatMoney(500, 'USD', 'es')} · ${inSpanish}`);
   });
 
-  it.each(cardLanguages)('is well-formed SVG with plain attributes in %s', async (language) => {
+  it.each(shareCardLanguages)('is well-formed SVG with plain attributes in %s', async (language) => {
     const { payload } = await card(`&provider=wise&language=${language}`, '192.0.2.2');
     expect(payload).toMatch(/^<svg [^>]*>\n<title>[^<]*<\/title>/);
     expect(payload).not.toMatch(/<script|<style|style=|href=|undefined|NaN/);
     expect(payload).toContain(`xml:lang="${language}" direction="${writingDirectionOf(language)}"`);
     const open = [...payload.matchAll(/<(\w+)(?:\s[^>]*[^/])?>/g)].length;
     expect([...payload.matchAll(/<\/\w+>/g)]).toHaveLength(open);
-    expect(texts(payload)).toContain(cardLabels(language).provider);
+    expect(texts(payload)).toContain(shareCardLabels(language).provider);
   });
 
   it('returns the same bytes for the same query and accepts only known parameters', async () => {

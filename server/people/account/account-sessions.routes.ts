@@ -12,12 +12,12 @@ import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 import type { AuthenticatedUser } from '../../http/authenticated-user.ts';
 import { serve } from '../../http/route.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.store.ts';
-import { sessionLife } from './sessions.ts';
+import { sessionTimeLimits } from './sessions.ts';
 
 /** Lists the browsers where a user is signed in, and signs them out. */
 export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: Db; now: Clock }): void {
   const list = async ({ userId, sessionHash }: AuthenticatedUser): Promise<{ sessions: AccountSession[] }> => {
-    const idleSince = new Date(now() - sessionLife.idleMs);
+    const idleSince = new Date(now() - sessionTimeLimits.idleMs);
     const open = await listSessions(db, { userId, now: new Date(now()), idleSince });
     const own = publicId(sessionHash);
     const sessions = open.map(({ id, device, createdAt, seenAt }) => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.job.ts';
-import { sessionLife } from './sessions.ts';
+import { sessionTimeLimits } from './sessions.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ it('the cleanup job deletes expired sessions and sign-in attempts but no active 
   const { db, sessions, now } = test.context;
   await signInAs(test, 'idle');
   await test.app.inject('/api/auth/sign-in?mode=popup');
-  test.advance(sessionLife.idleMs + 1000);
+  test.advance(sessionTimeLimits.idleMs + 1000);
   await signInAs(test, 'fresh');
   await deleteExpiredSessions.run({ db, sessions, now }, new AbortController().signal);
   expect(await db.selectFrom('sessions').select('device').execute()).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { PersonEvents } from '../../http/live/person-events.ts';
+import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
 import type { FindStreamOwner } from '../../http/live/stream-owner.ts';
 import { isHttps } from '../../http/public-origin-of.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts';
  * before each event.
  */
 export function createFindStreamOwner(deps: {
-  readonly events: Pick<PersonEvents, 'join'>;
+  readonly events: Pick<PersonalEventHub, 'join'>;
   readonly sessions: Pick<Sessions, 'find'>;
   readonly publicOrigin: string | undefined;
 }): FindStreamOwner {

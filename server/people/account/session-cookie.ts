@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
-import { sessionLife } from './sessions.ts';
+import { sessionTimeLimits } from './sessions.ts';
 
 /**
  * The names of the session cookie. Over HTTPS it has the prefix `__Host-`, so no sibling domain or plain connection can
@@ -9,7 +9,7 @@ import { sessionLife } from './sessions.ts';
  */
 const name = { secure: '__Host-session', plain: 'session' } as const;
 const hintCookie = 'signed-in';
-const maxAgeSeconds = sessionLife.maxMs / 1000;
+const maxAgeSeconds = sessionTimeLimits.maxMs / 1000;
 
 export function readSessionCookie(request: FastifyRequest, isHttps: boolean): string | undefined {
   const secret = readCookie(request, isHttps ? name.secure : name.plain);

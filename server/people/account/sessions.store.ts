@@ -4,7 +4,7 @@ import { preparedQuery } from '../../foundation/db/prepared-query.ts';
 import type { AuthenticatedUser, StoredProfile } from '../../http/authenticated-user.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
-export type OpenSession = {
+export type SessionSummary = {
   readonly id: string;
   readonly device: string;
   readonly createdAt: Date;
@@ -114,7 +114,7 @@ export async function deleteSession(db: Db, hash: string): Promise<void> {
 export async function listSessions(
   db: Db,
   { userId, now, idleSince }: { userId: string; now: Date; idleSince: Date },
-): Promise<readonly OpenSession[]> {
+): Promise<readonly SessionSummary[]> {
   return db
     .selectFrom('sessions')
     .where('user_id', '=', userId)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { endAllSessions, endSessionsOf } from './sessions.store.ts';
-import { sessionLife } from './sessions.ts';
+import { sessionTimeLimits } from './sessions.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -64,16 +64,16 @@ describe('a session', () => {
         .map((one) => one.split(';')[0])
         .join('; ');
     }
-    test.advance(sessionLife.maxMs - 84 * 24 * 3_600_000);
+    test.advance(sessionTimeLimits.maxMs - 84 * 24 * 3_600_000);
     expect((await session(cookie)).isAuthenticated).toBe(false);
     const idle = await signInAs(test, 'idle');
-    test.advance(sessionLife.idleMs);
+    test.advance(sessionTimeLimits.idleMs);
     expect((await session(idle.cookie)).isAuthenticated).toBe(false);
   });
 
   it('gets a new secret each day, and the previous one stays valid for another minute', async () => {
     const { cookie } = await signInAs(test, 'rota');
-    test.advance(sessionLife.rotateMs);
+    test.advance(sessionTimeLimits.rotateMs);
     const first = await session(cookie);
     const fresh = cookiesSet(first.reply.headers);
     expect(fresh).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('a session', () => {
     const renewed = fresh.map((one) => one.split(';')[0]).join('; ');
     expect((await session(cookie)).isAuthenticated).toBe(true);
     expect((await session(renewed)).isAuthenticated).toBe(true);
-    test.advance(sessionLife.graceMs + 1000);
+    test.advance(sessionTimeLimits.graceMs + 1000);
     expect((await session(cookie)).isAuthenticated).toBe(false);
     expect((await session(renewed)).isAuthenticated).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('a session over HTTPS', () => {
   it('has a cookie that is bound to this host', async () => {
     const secure = await startTestApp({ PUBLIC_ORIGIN: 'https://tern.example' });
     const { cookie } = await signInAs(secure, 'maria');
-    secure.advance(sessionLife.rotateMs);
+    secure.advance(sessionTimeLimits.rotateMs);
     const ask = (value: string) => secure.app.inject({ url: '/api/auth/session', headers: { cookie: value } });
     expect((await ask(cookie)).json().isAuthenticated).toBe(false);
     const reply = await ask(cookie.replace('session=', '__Host-session='));

@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * minuteMs;
  * The time limits of a session: how long it can be unused, how long it can last, how old its secret becomes before it
  * is rotated, and how long the previous secret remains valid.
  */
-export const sessionLife = {
+export const sessionTimeLimits = {
   idleMs: 14 * dayMs,
   maxMs: 90 * dayMs,
   rotateMs: dayMs,
@@ -36,7 +36,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     async begin(userId: string, device: string): Promise<string> {
       const secret = newSecret();
       const at = new Date(now());
-      const expiresAt = new Date(now() + sessionLife.maxMs);
+      const expiresAt = new Date(now() + sessionTimeLimits.maxMs);
       await insertSession(db, { hash: hashSecret(secret), userId, device, at, expiresAt });
       return secret;
     },
@@ -50,11 +50,11 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       const found = await findSession(db, {
         hash,
         now: new Date(now()),
-        idleSince: ago(sessionLife.idleMs),
-        graceSince: ago(sessionLife.graceMs),
+        idleSince: ago(sessionTimeLimits.idleMs),
+        graceSince: ago(sessionTimeLimits.graceMs),
         withProfile,
       });
-      if (found && now() - found.seenAt.getTime() > sessionLife.seenEveryMs)
+      if (found && now() - found.seenAt.getTime() > sessionTimeLimits.seenEveryMs)
         await touchSession(db, found.sessionHash, new Date(now()));
       return found;
     },
@@ -64,7 +64,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
      * has already replaced it.
      */
     async rotate(session: AuthenticatedUser): Promise<string | undefined> {
-      if (now() - session.rotatedAt.getTime() < sessionLife.rotateMs) return undefined;
+      if (now() - session.rotatedAt.getTime() < sessionTimeLimits.rotateMs) return undefined;
       const secret = newSecret();
       const isOurs = await rotateSession(db, {
         from: session.sessionHash,
@@ -76,6 +76,6 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
 
     end: (secret: string): Promise<void> => deleteSession(db, hashSecret(secret)),
 
-    prune: (): Promise<void> => pruneSessions(db, { now: new Date(now()), idleSince: ago(sessionLife.idleMs) }),
+    prune: (): Promise<void> => pruneSessions(db, { now: new Date(now()), idleSince: ago(sessionTimeLimits.idleMs) }),
   };
 }

@@ -65,7 +65,7 @@ async function adoptEmailAccount(db: Db, { issuer, subject, email }: Identity): 
 }
 
 /** Returns whether somebody with this email address signs in through a provider. */
-export async function hasProviderAccount(db: Db, email: string): Promise<boolean> {
+export async function hasIdentityProviderAccount(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .where(sql<string>`lower(email)`, '=', email)

@@ -7,11 +7,11 @@ import type { Db } from '../../foundation/db/database.ts';
 export type StoredTrigger = {
   readonly id: string;
   readonly message: AlertMessage;
-  readonly email: DeliveryResult | null;
-  readonly browser: DeliveryResult | null;
+  readonly email: AlertDeliveryStatus | null;
+  readonly browser: AlertDeliveryStatus | null;
 };
 
-export type DeliveryResult = {
+export type AlertDeliveryStatus = {
   readonly state: 'queued' | 'held' | 'sent' | 'failed' | 'off';
   readonly at: Date;
   readonly error: string | null;
@@ -45,8 +45,8 @@ export async function listTriggers(
   }));
 }
 
-function deliveryOf(state: string | null, at: Date | null, error: string | null): DeliveryResult | null {
-  return state === null || at === null ? null : { state: state as DeliveryResult['state'], at, error };
+function deliveryOf(state: string | null, at: Date | null, error: string | null): AlertDeliveryStatus | null {
+  return state === null || at === null ? null : { state: state as AlertDeliveryStatus['state'], at, error };
 }
 
 /** [S9-5] Returns the last rate of each hour over the last seven days, oldest first, by pair ("USDPHP"). */

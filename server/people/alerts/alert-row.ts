@@ -22,10 +22,10 @@ export const alertColumns = Object.keys({
  * The state of a pair since the series' last tick. An alert's lastChecked and lastKnownRate are read from it
  * (docs/decisions/0017).
  */
-export type SeriesFacts = { readonly checked_at: Date | null; readonly last_rate: number | null };
+export type SeriesState = { readonly checked_at: Date | null; readonly last_rate: number | null };
 
 /** Converts a row to an alert. historicalRates stays empty, because it belongs to the pair. */
-export function rowToAlert(row: AlertRow, facts: SeriesFacts): Alert {
+export function rowToAlert(row: AlertRow, facts: SeriesState): Alert {
   const draft = JSON.parse(row.draft) as AlertDraft;
   const isWatched = draft.isActive && facts.checked_at !== null && facts.checked_at >= row.watched_from;
   return {

@@ -7,25 +7,25 @@ import {
   deleteAllAlerts,
   listAlerts,
   putAlert,
-  sendTestMessage,
+  sendTestAlertMessage,
 } from '@tern/contract/alerts/alerts.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
+import type { IdempotentRunner } from '../../foundation/idempotency/idempotent-runner.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
-import type { PersonEvents } from '../../http/live/person-events.ts';
+import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import type { Languages } from '../../notifications/messages/languages.ts';
+import type { FindLanguage } from '../../notifications/messages/find-language.ts';
 import type { Enqueue } from '../../notifications/outbox/outbox.store.ts';
 import {
+  type AlertPutOutcome,
   deleteAlertOf,
   deleteAlertsOf,
   maxAlerts,
-  type PutOutcome,
   type StoredAlert,
   storeAlert,
 } from './alerts.store.ts';
@@ -40,12 +40,12 @@ import { testNotification } from './test-notification.ts';
 export type AlertRoutesDeps = PriceDeps & {
   readonly db: Db;
   readonly now: Clock;
-  readonly withIdempotencyKey: Idempotency;
+  readonly withIdempotencyKey: IdempotentRunner;
   readonly databaseClock: DatabaseClock;
   readonly alerts: Pick<AlertEngine, 'watch'>;
   readonly enqueue: Enqueue;
-  readonly languages: Languages;
-  readonly personEvents: Pick<PersonEvents, 'publish'>;
+  readonly languages: FindLanguage;
+  readonly personEvents: Pick<PersonalEventHub, 'publish'>;
   readonly searchGate: Pick<SearchGate, 'admit'>;
 };
 
@@ -98,7 +98,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
     return answer;
   });
 
-  serve(app, sendTestMessage, async ({ user, request, reply }) => {
+  serve(app, sendTestAlertMessage, async ({ user, request, reply }) => {
     enforceRateLimit(sending, request, reply);
     await deps.enqueue(db, [testNotification(user.userId, await readDatabaseTime(db, databaseClock))]);
     return { isQueued: true as const };
@@ -106,7 +106,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
 }
 
 /** Returns the stored alert. @throws ProblemError when nothing was stored. */
-function storedAlert(outcome: PutOutcome): StoredAlert {
+function storedAlert(outcome: AlertPutOutcome): StoredAlert {
   switch (outcome.kind) {
     case 'invalid':
       throw new ProblemError('invalid_parameters', { errors: outcome.errors.map(alertFieldError) });

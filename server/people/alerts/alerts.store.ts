@@ -1,6 +1,6 @@
-import { type Alert, type AlertDraft, newAlert, withDraft } from '@tern/domain/alerts/alert.ts';
-import { readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
-import { type AlertDraftError } from '@tern/domain/alerts/draft/draft-reader.ts';
+import { type Alert, type AlertDraft, newAlert, withAlertDraft } from '@tern/domain/alerts/alert.ts';
+import { parseAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { type AlertDraftError } from '@tern/domain/alerts/draft/create-draft-reader.ts';
 import { alertSeries } from '@tern/domain/alerts/matching/alert-series.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
@@ -12,7 +12,7 @@ import { type DatabaseClock, readDatabaseTime } from './read-database-time.ts';
 /** Users' alerts ([S7-10]). Every query for a user's rows filters by that user. */
 export type StoredAlert = { readonly alert: Alert; readonly userId: string; readonly syncedAt: Date };
 
-export type PutOutcome =
+export type AlertPutOutcome =
   | { readonly kind: 'stored'; readonly stored: StoredAlert }
   | { readonly kind: 'invalid'; readonly errors: readonly AlertDraftError[] }
   | { readonly kind: 'not_yours' }
@@ -46,7 +46,7 @@ export async function storeAlert(
   db: Db,
   input: { readonly id: string; readonly userId: string; readonly draft: AlertDraft; readonly basedOn?: BaseVersion },
   clock: DatabaseClock,
-): Promise<PutOutcome> {
+): Promise<AlertPutOutcome> {
   const { id, userId, draft, basedOn } = input;
   return inTransaction(db, async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
@@ -60,7 +60,7 @@ export async function storeAlert(
     if (errors.length > 0) return { kind: 'invalid', errors };
     if (!before && (await countAlertsOf(tx, userId)) >= maxAlerts) return { kind: 'too_many' };
 
-    const alert = before ? withDraft(before, draft, now) : newAlert(draft, id, now);
+    const alert = before ? withAlertDraft(before, draft, now) : newAlert(draft, id, now);
     await openSeries(tx, alert);
     const syncedAt = row && isSame ? row.synced_at : nextVersion(row, now);
     const isAfresh = !row || alert.providersSeenAt !== before?.providersSeenAt;
@@ -140,7 +140,7 @@ async function countAlertsOf(db: Db, userId: string): Promise<number> {
 function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number): readonly AlertDraftError[] {
   const isOld = before?.expirationType === draft.expirationType && before?.expirationDate === draft.expirationDate;
   if (before && isOld) return [];
-  const read = readAlertDraft(draft, now);
+  const read = parseAlertDraft(draft, now);
   return read.ok ? [] : read.errors;
 }
 

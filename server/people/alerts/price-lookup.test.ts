@@ -2,12 +2,12 @@ import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { expect, it } from 'vitest';
 import { createCatalogueSource } from '../../market/prices/catalogue-source.ts';
-import { createGatherQuotes } from '../../market/prices/gather-quotes.ts';
 import { loadCatalogue } from '../../market/prices/load-catalogue.ts';
+import { createQuoteGatherer } from '../../market/prices/quote-gatherer.ts';
 import { gatherMatchingOffers } from './price-lookup.ts';
 
 it('a price alert matches only offers with its pay-in method [B2-1]', async () => {
-  const quotes = createGatherQuotes({
+  const quotes = createQuoteGatherer({
     sources: [createCatalogueSource(await loadCatalogue())],
     delay: () => () => {},
     log: () => {},

@@ -5,9 +5,9 @@ import { sortBestRows } from '@tern/domain/offers/filter-quotes.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
-import type { GatheredQuotes, GatherQuotes } from '../../market/prices/gather-quotes.ts';
+import type { GatheredQuotes, QuoteGatherer } from '../../market/prices/quote-gatherer.ts';
 import type { LiveRates } from '../../market/rates/live-rates.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { LiveRates } from '../../market/rates/live-rates.ts';
  */
 export type PriceDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
-  readonly quotes: Pick<GatherQuotes, 'gather'>;
+  readonly quotes: Pick<QuoteGatherer, 'gather'>;
 };
 
 /** Returns the offers that match an alert's settings; undefined if the alert has no countries. */
@@ -51,7 +51,7 @@ export function findCheapestQuote(
   const seen = offers.filter((offer) => !isEstimatedOffer(offer));
   const { quotes } = priceOffers(seen, {
     sendAmount: moneyFromMajor(amount, fromCurrency, 'down'),
-    localCurrency: currencyOf(fromCountry),
+    localCurrency: currencyOfCountry(fromCountry),
     mid,
     rateTo: (to) => {
       if (to === toCurrency) return mid;

@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/database.ts';
 
 export type DeliveryChannel = 'email' | 'browser';
 
-export type Delivery = {
+export type AlertDelivery = {
   readonly alertId: string | null;
   readonly triggerId: string | null;
   readonly channel: DeliveryChannel;
@@ -31,7 +31,7 @@ const maxErrorLength = 500;
  * result doesn't change: recording it again has no effect. Records nothing for a message without a trigger or of a
  * deleted alert.
  */
-export async function recordDelivery(db: Db, { alertId, triggerId, channel, outcome }: Delivery): Promise<void> {
+export async function recordDelivery(db: Db, { alertId, triggerId, channel, outcome }: AlertDelivery): Promise<void> {
   if (alertId === null || triggerId === null) return;
   const state = outcome.sent ? 'sent' : outcome.isUnwanted ? 'off' : outcome.isFinal ? 'failed' : 'queued';
   const error = outcome.sent || outcome.isUnwanted ? null : truncateText(outcome.error, maxErrorLength);

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { deleteAlertOf, listAlertsOf } from './alerts.store.ts';
 import { recordDelivery } from './record-delivery.store.ts';
 import { openEngineFixture } from './testing/engine-fixture.ts';
-import { waitForBlocked } from './testing/wait-for-blocked.ts';
+import { waitForBlockedStatement } from './testing/wait-for-blocked-statement.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ it('recording a delivery waits for a concurrent deletion of the alert instead of
     recording = db
       .transaction()
       .execute((other) => recordDelivery(other, { alertId, triggerId, channel: 'email', outcome: sent }));
-    await waitForBlocked(db);
+    await waitForBlockedStatement(db);
     expect(await deleteAlertOf(tx, { id: alertId, userId: fixture.userId })).toBe('deleted');
   });
   await recording;

@@ -1,13 +1,13 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../foundation/config/config.ts';
-import { readMailSender } from '../../foundation/config/mail-sender.ts';
+import { parseSenderMailbox } from '../../foundation/config/sender-mailbox.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
+import type { IdempotentRunner } from '../../foundation/idempotency/idempotent-runner.ts';
 import type { AcceptMessageDeps } from './accept-message.ts';
 
 export type ContactDeps = AcceptMessageDeps & {
-  readonly withIdempotencyKey: Idempotency;
+  readonly withIdempotencyKey: IdempotentRunner;
   /** Wakes the mail delivery, after the message is stored. */
   readonly wake: () => void;
   /** Rejects bots; throws a ProblemError. */
@@ -19,11 +19,11 @@ export function createContactDeps(options: {
   readonly config: Config;
   readonly db: Db;
   readonly now: Clock;
-  readonly withIdempotencyKey: Idempotency;
+  readonly withIdempotencyKey: IdempotentRunner;
   readonly wake: () => void;
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;
 }): ContactDeps {
   const { config, db, now, withIdempotencyKey, wake, requireHuman } = options;
-  const operator = config.OPERATOR_EMAIL ?? readMailSender(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
+  const operator = config.OPERATOR_EMAIL ?? parseSenderMailbox(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
   return { db, now, withIdempotencyKey, operator, wake, requireHuman };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withTrustToken } from '../../testing/people/with-trust-token.ts';
+import { createTrustTokenHeaders } from '../../testing/people/create-trust-token-headers.ts';
 import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const id = (n: number) => `11111111-1111-4111-8111-${String(n).padStart(12, '0')}`;
 const letter = { name: 'Maria', email: 'maria@example.org', topic: 'wrong_price', message: 'The fee\nis 4.' };
-const post = (body: object, from = '10.0.0.1', proof = withTrustToken(test, 'contact')) =>
+const post = (body: object, from = '10.0.0.1', proof = createTrustTokenHeaders(test, 'contact')) =>
   test.app.inject({
     method: 'POST',
     url: '/api/contact',
@@ -66,7 +66,10 @@ describe('POST /api/contact', () => {
     const send = (proof: Record<string, string>) =>
       post({ id: id(1), ...letter }, '10.0.0.1', { ...proof, 'idempotency-key': key });
     expect((await send({})).statusCode).toBe(428);
-    const [first, again] = [await send(withTrustToken(test, 'contact')), await send(withTrustToken(test, 'contact'))];
+    const [first, again] = [
+      await send(createTrustTokenHeaders(test, 'contact')),
+      await send(createTrustTokenHeaders(test, 'contact')),
+    ];
     expect([first.statusCode, again.statusCode, again.headers['idempotency-replayed']]).toEqual([200, 200, 'true']);
     expect(again.json()).toEqual(first.json());
     expect([(await stored()).length, (await queued()).length]).toEqual([1, 2]);
@@ -76,7 +79,7 @@ describe('POST /api/contact', () => {
     const maria = await signInAs(test);
     const send = (owner: string, cookie: string) =>
       post({ id: id(1), ...letter }, '10.0.0.1', {
-        ...withTrustToken(test, 'contact'),
+        ...createTrustTokenHeaders(test, 'contact'),
         ...{ cookie, 'action-owner': owner, 'idempotency-key': randomUUID() },
       });
     expect((await send(randomUUID(), maria.cookie)).json().code).toBe('not_signed_in');

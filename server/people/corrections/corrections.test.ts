@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CorrectionListAnswer } from '@tern/contract/corrections/correction-list.ts';
-import type { PostedReport } from '@tern/contract/corrections/error-report.ts';
+import type { PostedErrorReport } from '@tern/contract/corrections/error-report.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createErrorHandler } from '../../http/create-error-handler.ts';
@@ -8,13 +8,13 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { answerReport } from './corrections.store.ts';
 import { deleteOldErrorReports } from './delete-old-reports.job.ts';
 import { describeReports } from './describe-reports.ts';
-import { loadOpenReports } from './error-reports.store.ts';
+import { loadUnansweredReports } from './error-reports.store.ts';
 import { reportFormRoutes } from './report-form.routes.ts';
 
 const dayMs = 86_400_000;
 let test: TestApp;
 let app: FastifyInstance;
-let shown: { posted: PostedReport; url: string; status: number }[];
+let shown: { posted: PostedErrorReport; url: string; status: number }[];
 beforeAll(async () => {
   test = await startTestApp();
 });
@@ -99,7 +99,7 @@ describe('reporting an error', () => {
   it('shows hostile text to the operator without terminal control characters [B2-6]', async () => {
     const message = '\u001b[31mred\u202e <img src=x>\n=cmd()';
     await post({ message });
-    const text = describeReports(await loadOpenReports(test.context.db, 10));
+    const text = describeReports(await loadUnansweredReports(test.context.db, 10));
     expect(text).toContain('1 report waits for an answer.');
     expect(text).toContain('  | \\u{1b}[31mred\\u{202e} <img src=x>\n  | =cmd()');
     expect(text).toContain('Address: maria@example.org');
@@ -139,7 +139,7 @@ describe('the corrections log', () => {
     ]);
     expect(JSON.stringify(corrections)).not.toMatch(/maria|The fee\\nis/);
     expect(corrections[0]?.id).not.toBe((await stored())[0]?.id);
-    expect(await loadOpenReports(test.context.db, 10)).toEqual([]);
+    expect(await loadUnansweredReports(test.context.db, 10)).toEqual([]);
   });
 
   it('lists reports newest first, including declined ones and their reason, and can be filtered by provider [B2-6]', async () => {
@@ -147,7 +147,7 @@ describe('the corrections log', () => {
     await answer({ outcome: 'declined', answer: 'The tariff says 4 USD.' });
     test.advance(dayMs);
     await post({ message: 'another', provider: '' });
-    await answer({ providerId: 'ria' }, (await loadOpenReports(test.context.db, 1))[0]?.id);
+    await answer({ providerId: 'ria' }, (await loadUnansweredReports(test.context.db, 1))[0]?.id);
     expect((await log()).corrections.map(({ outcome, provider }) => [outcome, provider?.id])).toEqual([
       ['accepted', 'ria'],
       ['declined', 'wise'],

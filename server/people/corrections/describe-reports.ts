@@ -1,7 +1,7 @@
-import type { OpenReport } from './error-reports.store.ts';
+import type { UnansweredReport } from './error-reports.store.ts';
 
 /** Formats unanswered reports for the operator, oldest first. */
-export function describeReports(reports: readonly OpenReport[]): string {
+export function describeReports(reports: readonly UnansweredReport[]): string {
   if (reports.length === 0) return 'No report waits for an answer.';
   const lines = [`${reports.length} ${reports.length === 1 ? 'report waits' : 'reports wait'} for an answer.`];
   for (const { id, providerId, subject, message, email, receivedAt } of reports) {

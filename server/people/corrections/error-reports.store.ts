@@ -11,7 +11,7 @@ export type NewErrorReport = {
 };
 
 /** A report that hasn't been answered. */
-export type OpenReport = NewErrorReport;
+export type UnansweredReport = NewErrorReport;
 
 /** Stores a report; does nothing if the id already exists. */
 export async function insertErrorReport(db: Db, { providerId, receivedAt, ...rest }: NewErrorReport): Promise<void> {
@@ -23,7 +23,7 @@ export async function insertErrorReport(db: Db, { providerId, receivedAt, ...res
 }
 
 /** Returns the unanswered reports, oldest first. */
-export async function loadOpenReports(db: Db, limit: number): Promise<readonly OpenReport[]> {
+export async function loadUnansweredReports(db: Db, limit: number): Promise<readonly UnansweredReport[]> {
   const rows = await db
     .selectFrom('error_reports')
     .select(['id', 'provider_id', 'subject', 'message', 'email', 'received_at'])

@@ -1,4 +1,4 @@
-import { type Favorite, isSamePair, maxFavorites, type Pair } from '@tern/domain/favorites/favorite.ts';
+import { type CountryPair, type Favorite, isSameCountryPair, maxFavorites } from '@tern/domain/favorites/favorite.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { lockUser } from '../../foundation/db/lock-user.ts';
@@ -18,7 +18,7 @@ export async function loadFavorites(db: Db, userId: string): Promise<Favorite[]>
   return rows.map(favoriteOf);
 }
 
-export type NewFavorite = Pair & {
+export type NewFavorite = CountryPair & {
   readonly id: string;
   /** undefined = leave the note unchanged. */
   readonly note: string | undefined;
@@ -31,8 +31,8 @@ export async function putFavorite(db: Db, userId: string, wanted: NewFavorite): 
     if (!(await lockUser(trx, userId))) return { kind: 'gone' };
     const own = await loadFavorites(trx, userId);
     const sameId = own.find(({ id }) => id === wanted.id);
-    if (sameId && !isSamePair(sameId, wanted)) return { kind: 'id_taken' };
-    const known = sameId ?? own.find((one) => isSamePair(one, wanted));
+    if (sameId && !isSameCountryPair(sameId, wanted)) return { kind: 'id_taken' };
+    const known = sameId ?? own.find((one) => isSameCountryPair(one, wanted));
     if (known) {
       const note = wanted.note ?? known.note;
       await trx

@@ -1,7 +1,7 @@
 import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { corridorAmount } from '@tern/domain/corridors/corridor-amount.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { standardCorridorAmount } from '@tern/domain/corridors/standard-corridor-amount.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { runSearch, type Search, type SearchDeps } from '../../market/search/run-search.ts';
@@ -59,10 +59,10 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
       { fromCountry, toCountry }: Pick<Search, 'fromCountry' | 'toCountry'>,
       admit: Admit,
     ): Promise<PairSnapshot | null> {
-      const currency = currencyOf(fromCountry);
+      const currency = currencyOfCountry(fromCountry);
       const unitsPerUsd = deps.rates.rate('USD', currency)?.rate;
       if (unitsPerUsd === undefined) return Promise.resolve(null);
-      return ask({ fromCountry, toCountry, currency, amount: corridorAmount(unitsPerUsd) }, admit);
+      return ask({ fromCountry, toCountry, currency, amount: standardCorridorAmount(unitsPerUsd) }, admit);
     },
   };
 }

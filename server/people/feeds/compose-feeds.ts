@@ -3,16 +3,16 @@ import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { placeName } from '../../notifications/messages/country-name.ts';
-import type { Language } from '../../notifications/messages/languages.ts';
+import type { Language } from '../../notifications/messages/find-language.ts';
 import type { BrowserNotice } from '../../notifications/outbox/message-kinds.ts';
 import { messageUuid } from '../../notifications/outbox/message-uuid.ts';
-import { alertNotice } from '../alerts/mails/alert-messages.ts';
+import { alertNotice } from '../alerts/mails/alert-message-writers.ts';
 import { transferNotice } from '../tracking/reminders/transfer-notice.ts';
-import { transferReminder } from '../tracking/reminders/transfer-reminder.ts';
+import { transferReminderSchema } from '../tracking/reminders/transfer-reminder-schema.ts';
 import { loadTransfers } from '../tracking/transfers.store.ts';
-import { type FeedMessage, type FeedOwner, loadFeedMessages } from './feeds.store.ts';
-import { type AtomEntry, writeAtom } from './write-atom.ts';
-import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
+import { type FeedOwner, loadPrivateFeedItems, type PrivateFeedItem } from './feeds.store.ts';
+import { type AtomEntry, serializeAtom } from './serialize-atom.ts';
+import { type CalendarEvent, serializeCalendar } from './serialize-calendar.ts';
 
 export const feedMessages = defineMessages('feed', {
   alerts: 'Tern: alerts and transfers',
@@ -36,8 +36,8 @@ export type ComposeFeedOptions = {
 /** Returns a user's triggered alerts and reminders as an Atom feed, with the wording of the notifications. */
 export async function composeAtom(db: Db, { owner, language, origin, now }: ComposeFeedOptions): Promise<string> {
   const { userId, createdAt } = owner;
-  const happened = await loadFeedMessages(db, userId, { now, max: maxEntries });
-  return writeAtom({
+  const happened = await loadPrivateFeedItems(db, userId, { now, max: maxEntries });
+  return serializeAtom({
     // A leaked feed must not reveal the account's id.
     id: messageUuid(`feed ${userId}`),
     title: language.t(messages.alerts),
@@ -49,7 +49,7 @@ export async function composeAtom(db: Db, { owner, language, origin, now }: Comp
 }
 
 /** Returns no entry for a message from an older version that can no longer be parsed. */
-function entryOf(message: FeedMessage, language: Language, origin: string): AtomEntry[] {
+function entryOf(message: PrivateFeedItem, language: Language, origin: string): AtomEntry[] {
   let notice: BrowserNotice;
   try {
     notice = noticeOf(message, language);
@@ -60,9 +60,9 @@ function entryOf(message: FeedMessage, language: Language, origin: string): Atom
   return [{ id: message.id, title, text: body, url: new URL(url, origin).href, at: message.at }];
 }
 
-function noticeOf({ id, kind, alertId, content }: FeedMessage, language: Language): BrowserNotice {
+function noticeOf({ id, kind, alertId, content }: PrivateFeedItem, language: Language): BrowserNotice {
   if (kind === 'alert') return alertNotice({ id, alertId, content }, language);
-  return transferNotice(id, transferReminder.parse(JSON.parse(content)), language);
+  return transferNotice(id, transferReminderSchema.parse(JSON.parse(content)), language);
 }
 
 /** Returns a calendar of when a user's transfers should arrive. */
@@ -85,5 +85,5 @@ export async function composeCalendar(db: Db, { owner, language, origin }: Compo
       },
     ];
   });
-  return writeCalendar(t(messages.transfers), events);
+  return serializeCalendar(t(messages.transfers), events);
 }

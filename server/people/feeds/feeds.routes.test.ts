@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Feed } from '@tern/contract/feeds/feeds.ts';
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exampleMessage } from '../../notifications/email/testing/alert-content.ts';
+import { exampleAlertMessage } from '../../notifications/email/testing/alert-content.ts';
 import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { storeAlert } from '../alerts/alerts.store.ts';
@@ -35,7 +35,7 @@ async function trigger(person: TestUser): Promise<string> {
     .values({
       ...{ id: randomUUID(), alert_id: id, user_id: person.id, number: 1, fired_at: new Date(testNow - 60_000) },
       ...{ rate: 57.12, as_of: new Date(testNow), source: 'one', source_kind: 'live', value: 57.12 },
-      message: JSON.stringify(exampleMessage()),
+      message: JSON.stringify(exampleAlertMessage()),
     })
     .execute();
   return id;

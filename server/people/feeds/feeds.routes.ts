@@ -11,7 +11,7 @@ import { newSecret } from '../../foundation/secrets/secret-token.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import type { Languages } from '../../notifications/messages/languages.ts';
+import type { FindLanguage } from '../../notifications/messages/find-language.ts';
 import { type ComposeFeedOptions, composeAtom, composeCalendar } from './compose-feeds.ts';
 import { deleteFeedOf, findFeedOwner, listFeedsOf, markFeedRead, saveFeed } from './feeds.store.ts';
 
@@ -19,7 +19,7 @@ export type FeedsRoutesDeps = {
   readonly db: Db;
   readonly now: Clock;
   readonly limits: Limits;
-  readonly languages: Languages;
+  readonly languages: FindLanguage;
   readonly mail: { readonly origin: () => string };
 };
 

@@ -55,7 +55,7 @@ export async function markFeedRead(db: Db, token: string, at: Date): Promise<voi
       and (last_read_at is null or last_read_at < ${at}::timestamptz - interval '1 hour')`.execute(db);
 }
 
-export type FeedMessage = {
+export type PrivateFeedItem = {
   readonly id: string;
   readonly kind: 'alert' | 'transfer';
   readonly alertId: string | null;
@@ -67,12 +67,12 @@ export type FeedMessage = {
  * Returns a user's newest triggered alerts and transfer reminders. Reminders are included as long as their mails are
  * stored.
  */
-export async function loadFeedMessages(
+export async function loadPrivateFeedItems(
   db: Db,
   userId: string,
   { now, max }: { readonly now: Date; readonly max: number },
-): Promise<readonly FeedMessage[]> {
-  const { rows } = await sql<FeedMessage>`
+): Promise<readonly PrivateFeedItem[]> {
+  const { rows } = await sql<PrivateFeedItem>`
     select * from (
       select t.id, 'alert' as kind, t.alert_id::text as "alertId", t.message as content, t.fired_at as at
       from alert_triggers t where t.user_id = ${userId}

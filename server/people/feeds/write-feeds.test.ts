@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { writeAtom } from './write-atom.ts';
-import { writeCalendar } from './write-calendar.ts';
+import { serializeAtom } from './serialize-atom.ts';
+import { serializeCalendar } from './serialize-calendar.ts';
 
 const at = new Date('2026-11-25T03:00:00Z');
 
@@ -14,7 +14,7 @@ describe('an Atom feed', () => {
       at,
     };
     const feed = { id: 'f1', title: 'T', url: 'https://t/', language: 'en', createdAt: new Date(0), entries: [entry] };
-    const text = writeAtom(feed);
+    const text = serializeAtom(feed);
     expect(text).toContain('<title>A &amp; B &lt;x&gt; \uFFFD &quot;q&quot;</title>');
     expect(text).toContain('<content type="text">two lines</content>');
     expect(text).toContain('href="https://t/?a=1&amp;b=2"');
@@ -22,7 +22,7 @@ describe('an Atom feed', () => {
       '<updated>2026-11-25T03:00:00.000Z',
       '<updated>2026-11-25T03:00:00.000Z',
     ]);
-    expect(writeAtom({ ...feed, entries: [] })).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+    expect(serializeAtom({ ...feed, entries: [] })).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
   });
 });
 
@@ -33,7 +33,7 @@ describe('an iCalendar feed', () => {
   };
 
   it('has times in UTC, escapes text and ends lines with CRLF', () => {
-    const text = writeCalendar('T', [event]);
+    const text = serializeCalendar('T', [event]);
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
     expect(text).toContain('DTSTART:20261125T030000Z\r\nDTEND:20261125T053000Z\r\n');
     expect(text).toContain('SUMMARY:Money\\, soon\\; really\\\\\r\n');
@@ -42,7 +42,7 @@ describe('an iCalendar feed', () => {
   });
 
   it('folds lines after 75 bytes without breaking a character', () => {
-    const text = writeCalendar('T', [event]);
+    const text = serializeCalendar('T', [event]);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${'ü'.repeat(200)}\r\n`);
   });

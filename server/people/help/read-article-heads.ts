@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { articleFolder, readArticleLanguages } from './read-article-slugs.ts';
+import { articleFolder, readLanguagesByArticle } from './read-article-slugs.ts';
 
 export type ArticleHead = { readonly slug: string; readonly title: string; readonly summary: string };
 
 /** Returns the title and summary of each help article available in a language, for lists of articles. */
 export async function readArticleHeads(language = 'en'): Promise<readonly ArticleHead[]> {
-  const languagesOf = [...(await readArticleLanguages())];
+  const languagesOf = [...(await readLanguagesByArticle())];
   const slugs = languagesOf.flatMap(([slug, have]) => (language === 'en' || have.has(language) ? [slug] : []));
   const folder = language === 'en' ? articleFolder : join(articleFolder, language);
   return Promise.all(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
@@ -26,7 +26,7 @@ const asked = (toCountry: string, minute: number, more: object = {}) => ({
   ...more,
 });
 const entriesOf = async (person: TestUser) =>
-  (await person.ask('GET', '/api/history')).json<{ entries: HistoryEntry[] }>().entries;
+  (await person.ask('GET', '/api/history')).json<{ entries: SearchHistoryEntry[] }>().entries;
 const merge = (person: TestUser, entries: object[]) => person.ask('POST', '/api/history', { entries });
 
 describe('the search history of an account', () => {
@@ -37,7 +37,7 @@ describe('the search history of an account', () => {
     ]);
     expect(reply.statusCode).toBe(200);
     const entries = await entriesOf(maria);
-    expect(entries).toEqual(reply.json<{ entries: HistoryEntry[] }>().entries);
+    expect(entries).toEqual(reply.json<{ entries: SearchHistoryEntry[] }>().entries);
     expect(entries.map(({ toCountry }) => toCountry)).toEqual(['IN', 'PH']);
     expect(entries[0]).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { clearHistory, mergeHistory, readHistory, removeFromHistory } from '@tern/contract/history/history.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
-import { mergeHistories } from '@tern/domain/search/merge-histories.ts';
-import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
+import { mergeSearchHistories } from '@tern/domain/search/merge-search-histories.ts';
+import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,13 +10,13 @@ import type { z } from 'zod';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
-import type { PersonEvents } from '../../http/live/person-events.ts';
+import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import { addToSearchCount } from '../profile/profiles.store.ts';
-import { loadHistory, updateHistory } from './history.store.ts';
+import { loadSearchHistory, updateSearchHistory } from './history.store.ts';
 
-export type HistoryDeps = { readonly db: Db; readonly now: Clock; readonly personEvents: PersonEvents };
+export type HistoryDeps = { readonly db: Db; readonly now: Clock; readonly personEvents: PersonalEventHub };
 
 /** [S3.3-4] Serves a user's search history, synced across devices. */
 export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: HistoryDeps): void {
@@ -24,21 +24,21 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
 
   async function change(
     userId: string,
-    make: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[],
-  ): Promise<{ entries: HistoryEntry[] }> {
-    const entries = await updateHistory(db, userId, make);
+    make: (entries: readonly SearchHistoryEntry[]) => readonly SearchHistoryEntry[],
+  ): Promise<{ entries: SearchHistoryEntry[] }> {
+    const entries = await updateSearchHistory(db, userId, make);
     if (!entries) throw new ProblemError('not_signed_in');
     await personEvents.publish(userId, 'changed', { kind: 'history' });
     return { entries: [...entries] };
   }
 
-  serve(app, readHistory, async ({ user }) => ({ entries: await loadHistory(db, user.userId) }));
+  serve(app, readHistory, async ({ user }) => ({ entries: await loadSearchHistory(db, user.userId) }));
 
   serve(app, mergeHistory, async ({ user, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     const made = body.entries.map((entry) => storedEntry(entry, now()));
     await addToSearchCount(db, user.userId, made.length);
-    return change(user.userId, (entries) => mergeHistories(entries, made));
+    return change(user.userId, (entries) => mergeSearchHistories(entries, made));
   });
 
   serve(app, clearHistory, ({ user, request, reply }) => {
@@ -54,14 +54,14 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
 
 type Asked = z.output<(typeof mergeHistory)['body']>['entries'][number];
 
-function storedEntry(asked: Asked, now: number): HistoryEntry {
+function storedEntry(asked: Asked, now: number): SearchHistoryEntry {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn = '', payoutMethod = '', timestamp } = asked;
   return {
     id: randomUUID(),
     fromCountry,
     toCountry,
-    fromCurrency: currencyOf(fromCountry),
-    toCurrency: currencyOf(toCountry),
+    fromCurrency: currencyOfCountry(fromCountry),
+    toCurrency: currencyOfCountry(toCountry),
     currency,
     amount,
     ...(receiveAmount !== undefined && { receiveAmount }),

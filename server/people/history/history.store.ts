@@ -1,9 +1,9 @@
-import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { lockUser } from '../../foundation/db/lock-user.ts';
 
 /** Returns a user's searches, newest first. */
-export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[]> {
+export async function loadSearchHistory(db: Db, userId: string): Promise<SearchHistoryEntry[]> {
   const rows = await db
     .selectFrom('search_history')
     .selectAll()
@@ -20,8 +20,8 @@ export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[
     currency: row.currency,
     amount: Number(row.amount),
     ...(Number(row.receive_amount) > 0 && { receiveAmount: Number(row.receive_amount) }),
-    payIn: row.pay_in as HistoryEntry['payIn'],
-    payoutMethod: row.payout_method as HistoryEntry['payoutMethod'],
+    payIn: row.pay_in as SearchHistoryEntry['payIn'],
+    payoutMethod: row.payout_method as SearchHistoryEntry['payoutMethod'],
     timestamp: row.searched_at.toISOString(),
   }));
 }
@@ -30,14 +30,14 @@ export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[
  * Replaces a user's searches with the result of `change`. Concurrent changes are serialized, so none is lost. Returns
  * undefined if the user no longer exists.
  */
-export async function updateHistory(
+export async function updateSearchHistory(
   db: Db,
   userId: string,
-  change: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[],
-): Promise<readonly HistoryEntry[] | undefined> {
+  change: (entries: readonly SearchHistoryEntry[]) => readonly SearchHistoryEntry[],
+): Promise<readonly SearchHistoryEntry[] | undefined> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockUser(trx, userId))) return undefined;
-    const entries = change(await loadHistory(trx, userId));
+    const entries = change(await loadSearchHistory(trx, userId));
     await trx.deleteFrom('search_history').where('user_id', '=', userId).execute();
     if (entries.length > 0) {
       await trx
@@ -49,7 +49,7 @@ export async function updateHistory(
   });
 }
 
-function rowOf(userId: string, entry: HistoryEntry) {
+function rowOf(userId: string, entry: SearchHistoryEntry) {
   return {
     id: entry.id,
     user_id: userId,

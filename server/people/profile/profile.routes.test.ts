@@ -1,5 +1,5 @@
 import { newProfile } from '@tern/domain/profile/new-profile.ts';
-import { readOnlyParts } from '@tern/domain/profile/profile-patch.ts';
+import { readOnlyProfileFields } from '@tern/domain/profile/profile-patch.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
@@ -158,7 +158,7 @@ describe('PATCH /api/profile', () => {
     expect(await profileOf(maria)).toEqual(before);
   });
 
-  it.each(readOnlyParts)('rejects %s as read-only [S6-3]', async (part) => {
+  it.each(readOnlyProfileFields)('rejects %s as read-only [S6-3]', async (part) => {
     const reply = await maria.ask('PATCH', '/api/profile', { [part]: 'admin' });
     expect([reply.statusCode, reply.json().errors]).toEqual([
       400,

@@ -4,16 +4,16 @@ import { applyProfilePatch, type ProfilePatch, resetEditableFields } from '@tern
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
-import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
+import type { IdempotentRunner } from '../../foundation/idempotency/idempotent-runner.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { serve } from '../../http/route.ts';
-import { readProfile, rewriteProfile } from './profiles.ts';
+import { readOrCreateProfile, rewriteProfile } from './profiles.ts';
 
-type ProfileDeps = { readonly db: Db; readonly now: Clock; readonly withIdempotencyKey: Idempotency };
+type ProfileDeps = { readonly db: Db; readonly now: Clock; readonly withIdempotencyKey: IdempotentRunner };
 
 /** [S7-2] Serves the user's own profile. Only the session identifies the user. */
 export function profileRoutes(app: FastifyInstance, { db, now, withIdempotencyKey }: ProfileDeps): void {
-  serve(app, readProfileEndpoint, ({ user }) => readProfile(db, user, now(), user.profile));
+  serve(app, readProfileEndpoint, ({ user }) => readOrCreateProfile(db, user, now(), user.profile));
 
   serve(app, changeProfile, ({ user, body, request, reply }) => {
     refuseUnborn(body, now());

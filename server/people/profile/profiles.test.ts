@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { rollBackProfiles } from './profiles.store.ts';
-import { ensureProfile } from './profiles.ts';
+import { upsertProfileAtSignIn } from './profiles.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -29,9 +29,9 @@ describe('signing in', () => {
   it('creates the profile once and then updates the sign-in time [S4.1-2]', async () => {
     const person = await signInAs(test, 'once');
     const { db } = test.context;
-    const first = await ensureProfile(db, ownerOf(person), testNow);
+    const first = await upsertProfileAtSignIn(db, ownerOf(person), testNow);
     expect(first.classification.role).toBe('user');
-    const second = await ensureProfile(db, ownerOf(person), testNow + 3_600_000);
+    const second = await upsertProfileAtSignIn(db, ownerOf(person), testNow + 3_600_000);
     expect(second.metadata).toMatchObject({
       createdAt: '2026-10-12T12:00:00.000Z',
       lastLoginAt: '2026-10-12T13:00:00.000Z',
@@ -42,13 +42,13 @@ describe('signing in', () => {
   it('creates only one profile, even in several tabs at once [S4.1-2]', async () => {
     const person = await signInAs(test, 'tabs');
     const { db } = test.context;
-    const made = await Promise.all([1, 2, 3].map((n) => ensureProfile(db, ownerOf(person), testNow + n)));
+    const made = await Promise.all([1, 2, 3].map((n) => upsertProfileAtSignIn(db, ownerOf(person), testNow + n)));
     expect(new Set(made.map(({ metadata }) => metadata.createdAt)).size).toBe(1);
   });
 
   it.each(['maria', 'a b@c.d', 'a@b'])('fails for %j with "Invalid email address" [S5-3] [S8-7]', async (email) => {
     const person = await signInAs(test, 'mail');
-    const made = ensureProfile(test.context.db, { ...ownerOf(person), email }, testNow);
+    const made = upsertProfileAtSignIn(test.context.db, { ...ownerOf(person), email }, testNow);
     await expect(made).rejects.toMatchObject({
       problem: {
         status: 400,
@@ -61,7 +61,7 @@ describe('signing in', () => {
 
   it('is rejected for a user who was deleted in the meantime', async () => {
     const owner = { userId: '00000000-0000-4000-8000-000000000009', email: 'a@b.c', accountName: null, photoUrl: null };
-    await expect(ensureProfile(test.context.db, owner, testNow)).rejects.toMatchObject({
+    await expect(upsertProfileAtSignIn(test.context.db, owner, testNow)).rejects.toMatchObject({
       problem: { code: 'not_found' },
     });
   });
@@ -73,14 +73,14 @@ describe('a profile in the basic format', () => {
     const before = basic(person);
     await putBasic(person, before);
     const { db } = test.context;
-    const migrated = await ensureProfile(db, ownerOf(person), testNow);
+    const migrated = await upsertProfileAtSignIn(db, ownerOf(person), testNow);
     expect(migrated).toMatchObject({
       displayName: 'Máría 😀',
       classification: { role: 'moderator' },
       migratedAt: '2026-10-12T12:00:00.000Z',
       unmapped: { '/shoe': 3.8 },
     });
-    await ensureProfile(db, ownerOf(person), testNow + 1000);
+    await upsertProfileAtSignIn(db, ownerOf(person), testNow + 1000);
     expect((await rowOf(person))?.original).toBe(before);
     const rolled = await rollBackProfiles(db, { userId: person.id, at: new Date(testNow) });
     expect([rolled, (await rowOf(person))?.document]).toEqual([1, before]);

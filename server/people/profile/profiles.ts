@@ -12,7 +12,7 @@ import type { StoredProfile } from '../../http/authenticated-user.ts';
 import { insertProfile, loadProfile, lockProfile, migrateProfileRow, updateProfile } from './profiles.store.ts';
 
 /** [S5-3], [S8-7] The text that the specification requires. */
-export const invalidEmail = 'Invalid email address';
+export const invalidEmailText = 'Invalid email address';
 
 /**
  * [S4.1-2], [S4.1-3] Called at each sign-in. Creates the profile with the fixed defaults, migrates an older one, or
@@ -20,10 +20,10 @@ export const invalidEmail = 'Invalid email address';
  * that every user has a profile.
  * @throws ProblemError `invalid_parameters` ("Invalid email address") or `not_found` (the user no longer exists).
  */
-export async function ensureProfile(db: Db, owner: ProfileOwner, now: number): Promise<Profile> {
+export async function upsertProfileAtSignIn(db: Db, owner: ProfileOwner, now: number): Promise<Profile> {
   if (!isEmailAddress(owner.email)) {
-    const errors = [{ field: 'email', code: 'invalid_email', message: invalidEmail }];
-    throw new ProblemError('invalid_parameters', { detail: invalidEmail, errors });
+    const errors = [{ field: 'email', code: 'invalid_email', message: invalidEmailText }];
+    throw new ProblemError('invalid_parameters', { detail: invalidEmailText, errors });
   }
   return inTransaction(db, async (transaction) => {
     const { profile, isNew } = await currentProfile(transaction, owner, now);
@@ -35,7 +35,7 @@ export async function ensureProfile(db: Db, owner: ProfileOwner, now: number): P
 }
 
 /** Returns a user's profile for the API, creating or migrating it first if needed. */
-export async function readProfile(
+export async function readOrCreateProfile(
   db: Db,
   owner: ProfileOwner,
   now: number,
@@ -62,7 +62,7 @@ export async function rewriteProfile(
     const { profile } = await currentProfile(transaction, owner, now);
     await write(transaction, owner.userId, change(profile), now);
   });
-  return readProfile(db, owner, now).catch((error: unknown) => {
+  return readOrCreateProfile(db, owner, now).catch((error: unknown) => {
     // Within the caller's transaction nothing is saved yet.
     if (db.isTransaction) throw error;
     throw new ProblemError('not_read_back');

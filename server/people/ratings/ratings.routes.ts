@@ -7,26 +7,26 @@ import {
   type RatingAnswer,
   readRating,
 } from '@tern/contract/ratings/ratings.ts';
-import { isRated, shrinkRating } from '@tern/domain/providers/rating.ts';
+import { hasVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
-import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
+import type { IdempotentRunner } from '../../foundation/idempotency/idempotent-runner.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
-import type { PersonEvents } from '../../http/live/person-events.ts';
+import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import type { ProviderVotes } from './provider-votes.ts';
-import { deleteOwnRating, loadOwnRatings, loadVotes, type NewRating, putRatings } from './ratings.store.ts';
+import type { ProviderRatings } from './provider-ratings.ts';
+import { deleteOwnRating, loadOwnRatings, loadRatingSummaries, type NewRating, putRatings } from './ratings.store.ts';
 
 export type RatingsDeps = {
   readonly db: Db;
   readonly now: Clock;
-  readonly withIdempotencyKey: Idempotency;
-  readonly personEvents: PersonEvents;
-  readonly votes: ProviderVotes;
+  readonly withIdempotencyKey: IdempotentRunner;
+  readonly personEvents: PersonalEventHub;
+  readonly votes: ProviderRatings;
 };
 
 /** [S4.2-6] Serves provider ratings: one per user and provider, which can be changed or deleted at any time (D3). */
@@ -58,8 +58,8 @@ export function ratingsRoutes(
   async function answer(on: Db, userId: string, providerId: string): Promise<RatingAnswer> {
     const own = (await loadOwnRatings(on, userId)).find((one) => one.providerId === providerId) ?? null;
     // Reads the new count from the database, because the in-memory copy is updated later.
-    const all = (await loadVotes(on, providerId)).get(providerId);
-    return { providerId, own, rating: isRated(all) ? shrinkRating(all) : null, ratingCount: all?.count ?? 0 };
+    const all = (await loadRatingSummaries(on, providerId)).get(providerId);
+    return { providerId, own, rating: hasVotes(all) ? shrinkRating(all) : null, ratingCount: all?.count ?? 0 };
   }
 
   serve(app, listRatings, async ({ user }) => ({ ratings: await loadOwnRatings(db, user.userId) }));

@@ -1,12 +1,12 @@
 import type { OwnRating } from '@tern/contract/ratings/ratings.ts';
-import type { VoteSummary } from '@tern/domain/providers/rating.ts';
+import type { RatingSummary } from '@tern/domain/providers/rating.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { lockUser } from '../../foundation/db/lock-user.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 
 /** Returns the combined ratings of all users by provider; only one provider's if it is named. */
-export async function loadVotes(db: Db, providerId?: string): Promise<ReadonlyMap<string, VoteSummary>> {
+export async function loadRatingSummaries(db: Db, providerId?: string): Promise<ReadonlyMap<string, RatingSummary>> {
   const rows = await db
     .selectFrom('provider_ratings')
     .select(['provider_id', sql<number>`count(*)::integer`.as('count'), sql<number>`sum(rating)::integer`.as('sum')])

@@ -9,7 +9,7 @@ type FeedLine = Readonly<Record<string, unknown>> | string;
  * Returns the text of a feed with a valid header. `over` replaces header fields. `prices` defaults to the number of
  * lines.
  */
-export function feedText(lines: readonly FeedLine[], over: Readonly<Record<string, unknown>> = {}): string {
+export function priceFeedText(lines: readonly FeedLine[], over: Readonly<Record<string, unknown>> = {}): string {
   const header = {
     format: 'tern-price-feed-1',
     name: 'Example Consumer Union',
@@ -29,7 +29,7 @@ export function feedText(lines: readonly FeedLine[], over: Readonly<Record<strin
  */
 export async function startFakePriceFeed() {
   const state = {
-    body: feedText([]) as string | Buffer,
+    body: priceFeedText([]) as string | Buffer,
     signature: undefined as string | undefined,
     misbehave: undefined as ((response: ServerResponse) => void) | undefined,
     asked: [] as (string | undefined)[],

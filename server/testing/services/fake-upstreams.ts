@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type FakeSource, type PublishedRates, rateWireFormats } from '../rate-wire-formats.ts';
+import { type FakeSourceId, type PublishedRates, rateWireFormats } from '../rate-wire-formats.ts';
 
 /** How a source behaves. 'spike' multiplies every value by a hundred; 'silent' never answers. */
 export type FakeBehavior =
@@ -16,7 +16,7 @@ export type FakeBehavior =
   | 'rate_limited'
   | 'redirect_elsewhere';
 
-const routes: readonly { path: RegExp; source: FakeSource; behavesAs?: string }[] = [
+const routes: readonly { path: RegExp; source: FakeSourceId; behavesAs?: string }[] = [
   { path: /^\/ecb\/stats\/eurofxref\/eurofxref-daily\.xml$/, source: 'ecb' },
   { path: /^\/ecb\/stats\/eurofxref\/eurofxref-hist-90d\.xml$/, source: 'ecb-history', behavesAs: 'ecb' },
   { path: /^\/frankfurter\/v2\/rates\?base=USD$/, source: 'frankfurter' },
@@ -53,12 +53,12 @@ export async function startFakeUpstreams(published: PublishedRates) {
   return {
     requests,
     /** Returns the base URL to pass to a source's adapter. */
-    baseUrl: (source: FakeSource | 'currency-api-fallback') => `http://127.0.0.1:${port}/${source}`,
-    behave(source: FakeSource | 'currency-api-fallback', behavior: FakeBehavior): void {
+    baseUrl: (source: FakeSourceId | 'currency-api-fallback') => `http://127.0.0.1:${port}/${source}`,
+    behave(source: FakeSourceId | 'currency-api-fallback', behavior: FakeBehavior): void {
       behaviors.set(source, behavior);
     },
     /** Changes the rates that one source publishes. */
-    publish(source: FakeSource, other: PublishedRates): void {
+    publish(source: FakeSourceId, other: PublishedRates): void {
       rates.set(source, other);
     },
     async close(): Promise<void> {
@@ -68,7 +68,12 @@ export async function startFakeUpstreams(published: PublishedRates) {
   };
 }
 
-function answer(response: ServerResponse, source: FakeSource, published: PublishedRates, behavior: FakeBehavior): void {
+function answer(
+  response: ServerResponse,
+  source: FakeSourceId,
+  published: PublishedRates,
+  behavior: FakeBehavior,
+): void {
   const good = rateWireFormats[source];
   const scaled = (factor: number) => good({ ...published, perUsd: scale(published.perUsd, factor) });
   switch (behavior) {

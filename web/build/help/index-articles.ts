@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 import type { Article } from '../../src/features/help/article/article.ts';
-import { type SearchedArticle, searchOptions } from '../../src/features/help/search/search-options.ts';
-import type { Block } from '../../src/ui/prose/block.ts';
+import { articleSearchOptions, type SearchedArticle } from '../../src/features/help/search/article-search-options.ts';
+import type { ProseBlock } from '../../src/ui/prose/prose-block.ts';
 import { inlineText } from './markdown-blocks.ts';
 
 /** Returns the search index of the Help Center as text. It is computed once, at build time. */
 export function indexArticles(articles: readonly Article[]): string {
-  const index = new MiniSearch<SearchedArticle>(searchOptions);
+  const index = new MiniSearch<SearchedArticle>(articleSearchOptions);
   index.addAll(
     articles.map(({ slug, title, summary, question, blocks }) => ({
       ...{ slug, title, summary, question },
@@ -18,7 +18,7 @@ export function indexArticles(articles: readonly Article[]): string {
 }
 
 /** Returns the text of blocks in reading order. */
-export function blockText(blocks: readonly Block[]): string {
+export function blockText(blocks: readonly ProseBlock[]): string {
   return blocks
     .map((block) => {
       if (block.kind === 'code') return block.text;

@@ -1,19 +1,19 @@
 import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
-import type { Block, Inline } from '../../src/ui/prose/block.ts';
+import type { ProseBlock, ProseInline } from '../../src/ui/prose/prose-block.ts';
 
 /**
  * Parses the Markdown subset of articles into data ([S2-12]). Raw HTML, images and unknown syntax stay plain text; a
  * link that is neither a path of this site nor an https URL is reduced to its text.
  */
-export function markdownBlocks(markdown: string): Block[] {
+export function markdownBlocks(markdown: string): ProseBlock[] {
   return blocksOf(marked.lexer(markdown));
 }
 
-function blocksOf(tokens: readonly Token[]): Block[] {
+function blocksOf(tokens: readonly Token[]): ProseBlock[] {
   return tokens.flatMap((token) => blockOf(token as MarkedToken));
 }
 
-function blockOf(token: MarkedToken): Block[] {
+function blockOf(token: MarkedToken): ProseBlock[] {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -37,11 +37,11 @@ function blockOf(token: MarkedToken): Block[] {
   }
 }
 
-function inlineOf(tokens: readonly Token[]): Inline[] {
+function inlineOf(tokens: readonly Token[]): ProseInline[] {
   return tokens.flatMap((token) => spanOf(token as MarkedToken));
 }
 
-function spanOf(token: MarkedToken): Inline[] {
+function spanOf(token: MarkedToken): ProseInline[] {
   switch (token.type) {
     case 'strong':
     case 'em':
@@ -61,7 +61,7 @@ function spanOf(token: MarkedToken): Inline[] {
   }
 }
 
-function linkOf({ href, tokens }: Tokens.Link): Inline[] {
+function linkOf({ href, tokens }: Tokens.Link): ProseInline[] {
   const inline = inlineOf(tokens);
   return isSafeAddress(href) ? [{ kind: 'link', href, inline }] : inline;
 }
@@ -73,7 +73,7 @@ function isSafeAddress(href: string): boolean {
 }
 
 /** Returns the text of inline nodes without formatting. */
-export function inlineText(inline: readonly Inline[]): string {
+export function inlineText(inline: readonly ProseInline[]): string {
   return inline
     .map((one) => {
       if (typeof one === 'string') return one;

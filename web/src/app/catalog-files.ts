@@ -2,7 +2,7 @@
 /// <reference path="../env.d.ts" />
 import manifest from 'virtual:client-manifest';
 import type { CatalogFiles } from '../i18n/load-messages.ts';
-import { type MessagePart, messageParts } from '../i18n/message-parts.ts';
+import { type MessageCatalogName, messageCatalogSources } from '../i18n/message-catalog-sources.ts';
 import { isPseudoLanguage } from '../i18n/pseudo-language.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isPseudoLanguage } from '../i18n/pseudo-language.ts';
  */
 export function catalogFiles(language: string): CatalogFiles | undefined {
   if (language === 'en') return undefined;
-  const parts = Object.keys(messageParts) as MessagePart[];
+  const parts = Object.keys(messageCatalogSources) as MessageCatalogName[];
   const catalogs = parts.flatMap((part) => {
     const file = manifest[sourceOf(language, part)]?.file;
     return file === undefined ? [] : [[part, `/${file}${isPseudoLanguage(language) ? `?part=${part}` : ''}`]];
@@ -35,6 +35,6 @@ export function serverCatalogFiles(language: string): CatalogFiles | undefined {
   return Object.fromEntries(files.map(([name, file]) => [name, new URL(`../client${file}`, import.meta.url).href]));
 }
 
-function sourceOf(language: string, part: MessagePart): string {
+function sourceOf(language: string, part: MessageCatalogName): string {
   return isPseudoLanguage(language) ? 'src/i18n/pseudo-catalog.ts' : `src/i18n/${language}.${part}.po`;
 }

@@ -5,18 +5,18 @@ import { RouterProvider } from 'react-router/dom';
 import { httpPageApi } from '../data/api/http-page-api.ts';
 import { pageApiContext } from '../data/api/page-api-context.ts';
 import { searchFetch } from '../data/bot-check/search-fetch.ts';
-import '../lib/time/first-touch.ts';
+import '../lib/time/first-interaction.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { languagePrefix, stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { loadOptionLists } from '../data/reference/option-lists.ts';
-import { localStore, sessionStore } from '../data/storage/browser-storage.ts';
+import { safeLocalStorage, safeSessionStorage } from '../data/storage/create-browser-storage.ts';
 import { hasSessionHint, onSessionChange } from '../data/storage/session-hint.ts';
 import { signOutPendingKey } from '../data/storage/sign-out-pending.ts';
 import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
 import { nextTask } from '../lib/time/next-task.ts';
 import { idleTasks } from '../shell/deferred/idle-tasks.ts';
 import { typedFieldsKey } from '../shell/deferred/language/typed-fields-key.ts';
-import { Document } from './document.tsx';
+import { HtmlDocument } from './html-document.tsx';
 import { hydrationBlockId, parseHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import '../pwa/install/saved-install-prompt.ts';
@@ -47,7 +47,9 @@ async function hydrate(): Promise<void> {
   const site = await routesFor(path);
   // The offline shell has no data: the browser renders the page from its cache.
   const shell = hydrationData ? undefined : await import('./offline-shell/start-shell.tsx');
-  const { settings, routes } = shell ? await shell.prepareShell(data.settings, site) : { ...data, routes: site };
+  const { settings, routes } = shell
+    ? await shell.prepareStartFromShell(data.settings, site)
+    : { ...data, routes: site };
   const [i18n] = await Promise.all([words, loadLazyRoutes(routes, path), loadOptionLists(language)]);
   // Formatting the first number in a language takes 60 ms on a slow phone, so it runs in its own task before hydration.
   await nextTask();
@@ -63,11 +65,11 @@ async function hydrate(): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[pageApiContext, api]])),
   });
   const page = (
-    <Document settings={settings} i18n={i18n}>
+    <HtmlDocument settings={settings} i18n={i18n}>
       <RouterProvider router={router} />
-    </Document>
+    </HtmlDocument>
   );
-  if (shell) await shell.showShell(router, page);
+  if (shell) await shell.replaceShellWithPage(router, page);
   // A transition yields to input. Without one, a slow phone doesn't respond while it hydrates a long page.
   else startTransition(() => void hydrateRoot(document, page));
   // [S3.2-1] Visitors never load this code.
@@ -79,14 +81,14 @@ async function hydrate(): Promise<void> {
   onSessionChange(() => void startPreferences());
   void startPreferences();
   if (window.location.search.includes('sign-in=')) {
-    const { showSignInError } = await import('../data/session/sign-in/show-sign-in-error.ts');
-    await showSignInError();
+    const { showSignInErrorFromUrl } = await import('../data/session/sign-in/show-sign-in-error-from-url.ts');
+    await showSignInErrorFromUrl();
   }
-  if (sessionStore.read(typedFieldsKey)) {
+  if (safeSessionStorage.read(typedFieldsKey)) {
     const { restoreTypedFields } = await import('../shell/deferred/language/typed-fields.ts');
     await restoreTypedFields(document);
   }
-  if (localStore.read(signOutPendingKey)) {
+  if (safeLocalStorage.read(signOutPendingKey)) {
     const { finishSignOut } = await import('../data/session/finish-sign-out.ts');
     await finishSignOut();
   }

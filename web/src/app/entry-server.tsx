@@ -11,14 +11,14 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { pageApiContext } from '../data/api/page-api-context.ts';
-import { postedFormContext, postedReportContext } from '../data/api/posted-form-context.ts';
+import { postedContactContext, postedReportContext } from '../data/api/posted-contact-context.ts';
 import { loadOptionLists, setOptionListsLanguage } from '../data/reference/option-lists.ts';
 import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
 import type { PageSettings } from '../page/page-settings.ts';
-import { siteData } from '../page/structured-data/site-data.ts';
+import { siteJsonLd } from '../page/structured-data/site-json-ld.ts';
 import { catalogFiles, serverCatalogFiles } from './catalog-files.ts';
-import { Document } from './document.tsx';
 import { documentText } from './document-text.ts';
+import { HtmlDocument } from './html-document.tsx';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import { shellPath, shellRoutes } from './offline-shell/shell-routes.ts';
 import { routePreloads } from './route-preloads.ts';
@@ -50,7 +50,7 @@ export const render: RenderPage = async (request) => {
   await Promise.all([loadLazyRoutes(dataRoutes, path), loadOptionLists('en'), loadOptionLists(request.language)]);
   const requestContext = new RouterContextProvider();
   requestContext.set(pageApiContext, request.api);
-  requestContext.set(postedFormContext, request.posted);
+  requestContext.set(postedContactContext, request.posted);
   requestContext.set(postedReportContext, request.postedReport);
   const { acceptLanguage } = request;
   const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
@@ -84,9 +84,9 @@ async function renderContext(
   };
   const i18n = await loadMessages(language);
   const page = (
-    <Document settings={settings} i18n={i18n}>
+    <HtmlDocument settings={settings} i18n={i18n}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-    </Document>
+    </HtmlDocument>
   );
   const assets = {
     ...request.assets,
@@ -101,7 +101,7 @@ async function renderContext(
       renderToString(page),
       assets,
       { settings, router: isShell ? undefined : context },
-      isHome ? siteData(origin, language) : [],
+      isHome ? siteJsonLd(origin, language) : [],
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
-import { loadMessagePart } from '../i18n/load-messages.ts';
+import { loadMessageCatalog } from '../i18n/load-messages.ts';
 
 /**
  * [S4.9-3] Prefetches the results page, so the first search opens at once. Skipped if the browser is in data-saver
@@ -8,5 +8,5 @@ import { loadMessagePart } from '../i18n/load-messages.ts';
 export async function prefetchResults(): Promise<void> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData || stripLanguage(window.location.pathname) === '/results') return;
-  await Promise.all([import('../pages/results-page.tsx'), loadMessagePart('results')]);
+  await Promise.all([import('../pages/results-page.tsx'), loadMessageCatalog('results')]);
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { onOptionLists, optionListsVersion } from '../data/reference/option-lists.ts';
+import { onOptionListsLoaded, optionListsVersion } from '../data/reference/option-lists.ts';
 import { Shell } from '../shell/shell.tsx';
 
 /** Layout of all pages. A new page starts at the top, and going back restores the scroll position ([S2-1]). */
 export function RootLayout() {
-  const edition = useSyncExternalStore(onOptionLists, optionListsVersion, optionListsVersion);
+  const edition = useSyncExternalStore(onOptionListsLoaded, optionListsVersion, optionListsVersion);
   return (
     <Shell>
       <Outlet key={edition} />

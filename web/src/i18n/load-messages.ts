@@ -4,12 +4,12 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
 import { startTransition } from 'react';
 import { importWithRetry } from '../lib/time/import-with-retry.ts';
-import type { MessagePart } from './message-parts.ts';
+import type { MessageCatalogName } from './message-catalog-sources.ts';
 
 type Catalog = { readonly messages: Messages };
 
 /** English catalogs, one for each part of the site. Others are in other-catalogs.ts, which English pages never load. */
-const english: Record<MessagePart, () => Promise<Catalog>> = {
+const english: Record<MessageCatalogName, () => Promise<Catalog>> = {
   shell: () => import('./en.shell.po'),
   late: () => import('./en.late.po'),
   offline: () => import('./en.offline.po'),
@@ -54,7 +54,7 @@ export function setCatalogFiles(language: string, files: CatalogFiles | undefine
 export function loadMessages(language: string): Promise<I18n> {
   let words = loaded.get(language);
   if (!words) {
-    const parts = import.meta.env.SSR ? (Object.keys(english) as MessagePart[]) : (['shell'] as const);
+    const parts = import.meta.env.SSR ? (Object.keys(english) as MessageCatalogName[]) : (['shell'] as const);
     const catalogs = Promise.all(parts.map((part) => loadPart(language, part)));
     words = Promise.all([catalogs, loadNames(language)]).then(([catalog]) => {
       const messages: Messages = Object.assign({}, ...catalog.map((part) => part.messages));
@@ -67,7 +67,7 @@ export function loadMessages(language: string): Promise<I18n> {
 }
 
 /** Returns the names in the page's language; undefined on the server, or if the browser itself knows them. */
-export function localizedNames(): LocalizedNames | undefined {
+export function currentLocalizedNames(): LocalizedNames | undefined {
   return names;
 }
 
@@ -82,7 +82,7 @@ export function languageFileOf(language: string, name: string): string | undefin
 }
 
 /** Loads the messages of a kind of page; await it before rendering. Does nothing on the server. */
-export async function loadMessagePart(part: MessagePart): Promise<void> {
+export async function loadMessageCatalog(part: MessageCatalogName): Promise<void> {
   if (import.meta.env.SSR || !onThisPage) return;
   const i18n = await onThisPage;
   const { messages } = await importWithRetry<Catalog>(() => loadPart(i18n.locale, part));
@@ -90,12 +90,12 @@ export async function loadMessagePart(part: MessagePart): Promise<void> {
   startTransition(() => i18n.load(i18n.locale, messages));
 }
 
-async function loadPart(language: string, part: MessagePart): Promise<Catalog> {
+async function loadPart(language: string, part: MessageCatalogName): Promise<Catalog> {
   const file = languageFileOf(language, part);
   if (file !== undefined) return import(/* @vite-ignore */ file);
   if (language !== 'en' && import.meta.env.DEV) {
-    const { loadOtherCatalog } = await import('./other-catalogs.ts');
-    return loadOtherCatalog(language, part, english[part]);
+    const { loadUnbuiltCatalog } = await import('./other-catalogs.ts');
+    return loadUnbuiltCatalog(language, part, english[part]);
   }
   return english[part]();
 }

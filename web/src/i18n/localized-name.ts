@@ -1,5 +1,5 @@
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
-import { localizedNames } from './load-messages.ts';
+import { currentLocalizedNames } from './load-messages.ts';
 
 /**
  * Returns the name of a country or currency in a language: from the page's list if it has one, otherwise from the
@@ -8,7 +8,7 @@ import { localizedNames } from './load-messages.ts';
 export function localizedName(type: 'region' | 'currency', code: string, english: string, language: string): string {
   if (language === 'en') return english;
   // The browser's name isn't used if the server knew none, because both must render the same.
-  const ofPage = localizedNames();
+  const ofPage = currentLocalizedNames();
   const name = (ofPage ? ofPage[type][code] : machineName(type, code, language)) ?? english;
   return type === 'currency' ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : name;
 }

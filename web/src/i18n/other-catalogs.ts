@@ -7,7 +7,7 @@ type Load = () => Promise<{ readonly messages: Messages }>;
 const catalogs = import.meta.glob<{ messages: Messages }>('./??.*.po');
 
 /** Returns a catalog; for a pseudo-language, the transformed English one. Falls back to English if there is none. */
-export async function loadOtherCatalog(language: string, part: string, english: Load): ReturnType<Load> {
+export async function loadUnbuiltCatalog(language: string, part: string, english: Load): ReturnType<Load> {
   if (isPseudoLanguage(language)) return { messages: pseudoMessages((await english()).messages) };
   return (catalogs[`./${language}.${part}.po`] ?? english)();
 }

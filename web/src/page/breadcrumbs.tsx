@@ -1,7 +1,7 @@
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { Link } from 'react-router';
 import { usePageSettings } from './page-settings.ts';
-import { breadcrumbData, type Crumb } from './structured-data/breadcrumb-data.ts';
+import { breadcrumbJsonLd, type Crumb } from './structured-data/breadcrumb-json-ld.ts';
 import { StructuredData } from './structured-data/structured-data.tsx';
 
 /** Renders breadcrumbs, both visible and as structured data. The last one is the current page. */
@@ -9,7 +9,7 @@ export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonl
   const { origin, language } = usePageSettings();
   return (
     <nav aria-label={label} className="pt-6 text-14">
-      <StructuredData node={breadcrumbData(origin + languagePrefix(language), crumbs)} />
+      <StructuredData node={breadcrumbJsonLd(origin + languagePrefix(language), crumbs)} />
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-x-2">

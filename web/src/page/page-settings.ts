@@ -1,4 +1,4 @@
-import type { Density, InstanceFacts, Theme } from '@tern/contract/page-rendering.ts';
+import type { Density, InstanceDescription, Theme } from '@tern/contract/page-rendering.ts';
 import { createContext, useContext } from 'react';
 
 /** Settings from the server render, available to every component and sent to the browser with the document. */
@@ -15,7 +15,7 @@ export type PageSettings = {
   readonly signedIn: boolean;
   /** Milliseconds since 1970 at the time of rendering; `useNow` continues from there. */
   readonly now: number;
-  readonly instance: InstanceFacts;
+  readonly instance: InstanceDescription;
 };
 
 const Context = createContext<PageSettings | undefined>(undefined);

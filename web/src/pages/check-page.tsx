@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApiContext } from '../data/api/page-api-context.ts';
 import { useSessionHint } from '../data/session/use-session-hint.ts';
-import { CheckForm } from '../features/check-price/check-form.tsx';
-import { CheckResult } from '../features/check-price/check-result.tsx';
+import { CheckedPriceResult } from '../features/check-price/checked-price-result.tsx';
 import { LazySharedPrices } from '../features/check-price/lazy-shared-prices.tsx';
-import { type LoadedCheck, loadCheck } from '../features/check-price/load-check.ts';
+import { type LoadedPriceCheck, loadPriceCheck } from '../features/check-price/load-price-check.ts';
+import { ShownPriceForm } from '../features/check-price/shown-price-form.tsx';
 import { uniqueProviderNames, useProviderNames } from '../features/check-price/use-provider-names.ts';
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
 import { PageHead } from '../page/page-head.tsx';
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(pageApiContext);
   const url = new URL(request.url);
   const [loaded, known] = await Promise.all([
-    loadCheck(url, api, languageOfPath(url.pathname), request.signal),
+    loadPriceCheck(url, api, languageOfPath(url.pathname), request.signal),
     api.providers?.list(),
   ]);
   const providerNames = known?.ok ? uniqueProviderNames(known.data) : undefined;
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Checks a price that a user saw elsewhere (B1-6): without an account, without JavaScript, and without a network. */
 export function Component() {
   const { t } = useLingui();
-  const { values, errors, answer, isOffline = false, problem, shared, ...rest } = useLoaderData<LoadedCheck>();
+  const { values, errors, answer, isOffline = false, problem, shared, ...rest } = useLoaderData<LoadedPriceCheck>();
   const providerNames = useProviderNames(rest.providerNames);
   const isSignedIn = useSessionHint();
   const [sharedCount, setSharedCount] = useState(0);
@@ -49,7 +49,7 @@ export function Component() {
       <div className="page-width pb-16">
         <h1 className="pt-8 text-28 tracking-tight md:pt-10 md:text-36">{t`Check a price`}</h1>
         {answer ? (
-          <CheckResult
+          <CheckedPriceResult
             key={answer.generatedAt}
             answer={answer}
             isOffline={isOffline}
@@ -64,7 +64,7 @@ export function Component() {
         {problem && <LazySearchProblem problem={problem} />}
         <section aria-label={t`What the provider shows`} className={`max-w-[48rem] ${answer ? 'section' : 'mt-6'}`}>
           {answer && <h2 className="mb-4 text-22">{t`Check another price`}</h2>}
-          <CheckForm
+          <ShownPriceForm
             key={Object.values(values).join('|')}
             values={shownValues}
             errors={errors}

@@ -11,12 +11,12 @@ import { LazyRecentSearches } from '../features/search/history/lazy-recent-searc
 import { LazySentenceField } from '../features/search/sentence/lazy-sentence-field.tsx';
 import { LazyUsualTransfer } from '../features/search/usual/lazy-usual-transfer.tsx';
 import { PageHead } from '../page/page-head.tsx';
-import { Tern } from '../ui/surfaces/tern.tsx';
+import { TernLogo } from '../ui/surfaces/tern.tsx';
 
 /** The form's rules are imported lazily, because server-rendered HTML doesn't need them (reference/option-lists.ts). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { loadHome } = await import('./load-home.ts');
-  return loadHome(request, context.get(pageApiContext));
+  const { loadHomePageData } = await import('./load-home-page-data.ts');
+  return loadHomePageData(request, context.get(pageApiContext));
 }
 
 /**
@@ -36,7 +36,7 @@ export function Component() {
         <div className="page-width">
           <div className="hero-sky" aria-hidden="true">
             <FlightPath />
-            <Tern className="hero-bird" />
+            <TernLogo className="hero-bird" />
           </div>
           <h1 className="text-28 sm:text-48">{t`See what really arrives`}</h1>
           <p className="mt-2 max-w-[52ch] text-18 text-ink-soft max-md:hidden">

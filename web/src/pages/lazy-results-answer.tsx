@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { localStore } from '../data/storage/browser-storage.ts';
+import { safeLocalStorage } from '../data/storage/create-browser-storage.ts';
 import { weightsKey } from '../data/storage/weights-key.ts';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
-import { loadMessagePart } from '../i18n/load-messages.ts';
-import { firstTouch } from '../lib/time/first-touch.ts';
+import { loadMessageCatalog } from '../i18n/load-messages.ts';
+import { firstInteraction } from '../lib/time/first-interaction.ts';
 import { importWithRetry } from '../lib/time/import-with-retry.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import type { ResultsAnswer } from './results-answer.tsx';
@@ -17,15 +17,15 @@ export const LazyResultsAnswer = lazyPart<ComponentProps<typeof ResultsAnswer>>(
   onServer: import.meta.env.SSR ? (await import('./results-answer.tsx')).ResultsAnswer : undefined,
   Fallback: ({ view }) => <OffersSkeleton question={view.query} />,
   load: async () => {
-    if (!hasOwnWeights()) await firstTouch;
+    if (!hasOwnWeights()) await firstInteraction;
     const [module] = await Promise.all([
       importWithRetry(() => import('./results-answer.tsx')),
-      loadMessagePart('charts'),
+      loadMessageCatalog('charts'),
     ]);
     return module.ResultsAnswer;
   },
 });
 
 function hasOwnWeights(): boolean {
-  return localStore.read(weightsKey) !== undefined;
+  return safeLocalStorage.read(weightsKey) !== undefined;
 }

@@ -2,11 +2,11 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { currencySymbol } from '@tern/domain/money/currency-sign.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleAnswer } from '../../testing/example-answer.ts';
 import { exampleCorridor } from '../../testing/example-corridor.ts';
-import { exampleFacts } from '../../testing/example-facts.ts';
+import { exampleCorridorFacts } from '../../testing/example-corridor-facts.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const clashing = [
@@ -25,7 +25,7 @@ const plain = [
 ] as const;
 
 function answer(fromCountry: string, toCountry: string, isEstimate: boolean): SearchAnswer {
-  const [currency, toCurrency] = [currencyOf(fromCountry), currencyOf(toCountry)];
+  const [currency, toCurrency] = [currencyOfCountry(fromCountry), currencyOfCountry(toCountry)];
   const example = exampleAnswer();
   return {
     ...example,
@@ -38,7 +38,7 @@ function answer(fromCountry: string, toCountry: string, isEstimate: boolean): Se
 }
 
 function facts(fromCountry: string, toCountry: string): CorridorFacts {
-  const example = exampleFacts();
+  const example = exampleCorridorFacts();
   return {
     ...example,
     corridor: {
@@ -46,8 +46,8 @@ function facts(fromCountry: string, toCountry: string): CorridorFacts {
       from: { code: fromCountry, name: fromCountry },
       to: { code: toCountry, name: toCountry },
     },
-    currency: currencyOf(fromCountry),
-    toCurrency: currencyOf(toCountry),
+    currency: currencyOfCountry(fromCountry),
+    toCurrency: currencyOfCountry(toCountry),
   };
 }
 
@@ -72,7 +72,7 @@ async function pages(from: string, to: string, isEstimate = false): Promise<stri
       list: async () => ({ ok: true, data: { corridors: [] } }),
     },
   };
-  const question = `fromCountry=${from}&toCountry=${to}&amount=500&currency=${currencyOf(from)}`;
+  const question = `fromCountry=${from}&toCountry=${to}&amount=500&currency=${currencyOfCountry(from)}`;
   const urls = [
     `/results?${question}`,
     `/compare?${question}`,
@@ -88,17 +88,17 @@ describe('currency signs on a page', () => {
   it.each(clashing)('are omitted if two currencies share one: %s to %s', async (from, to) => {
     for (const text of [...(await pages(from, to)), ...(await pages(from, to, true))]) {
       expect(text).not.toMatch(sums);
-      expect(text).toMatch(new RegExp(`\\d ${currencyOf(to)}`));
+      expect(text).toMatch(new RegExp(`\\d ${currencyOfCountry(to)}`));
     }
   });
 
   it.each(plain)('are shown if each identifies one currency: %s to %s', async (from, to) => {
     const [results = '', compare = ''] = await pages(from, to);
     for (const text of [results, compare]) {
-      expect(text).toContain(`${currencySymbol(currencyOf(to))}3`);
-      expect(text).toContain(currencySymbol(currencyOf(from)));
+      expect(text).toContain(`${currencySymbol(currencyOfCountry(to))}3`);
+      expect(text).toContain(currencySymbol(currencyOfCountry(from)));
       const signs = [...text.matchAll(/(\p{L}*\p{Sc})\s?\d/gu)].map(([, sign]) => sign);
-      expect(new Set(signs)).toEqual(new Set([from, to].map((country) => currencySymbol(currencyOf(country)))));
+      expect(new Set(signs)).toEqual(new Set([from, to].map((country) => currencySymbol(currencyOfCountry(country)))));
     }
   });
 

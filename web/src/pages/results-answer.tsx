@@ -9,7 +9,7 @@ import { useOwnRatings } from '../data/ratings/use-own-ratings.ts';
 import { areDefaultWeights } from '../data/storage/score-weights.ts';
 import { AlertMeButton } from '../features/alerts/start/alert-me-button.tsx';
 import { AlertSuggestion } from '../features/alerts/start/alert-suggestion.tsx';
-import { alertUrl } from '../features/alerts/start/alert-url.ts';
+import { newAlertQuery } from '../features/alerts/start/new-alert-query.ts';
 import { CostCurve } from '../features/charts/cost-curve/cost-curve.tsx';
 import { LazyPriceHistory } from '../features/charts/price-history/lazy-price-history.tsx';
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
@@ -121,7 +121,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
         </CollapsibleChart>
       )}
       {view.providers.length > 0 && <LazyShareResultsPanel provider={shown.providers[0]?.id} />}
-      <TernNotices corridor={view.query} alertHref={`/alerts?${alertUrl(view.query)}`} />
+      <TernNotices corridor={view.query} alertHref={`/alerts?${newAlertQuery(view.query)}`} />
     </ResultsView>
   );
 });

@@ -2,7 +2,7 @@ import type { PageApi } from '@tern/contract/page-rendering.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer, exampleProvider } from '../../testing/example-answer.ts';
+import { exampleAnswer, exampleProviderAnswer } from '../../testing/example-answer.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const address = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&source=ai-search';
@@ -72,7 +72,15 @@ describe('results page', () => {
   });
 
   it('does not call a first offer with default values the best value', async () => {
-    const guess = exampleProvider({ id: 'x', name: 'X', fee: 0, margin: 1, minutes: 5, score: 99, isGuess: true });
+    const guess = exampleProviderAnswer({
+      id: 'x',
+      name: 'X',
+      fee: 0,
+      margin: 1,
+      minutes: 5,
+      score: 99,
+      isGuess: true,
+    });
     const { html } = await page({ providers: [guess] });
     const sound = await page();
     expect(answerOf(sound.html)).toMatch(/^Best value Wise/);
@@ -81,7 +89,7 @@ describe('results page', () => {
 
   it('calls nothing best, fastest or cheapest if there is one offer or all are equal [S1-2]', async () => {
     const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
-    const twins = ['a', 'b'].map((id) => exampleProvider({ ...terms, id, name: id.toUpperCase() }));
+    const twins = ['a', 'b'].map((id) => exampleProviderAnswer({ ...terms, id, name: id.toUpperCase() }));
     const summary = exampleAnswer().searchSummary;
     for (const providers of [twins.slice(0, 1), twins]) {
       for (const sortBy of sortOrders) {
@@ -112,8 +120,8 @@ describe('results page', () => {
   it('shows only the regulator of the sending country on a row', async () => {
     const licences = [{ regulator: 'FCA', country: 'GB', source: 'register' }];
     const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
-    const british = exampleProvider({ ...terms, id: 'british', name: 'British' }, { licenses: licences });
-    const american = exampleProvider({ ...terms, id: 'american', name: 'American' });
+    const british = exampleProviderAnswer({ ...terms, id: 'british', name: 'British' }, { licenses: licences });
+    const american = exampleProviderAnswer({ ...terms, id: 'american', name: 'American' });
     const { html } = await page({ providers: [british, american] }, `${address}&open=british&open=american`);
     expect(textOf(`<li ${cardOf(html, 'american')}`)).toContain('Regulated by FinCEN');
     const card = textOf(`<li ${cardOf(html, 'british')}`);
@@ -190,7 +198,7 @@ describe('results page', () => {
 
   it('escapes provider names and contains no inline scripts or styles', async () => {
     const name = '<img src=x onerror=alert(1)>';
-    const evil = exampleProvider({ id: 'evil', name, fee: 1, margin: 1, minutes: 1, score: 50 });
+    const evil = exampleProviderAnswer({ id: 'evil', name, fee: 1, margin: 1, minutes: 1, score: 50 });
     const { html } = await page({ providers: [evil], simulated: true });
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');

@@ -5,7 +5,13 @@ import { type ChartPart, loadChart } from '../data/api/load-charts.ts';
 import { loadSearch } from '../data/api/load-search.ts';
 import { pageApiContext } from '../data/api/page-api-context.ts';
 import { parseOpenParts } from '../data/api/page-parts.ts';
-import { canonicalUrl, isSameTransfer, listQuery, queryToDraft, queryWithDefaults } from '../data/api/search-query.ts';
+import {
+  canonicalUrl,
+  isSameTransfer,
+  queryToDraft,
+  queryWithDefaults,
+  resultsPageQuery,
+} from '../data/api/search-query.ts';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
 import { useQuestionLabels } from '../features/results/top/use-question-labels.ts';
@@ -19,7 +25,7 @@ import { useSearchToasts } from './use-search-toasts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(pageApiContext);
-  const reply = await loadSearch(request, api, listQuery);
+  const reply = await loadSearch(request, api, resultsPageQuery);
   if (!reply.ok) return data(reply, { status: reply.problem.status });
   const open = parseOpenParts(new URL(request.url).searchParams);
   const load = async <Part extends ChartPart>(part: Part) => {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { SearchResult } from '../data/api/load-search.ts';
-import { problemMessage } from '../data/api/problem-message.ts';
+import { searchProblemMessage } from '../data/api/search-problem-message.ts';
 import { showToast } from '../ui/toasts/show-toast.ts';
-import { searchNotice } from './search-notice.ts';
+import { toastForSearch } from './toast-for-search.ts';
 
 /**
  * [S4.2-3] Shows the toasts of searches made while the page is open; a server-rendered page shows the message in place.
@@ -13,12 +13,12 @@ export function useSearchToasts(reply: SearchResult | null): void {
   const last = useRef(reply);
   useEffect(() => {
     if (last.current === reply) return;
-    const notice = reply && searchNotice(reply, last.current);
+    const notice = reply && toastForSearch(reply, last.current);
     last.current = reply;
     if (!notice) return;
     const { type, duration } = notice;
     if (notice.about === 'problem') {
-      const reason = i18n._(problemMessage(notice.problem));
+      const reason = i18n._(searchProblemMessage(notice.problem));
       showToast({ message: t`Search failed: ${reason}`, type, duration });
     } else {
       const { names } = notice;

@@ -1,4 +1,4 @@
-import type { WorkerCommand } from '../data/storage/saved-pages/stored-message.ts';
+import type { WorkerCommand } from '../data/storage/saved-pages/worker-message.ts';
 import { toTrustedScriptUrl } from '../lib/security/to-trusted-script-url.ts';
 
 const listeners = new Set<() => void>();

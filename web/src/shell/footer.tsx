@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageSettings } from '../page/page-settings.ts';
 import { useLocalizedPath } from '../page/use-localized-path.ts';
-import { Tern } from '../ui/surfaces/tern.tsx';
+import { TernLogo } from '../ui/surfaces/tern.tsx';
 import { LanguageButton } from './language-button.tsx';
 
 /** [S2.2-4] Links to the site's features and to support, and the year. */
@@ -17,7 +17,7 @@ export function Footer() {
       <div className="page-width grid gap-10 py-12 sm:grid-cols-[2fr_1fr_1fr]">
         <div>
           <p className="flex items-center gap-2.5 text-18 font-bold">
-            <Tern className="h-6 w-9" />
+            <TernLogo className="h-6 w-9" />
             Tern
           </p>
           <p className="mt-3 max-w-[44ch] text-14 text-ink-soft">

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Tern } from '../ui/surfaces/tern.tsx';
+import { TernLogo } from '../ui/surfaces/tern.tsx';
 import { HeaderAccount } from './account/header-account.tsx';
-import { HeaderLanguage } from './language-button.tsx';
+import { HeaderLanguageButton } from './language-button.tsx';
+import { MainNavLinks } from './main-nav-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { NavLinks } from './nav-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** [S2.2-1] The sticky header, with the account at its end. */
@@ -14,14 +14,14 @@ export function Header() {
     <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-[min(1.5rem,5vw)]">
         <Link to="/" className="-ms-1 flex min-h-11 items-center gap-2.5 rounded-input px-1 text-22 font-bold">
-          <Tern className="h-7 w-10" />
+          <TernLogo className="h-7 w-10" />
           Tern
         </Link>
         <nav aria-label={t`Main`} className="hidden md:block">
-          <NavLinks className="flex items-center gap-1" />
+          <MainNavLinks className="flex items-center gap-1" />
         </nav>
         <div className="ms-auto flex items-center gap-[min(0.5rem,2vw)]">
-          <HeaderLanguage />
+          <HeaderLanguageButton />
           <div className="hidden md:block">
             <ThemeSwitch name="theme" />
           </div>

@@ -47,7 +47,7 @@ export function LanguageButton({
 const answers: readonly string[] = ['/results', '/compare'];
 
 /** The language button in the header of wide screens, except on results pages; every page also has one in the footer. */
-export function HeaderLanguage() {
+export function HeaderLanguageButton() {
   if (answers.includes(useLocation().pathname)) return null;
   return (
     <div className="hidden lg:block">

@@ -7,7 +7,7 @@ import { SignInButton } from '../data/session/sign-in/sign-in-button.tsx';
 import { useSessionHint } from '../data/session/use-session-hint.ts';
 import { IconButton } from '../ui/controls/button.tsx';
 import { LanguageButton } from './language-button.tsx';
-import { NavLinks } from './nav-links.tsx';
+import { MainNavLinks } from './main-nav-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -35,7 +35,7 @@ export function MobileMenu() {
         className="mobile-menu absolute inset-x-0 top-full border-b border-line bg-paper px-4 py-3 shadow-float"
       >
         <nav aria-label={t`Main`}>
-          <NavLinks className="grid" onFollow={() => setIsOpen(false)} />
+          <MainNavLinks className="grid" onFollow={() => setIsOpen(false)} />
         </nav>
         {!isSignedIn && (
           <div className="mt-2">

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { usePageSettings } from '../page/page-settings.ts';
 import { SystemNotice } from '../ui/surfaces/system-notice.tsx';
 import { Toasts } from '../ui/toasts/toasts.tsx';
-import { LazySlot } from './deferred/lazy-slot.tsx';
+import { DeferredShellSlot } from './deferred/deferred-shell-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -20,7 +20,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {pathname === '/results' && <a href="#offers" className="skip-link">{t`Skip to offers`}</a>}
       <NavigationProgress />
       <Header />
-      <LazySlot />
+      <DeferredShellSlot />
       {instance.demonstration ? (
         <p role="status" className="border-b border-line bg-ice py-2 text-14">
           <span className="page-width block font-semibold">{t`Demonstration: all rates, prices and history here are made up.`}</span>

@@ -28,7 +28,7 @@ export function exampleMarket(from: string, to: string, localCurrency = from): C
 }
 
 /** Returns the list exactly as GET /api/quotes?sortBy=cheapest does. */
-export function listCheapest(offers: readonly Offer[], market: CurveMarket, amountMinor: number): Quote[] {
+export function quotesCheapestFirst(offers: readonly Offer[], market: CurveMarket, amountMinor: number): Quote[] {
   const whole: PricingContext = { ...market, sendAmount: money(amountMinor, market.mid.from), year: 2026 };
   return sortQuotes(bestOfEachProvider(priceOffers(offers, whole).quotes, 'cheapest'), 'cheapest');
 }
@@ -38,5 +38,5 @@ export function cheapestProviderAt(
   market: CurveMarket,
   amountMinor: number,
 ): string | undefined {
-  return listCheapest(offers, market, amountMinor)[0]?.offer.provider.id;
+  return quotesCheapestFirst(offers, market, amountMinor)[0]?.offer.provider.id;
 }

@@ -1,7 +1,7 @@
 import type { MoneyFamily, WordRole } from './language-words.ts';
 
 /** The key of a word without meaning for a search. */
-export const unknownKey = 'word:';
+export const unknownWordKey = 'word:';
 
 /**
  * The keys that replace words of other languages: English words, which the parser knows, or keys with a colon, which
@@ -39,17 +39,17 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
   best: 'best',
   receives: 'gets',
   needs: 'needs',
-  howMuch: unknownKey,
+  howMuch: unknownWordKey,
   minutes: 'minutes',
   hours: 'hours',
   days: 'days',
-  nothing: unknownKey,
+  nothing: unknownWordKey,
 };
 
 export const selfKey = roleKeys.self;
 export const payInCashKey = roleKeys.payInCash;
 export const withinAnHourKey = roleKeys.withinAnHour;
-export const vagueKey = 'place:';
+export const vaguePlaceKey = 'place:';
 
 export const countryKey = (code: string): string => `country:${code}`;
 export const cityKey = (code: string): string => `city:${code}`;

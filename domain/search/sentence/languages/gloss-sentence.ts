@@ -5,7 +5,7 @@ import { requirementPhrases } from '../read-requirements.ts';
 import { splitParticles } from '../split-particles.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { chooseLexicon } from './choose-lexicon.ts';
-import { roleKeys, unknownKey } from './gloss-keys.ts';
+import { roleKeys, unknownWordKey } from './gloss-keys.ts';
 import { joinNumberWords } from './join-number-words.ts';
 import { exactKey, type Lexicon } from './lexicon.ts';
 import { splitWord, type WordPart } from './split-word.ts';
@@ -152,7 +152,7 @@ function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToke
     entry === undefined &&
     [gazetteer, moneyPhrases, requirementPhrases, demonymPhrases].some((book) => book.holds(word.key));
   const isCode = /^[A-Za-z]{3}$/.test(word.raw);
-  return isName || (entry === undefined && isCode) ? word : { ...word, key: unknownKey };
+  return isName || (entry === undefined && isCode) ? word : { ...word, key: unknownWordKey };
 }
 
 /**

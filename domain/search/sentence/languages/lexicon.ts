@@ -1,7 +1,7 @@
 import { countries } from '../../../reference/countries.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { tokenizeSentence, wordKey } from '../words/tokenize-sentence.ts';
-import { cityKey, countryKey, moneyFamilyKeys, moneyKey, roleKeys, vagueKey } from './gloss-keys.ts';
+import { cityKey, countryKey, moneyFamilyKeys, moneyKey, roleKeys, vaguePlaceKey } from './gloss-keys.ts';
 import type { LanguageWords, MoneyFamily, WordRole } from './language-words.ts';
 
 /** The meaning of a phrase: a role, a postposition (after a place), a number, money or a place. */
@@ -70,7 +70,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     for (const phrase of phrases?.split('|') ?? []) if (phrase !== '') add(phrase, meaning);
   };
 
-  addAll(language.vague, { role: 'place', key: vagueKey });
+  addAll(language.vague, { role: 'place', key: vaguePlaceKey });
   for (const [code, names] of Object.entries(language.cities)) addAll(names, { role: 'place', key: cityKey(code) });
   for (const [code, names] of Object.entries(language.countries))
     addAll(names, { role: 'place', key: countryKey(code) });

@@ -3,12 +3,12 @@ import {
   countedThings,
   foreignMultiplierTable,
   hundredWordTable,
+  irregularNumberTable,
   multiplierWordTable,
   numberJoiners,
   unitWordTable,
   vagueQuantities,
   weakUnitTable,
-  wholeNumberTable,
 } from '../tables/number-word-table.ts';
 import { createPhraseBook, splitPhrases } from '../words/phrase-book.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
@@ -39,7 +39,7 @@ function* entriesOf(
 }
 
 export const numberPhrases = createPhraseBook<NumberWord>([
-  ...entriesOf(wholeNumberTable, 'whole'),
+  ...entriesOf(irregularNumberTable, 'whole'),
   ...entriesOf(foreignMultiplierTable, 'foreign'),
   ...entriesOf(multiplierWordTable, 'times'),
   ...entriesOf(hundredWordTable, 'hundred'),

@@ -1,11 +1,11 @@
 import { selfKey } from '../languages/gloss-keys.ts';
 import {
+  conjunctionWords,
   directionWordTable,
   foreignToWords,
   homeWords,
   nonDirectionPhrases,
   notWords,
-  orWords,
   pendingDirections,
   postpositionTable,
   receiverWords,
@@ -47,7 +47,7 @@ export const directionMarks = createPhraseBook<DirectionMark>([
     [stayWords, 'stays'],
     [sendWords, 'sends'],
     [foreignToWords, 'a'],
-    [orWords, 'or'],
+    [conjunctionWords, 'or'],
     [notWords, 'not'],
   ]),
 ]);

@@ -1,6 +1,6 @@
 import { countries } from '../../../reference/countries.ts';
 import { ambiguousCountryNames, countryAliases } from '../../../reference/country-aliases.ts';
-import { cityKey, countryKey, vagueKey } from '../languages/gloss-keys.ts';
+import { cityKey, countryKey, vaguePlaceKey } from '../languages/gloss-keys.ts';
 import { cityTable, demonymTable, vaguePlaces } from '../tables/place-table.ts';
 import { createPhraseBook, type Phrase, splitPhrases } from '../words/phrase-book.ts';
 import { foreignCountryNames } from './country-names.ts';
@@ -43,7 +43,7 @@ export function isCodeLike(name: string): boolean {
 }
 
 function* countryEntries(): Generator<readonly [Phrase, Place]> {
-  yield [{ key: vagueKey }, { sort: 'vague' }];
+  yield [{ key: vaguePlaceKey }, { sort: 'vague' }];
   for (const { code } of countries) {
     yield [{ key: countryKey(code) }, { code, sort: 'country' }];
     yield [{ key: cityKey(code) }, { code, sort: 'city' }];

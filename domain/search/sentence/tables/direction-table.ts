@@ -46,7 +46,7 @@ export const sendWords =
   'send|sending|sends|sent|transfer|transferring|wire|remit|pay|want|need|looking|enviar|envío|envio|envia|envíe|mandar|mando|manda|transferir|quiero|necesito|girar|remesa|envoyer|envoie|j envoie|transférer|transferer|virer|faire parvenir|veux|voudrais|ارسال|إرسال|ارسل|أرسل|ابعث|أبعث|حول|تحويل|احول|أحول|اريد|أريد|عايز|عاوز|بدي|ابغى|أبغى|भेजना|भेजो|भेजें|भेजने|चाहता|चाहती|चाहिए|bhejna|bhejo|bhejne|bhejni|chahta|chahiye|magpadala|padala|ipadala|padalhan|magpapadala|ipapadala|gusto|nagpapadala|pagpapadala|schick|schicke|schicken|sende|senden|überweise|überweisen|überweisung|möchte|geld|inviare|invia|invio|mandare|spedire|trasferire|vorrei|voglio|mande|quero|preciso|gostaria|remessa';
 
 /** Words between two places that mean either one or both of them. */
-export const orWords = 'or|and|o|y|ou|et|u|أو|او|و|या|और|ya|aur|at';
+export const conjunctionWords = 'or|and|o|y|ou|et|u|أو|او|و|या|और|ya|aur|at';
 
 export const notWords =
   'not|except|no|sin|pas|sans|without|ni|ليس|بدون|بلا|غير|नहीं|बिना|nahi|hindi|wala|huwag|instead of|rather than|never|dont want|dont use|nicht|kein|keine|statt|não|nao|senza|sem';

@@ -67,7 +67,7 @@ export const multiplierWordTable: Readonly<Record<string, number>> = {
 };
 
 /** Irregular number words. */
-export const wholeNumberTable: Readonly<Record<string, number>> = {
+export const irregularNumberTable: Readonly<Record<string, number>> = {
   'a grand': 1e3,
   'half a million|half million|medio millón|un demi million|kalahating milyon|نصف مليون|نص مليون|आधा मिलियन': 5e5,
   'half a thousand|half a grand': 500,

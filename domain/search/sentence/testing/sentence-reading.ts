@@ -22,6 +22,6 @@ export function parseExpectedReading(reading: string): Partial<UnderstoodSearch>
 }
 
 /** Returns the parser's result without open fields, reasons and parts, to compare it with an expected reading. */
-export function toReading({ open: _open, inferred: _inferred, parts: _parts, ...read }: UnderstoodSearch) {
+export function toComparableReading({ open: _open, inferred: _inferred, parts: _parts, ...read }: UnderstoodSearch) {
   return read;
 }

@@ -273,7 +273,7 @@ export const sentenceTable: readonly SentenceRow[] = [
  * sentences.
  */
 // biome-ignore format: a table is read one sentence a line
-export const askingSentenceTable: readonly SentenceRow[] = [
+export const misleadingSentenceTable: readonly SentenceRow[] = [
   ['en', 'send 500 to India or Nepal', '?>?? 500 ?'],
   ['en', 'between the UK and India, 500 pounds', '??>?? 500 GBP'],
   ['en', 'send 100 euros to my friend in Paris, Texas', '?>?? 100 EUR'],

@@ -1,4 +1,4 @@
-import { checkPrice } from '@tern/contract/assistants/assistant-tools.ts';
+import { checkPriceTool } from '@tern/contract/assistants/assistant-tools.ts';
 import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
 import type { z } from 'zod';
 import { runPriceCheck } from '../../../market/search/price-check/run-price-check.ts';
@@ -6,7 +6,7 @@ import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { describeMidMarketRate, formatAmount, formatExactAmount, toIsoDay } from '../price-texts.ts';
 import type { ToolReply } from '../tool-reply.ts';
 
-type Question = z.output<typeof checkPrice.input>;
+type Question = z.output<typeof checkPriceTool.input>;
 
 /** Checks a price that a user saw elsewhere, like POST /api/prices/check. */
 export async function answerPriceCheck(
@@ -16,7 +16,7 @@ export async function answerPriceCheck(
 ): Promise<ToolReply> {
   const answer = await runPriceCheck(question, deps, await caller.admit());
   const page = `${caller.origin}/check`;
-  return { structured: checkPrice.output.parse({ ...answer, page }), sentences: checkSentences(answer, page) };
+  return { structured: checkPriceTool.output.parse({ ...answer, page }), sentences: checkSentences(answer, page) };
 }
 
 function checkSentences({ query, check, better, midMarket, rank, outOf }: PriceCheckAnswer, page: string) {

@@ -1,14 +1,14 @@
-import { compareTransfers } from '@tern/contract/assistants/assistant-tools.ts';
+import { compareTransfersTool } from '@tern/contract/assistants/assistant-tools.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { z } from 'zod';
 import { runSearch } from '../../../market/search/run-search.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
-import { resultsUrl } from '../page-links.ts';
-import { describeMidMarketRate, describeOffer, placeName } from '../price-texts.ts';
+import { absoluteResultsUrl } from '../page-links.ts';
+import { describeMidMarketRate, describeOffer, englishCountryName } from '../price-texts.ts';
 import { ToolRefusal } from '../tool-refusal.ts';
 import { fitReply, type ToolReply } from '../tool-reply.ts';
 
-type Question = z.output<typeof compareTransfers.input>;
+type Question = z.output<typeof compareTransfersTool.input>;
 
 const offersByDefault = 5;
 
@@ -20,7 +20,7 @@ export async function answerComparison(
 ): Promise<ToolReply> {
   const answer = await runSearch(search, deps, await caller.admit());
   if (answer.providers.length === 0) throw noPriceRefusal(answer);
-  const page = resultsUrl(caller.origin, answer.query);
+  const page = absoluteResultsUrl(caller.origin, answer.query);
   const sentences = comparisonSentences(answer, page);
   const total = answer.providers.length;
   if (detail === 'full') return { structured: { ...answer, listed: { shown: total, total }, page }, sentences };
@@ -29,7 +29,7 @@ export async function answerComparison(
     const providers = answer.providers.slice(0, rows);
     const taxes = answer.taxes.filter(({ status }) => status === 'counted');
     const short = { ...answer, providers, taxes, listed: { shown: rows, total }, page };
-    return { structured: compareTransfers.output.parse(short), sentences };
+    return { structured: compareTransfersTool.output.parse(short), sentences };
   };
   return limit === undefined ? fitReply(most, replyWith) : replyWith(most);
 }
@@ -41,7 +41,7 @@ export function noPriceRefusal({ query }: Pick<SearchAnswer, 'query'>): ToolRefu
   return new ToolRefusal({
     code: 'no_price',
     field: null,
-    message: `We don’t know of any price from ${placeName(fromCountry)} to ${placeName(toCountry)} for this question.`,
+    message: `We don’t know of any price from ${englishCountryName(fromCountry)} to ${englishCountryName(toCountry)} for this question.`,
     ask: isFiltered
       ? 'Ask again without payIn, payoutMethod and deliveryTime.'
       : 'Ask with another amount. Do not use the price of a neighboring corridor.',

@@ -2,9 +2,9 @@ import { corridorFactsTool } from '@tern/contract/assistants/assistant-tools.ts'
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import type { z } from 'zod';
-import { corridorFactsAnswer } from '../../../market/corridors/facts/corridor-facts.ts';
+import { loadCorridorFactsAnswer } from '../../../market/corridors/facts/corridor-facts.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
-import { describeMidMarketRate, describeOffer, formatExactAmount, placeName } from '../price-texts.ts';
+import { describeMidMarketRate, describeOffer, englishCountryName, formatExactAmount } from '../price-texts.ts';
 import { fitReply, fitsReplyLimit, type ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof corridorFactsTool.input>;
@@ -17,7 +17,7 @@ export async function answerCorridorFacts(
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
-  const facts = await corridorFactsAnswer(corridorSlug(fromCountry, toCountry), deps, await caller.admit());
+  const facts = await loadCorridorFactsAnswer(corridorSlug(fromCountry, toCountry), deps, await caller.admit());
   const page = `${caller.origin}/send/${facts.corridor.slug}`;
   const sentences = corridorSentences(facts, page);
   if (detail === 'full') return { structured: { ...facts, page }, sentences };
@@ -42,7 +42,7 @@ function corridorSentences(facts: CorridorFacts, page: string): readonly string[
   const { corridor, amounts, survey, midMarket, currency, toCurrency } = facts;
   const middle = amounts[Math.floor(amounts.length / 2)];
   const cheapest = middle?.offers[0];
-  const way = `From ${placeName(corridor.from.code)} to ${placeName(corridor.to.code)}`;
+  const way = `From ${englishCountryName(corridor.from.code)} to ${englishCountryName(corridor.to.code)}`;
   const asked = { currency, receiveAmount: null };
   return [
     middle && cheapest

@@ -1,17 +1,17 @@
-import { explainOffer } from '@tern/contract/assistants/assistant-tools.ts';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { explainOfferTool } from '@tern/contract/assistants/assistant-tools.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { z } from 'zod';
 import { runSearch } from '../../../market/search/run-search.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
-import { resultsUrl } from '../page-links.ts';
+import { absoluteResultsUrl } from '../page-links.ts';
 import { describeMidMarketRate, describeOffer, formatAmount, formatEvidence } from '../price-texts.ts';
 import { ToolRefusal } from '../tool-refusal.ts';
 import type { ToolReply } from '../tool-reply.ts';
 import { noPriceRefusal } from './compare-transfers.ts';
 
-type Question = z.output<typeof explainOffer.input>;
+type Question = z.output<typeof explainOfferTool.input>;
 
 /** Explains one row of GET /api/quotes. @throws ToolRefusal `no_price` if the provider has no price. */
 export async function answerOfferExplanation(
@@ -24,10 +24,10 @@ export async function answerOfferExplanation(
   const index = answer.providers.findIndex((row) => row.id === id);
   const offer = answer.providers[index];
   if (!offer) throw notOffered(provider, id, answer);
-  const page = resultsUrl(caller.origin, answer.query);
+  const page = absoluteResultsUrl(caller.origin, answer.query);
   const place = { rank: index + 1, outOf: answer.providers.length };
   return {
-    structured: explainOffer.output.parse({ ...answer, offer, ...place, page }),
+    structured: explainOfferTool.output.parse({ ...answer, offer, ...place, page }),
     sentences: [
       `${describeOffer(offer, answer.query)}.`,
       costWords(offer, answer),
@@ -37,7 +37,7 @@ export async function answerOfferExplanation(
 }
 
 function costWords(offer: ProviderAnswer, { query }: SearchAnswer): string {
-  const isEstimate = isEstimated(offer);
+  const isEstimate = isEstimatedPrice(offer);
   const money = (amount: number): string => formatAmount(amount, query.currency, isEstimate);
   const { transferFee, exchangeFee, tax } = offer.costCalculation;
   const origin = formatEvidence(offer.provenance, isEstimate);

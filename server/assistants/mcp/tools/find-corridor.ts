@@ -1,13 +1,13 @@
-import { findCorridor } from '@tern/contract/assistants/assistant-tools.ts';
+import { findCorridorTool } from '@tern/contract/assistants/assistant-tools.ts';
 import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import type { z } from 'zod';
 import { corridorLink } from '../../../market/corridors/facts/corridor-link.ts';
 import { interpretSentence } from '../../../market/search/sentence/interpret-sentence.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
-import { placeName } from '../price-texts.ts';
+import { englishCountryName } from '../price-texts.ts';
 import type { ToolReply } from '../tool-reply.ts';
 
-type Question = z.output<typeof findCorridor.input>;
+type Question = z.output<typeof findCorridorTool.input>;
 
 const asks: Readonly<Record<UnderstoodSentence['open'][number], string>> = {
   fromCountry: 'Which country do you send from?',
@@ -30,10 +30,10 @@ export async function answerCorridorSearch(
   const ask = understood.open.filter((field) => field !== 'currency').map((field) => asks[field]);
   const page = corridor ? `${caller.origin}/send/${corridor.slug}` : null;
   return {
-    structured: findCorridor.output.parse({ understood, corridor, ask, page }),
+    structured: findCorridorTool.output.parse({ understood, corridor, ask, page }),
     sentences: [
       corridor
-        ? `This is about sending money from ${placeName(corridor.from.code)} to ${placeName(corridor.to.code)}.`
+        ? `This is about sending money from ${englishCountryName(corridor.from.code)} to ${englishCountryName(corridor.to.code)}.`
         : 'The sentence does not name two countries.',
       ask.length > 0 ? `Ask the person: ${ask.join(' ')}` : 'Nothing is missing: call compare_transfers.',
       'This answer has no prices.',

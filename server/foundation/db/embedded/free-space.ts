@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 export const minFreeBytes = 300_000_000;
 
 /** Returns the free bytes on the disk of a folder. Rejects if the folder doesn't exist. */
-export async function freeBytesIn(folder: string): Promise<number> {
+export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

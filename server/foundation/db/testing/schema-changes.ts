@@ -3,7 +3,7 @@ import type pg from 'pg';
 type Column = { readonly table: string; readonly name: string; readonly type: string; readonly isOptional: boolean };
 /** A key or constraint of a table, with its columns. */
 type Demand = { readonly table: string; readonly text: string; readonly columns: readonly string[] };
-export type Schema = {
+export type DatabaseSchema = {
   readonly columns: readonly Column[];
   readonly keys: readonly Demand[];
   readonly rules: readonly Demand[];
@@ -13,7 +13,7 @@ export type Schema = {
  * Reads the schema that a program relies on: tables, columns, keys (including those for `on conflict`), and
  * constraints.
  */
-export async function readSchema(client: pg.Client): Promise<Schema> {
+export async function readSchema(client: pg.Client): Promise<DatabaseSchema> {
   const columns = await client.query<Column>(
     `select table_name as "table", column_name as name, data_type || ' ' || is_nullable as type,
        is_nullable = 'YES' or column_default is not null or is_identity = 'YES' as "isOptional"
@@ -34,7 +34,7 @@ export async function readSchema(client: pg.Client): Promise<Schema> {
 }
 
 /** Returns the changes that could break a program written for the old schema. */
-export function breakingChanges(before: Schema, after: Schema): readonly string[] {
+export function breakingChanges(before: DatabaseSchema, after: DatabaseSchema): readonly string[] {
   const had = new Set(before.columns.map(({ table }) => table));
   const known = new Set(before.columns.map(({ table, name }) => `${table}.${name}`));
   const columns = before.columns

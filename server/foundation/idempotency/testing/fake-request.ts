@@ -1,6 +1,6 @@
-import type { Idempotency } from '../idempotency.ts';
+import type { IdempotentRunner } from '../idempotent-runner.ts';
 
-type Asked = Parameters<Idempotency>[0];
+type Asked = Parameters<IdempotentRunner>[0];
 
 /**
  * Returns a fake request from this user (null = a visitor), with the parts that idempotency.ts reads. `headers`

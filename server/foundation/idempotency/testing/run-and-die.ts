@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { addToSearchCount } from '../../../people/profile/profiles.store.ts';
 import { createKysely, type Db } from '../../db/database.ts';
-import { createIdempotency } from '../idempotency.ts';
+import { createIdempotentRunner } from '../idempotent-runner.ts';
 import { fakeRequest } from './fake-request.ts';
 
 /** Runs one action with a key, and kills its own process at the given point. A test starts this program. */
@@ -12,7 +12,7 @@ const die = (at: string): void => {
 };
 
 const db = createKysely(JSON.parse(connection) as ClientConfig, 2, () => {});
-const withIdempotencyKey = createIdempotency({ db, now: () => Date.UTC(2026, 9, 12) });
+const withIdempotencyKey = createIdempotentRunner({ db, now: () => Date.UTC(2026, 9, 12) });
 await withIdempotencyKey(fakeRequest({ userId, key }), async (on: Db) => {
   die('before the effect');
   await addToSearchCount(on, userId, 1);

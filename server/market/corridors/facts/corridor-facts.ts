@@ -6,7 +6,7 @@ import { relatedCorridors } from '@tern/domain/corridors/pages/related-corridors
 import { typicalAmounts } from '@tern/domain/corridors/pages/typical-amounts.ts';
 import { compareWithCostTargets } from '@tern/domain/corridors/survey/cost-targets.ts';
 import { findSurveyedCost } from '@tern/domain/corridors/survey/surveyed-cost.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { runSearch, type SearchDeps } from '../../search/run-search.ts';
@@ -22,7 +22,7 @@ const surveySource = 'World Bank, Remittance Prices Worldwide';
  * @param text a slug in any spelling.
  * @throws ProblemError `not_found` for an unknown corridor.
  */
-export async function corridorFactsAnswer(
+export async function loadCorridorFactsAnswer(
   text: string,
   deps: SearchDeps & { readonly simulated: boolean },
   admission: Admission,
@@ -30,7 +30,7 @@ export async function corridorFactsAnswer(
   const named = parseCorridorSlug(text);
   if (!named) throw new ProblemError('not_found', { detail: 'We don’t know these two countries.' });
   const { fromCountry, toCountry, slug } = named;
-  const [currency, toCurrency] = [currencyOf(fromCountry), currencyOf(toCountry)];
+  const [currency, toCurrency] = [currencyOfCountry(fromCountry), currencyOfCountry(toCountry)];
   const { answers, middle } = await pricesOf({ fromCountry, toCountry, currency, toCurrency }, deps, admission);
   const related = relatedCorridors(fromCountry, toCountry, relatedShown);
   return {

@@ -1,7 +1,7 @@
 import type { HttpClient, HttpResponse } from '../../../foundation/outbound/http-client.ts';
 import { type ComparisonQuery, chooseComparisonRows } from './wise/choose-comparison-rows.ts';
 import { ComparisonError } from './wise/comparison-error.ts';
-import type { Comparison } from './wise/comparison-row.ts';
+import type { WiseComparison } from './wise/comparison-row.ts';
 import { wiseAnswerSchema } from './wise/wise-comparison-schema.ts';
 
 export type WiseRequest = ComparisonQuery & {
@@ -22,7 +22,7 @@ const notServed: ReadonlySet<number> = new Set([400, 422]);
  * countries and the amount. Throws a ComparisonError if the API rejects the request, is busy (including its
  * Retry-After) or sends invalid data. Errors from the HTTP client pass through.
  */
-export async function fetchComparison(http: HttpClient, request: WiseRequest): Promise<Comparison> {
+export async function fetchComparison(http: HttpClient, request: WiseRequest): Promise<WiseComparison> {
   const { sourceCurrency, targetCurrency, sendAmount, now, signal } = request;
   const answer = await http.get(comparisonUrl(request), {
     headers: { accept: 'application/json' },

@@ -7,12 +7,12 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFolder } from '../catalogue-folder.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
-import { type BundledFiles, bundledPrices, bundledSources, readBundledFiles } from './bundled-prices.ts';
+import { type BundledPriceFiles, bundledPrices, bundledSources, readBundledPriceFiles } from './bundled-prices.ts';
 
-let files: BundledFiles;
+let files: BundledPriceFiles;
 let prices: readonly PriceObservation[];
 beforeAll(async () => {
-  files = await readBundledFiles();
+  files = await readBundledPriceFiles();
   prices = bundledPrices(files);
 });
 

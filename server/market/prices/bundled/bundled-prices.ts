@@ -46,7 +46,7 @@ export const bundledSources: readonly ObservationSource[] = [
 ];
 
 /** The files as text. `version` is a digest of all of them. */
-export type BundledFiles = {
+export type BundledPriceFiles = {
   readonly services: string;
   readonly firms: string;
   readonly captured: string;
@@ -54,7 +54,7 @@ export type BundledFiles = {
 };
 
 /** Reads the price files included in the product. */
-export async function readBundledFiles(folder: string = catalogueFolder): Promise<BundledFiles> {
+export async function readBundledPriceFiles(folder: string = catalogueFolder): Promise<BundledPriceFiles> {
   const names = ['survey/rpw-2025-q3.tsv', 'survey/firms.tsv', 'captured/quotes.tsv'];
   const [services = '', firms = '', captured = ''] = await Promise.all(
     names.map((name) => readFile(join(folder, name), 'utf8')),
@@ -64,11 +64,11 @@ export async function readBundledFiles(folder: string = catalogueFolder): Promis
 }
 
 /** Returns the providers of the bundled prices. */
-export function bundledProviders(files: BundledFiles): Provider[] {
+export function bundledProviders(files: BundledPriceFiles): Provider[] {
   return observedProviders([...surveyedServices(files), ...readCapturedPrices(files.captured)]);
 }
 
 /** Returns every bundled price as observed. */
-export function bundledPrices({ services, firms, captured }: BundledFiles): PriceObservation[] {
+export function bundledPrices({ services, firms, captured }: BundledPriceFiles): PriceObservation[] {
   return [...readSurvey({ services, firms }, bundledSurvey), ...readCapturedPrices(captured)];
 }

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createKysely, type Db } from '../../../foundation/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { type BundledFiles, bundledPrices, readBundledFiles } from './bundled-prices.ts';
+import { type BundledPriceFiles, bundledPrices, readBundledPriceFiles } from './bundled-prices.ts';
 import { loadBundledPrices } from './load-bundled-prices.ts';
 
 const now = Date.parse('2026-10-12T12:00:00Z');
 let database: TestDatabase;
 /** Each has its own connection pool, like a real instance. */
 let instances: Db[];
-let files: BundledFiles;
+let files: BundledPriceFiles;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   instances = Array.from({ length: 4 }, () => createKysely(database.connection, 2, () => {}));
-  files = await readBundledFiles();
+  files = await readBundledPriceFiles();
 });
 afterAll(async () => {
   await Promise.all(instances.map((db) => db.destroy()));

@@ -1,7 +1,7 @@
 import type { Db } from '../../../foundation/db/database.ts';
-import { appendObservations, saveSources } from '../observations/observations.store.ts';
+import { appendObservations, saveObservationSources } from '../observations/observations.store.ts';
 import { withdrawMissingPrices } from '../observations/withdraw-missing-prices.store.ts';
-import { type BundledFiles, bundledPrices, bundledSources, bundledSurvey } from './bundled-prices.ts';
+import { type BundledPriceFiles, bundledPrices, bundledSources, bundledSurvey } from './bundled-prices.ts';
 
 /** The source whose row stores the version of all bundled prices. */
 const versionHolder = bundledSurvey.source;
@@ -10,7 +10,7 @@ const versionHolder = bundledSurvey.source;
  * Writes the bundled prices to the database once per version of the files, and returns how many were new. If several
  * instances start at once, one writes and the others wait. Prices missing from a newer version are withdrawn.
  */
-export async function loadBundledPrices(db: Db, files: BundledFiles, now: number): Promise<number> {
+export async function loadBundledPrices(db: Db, files: BundledPriceFiles, now: number): Promise<number> {
   const { version } = files;
   const loaded = await db
     .selectFrom('price_sources')
@@ -18,7 +18,7 @@ export async function loadBundledPrices(db: Db, files: BundledFiles, now: number
     .where('id', '=', versionHolder)
     .executeTakeFirst();
   if (loaded?.bundled_version === version) return 0;
-  await saveSources(db, bundledSources);
+  await saveObservationSources(db, bundledSources);
   return db.transaction().execute(async (trx) => {
     const holder = await trx
       .selectFrom('price_sources')

@@ -3,19 +3,19 @@ import type { SharedPriceAnswer, SharePriceRequest } from '@tern/contract/prices
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { contributionDoubt } from '@tern/domain/prices/contributions/contribution-doubt.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { lockUser } from '../../../foundation/db/lock-user.ts';
 import { inTransaction } from '../../../foundation/db/transactions/in-transaction.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import type { LiveRates } from '../../rates/live-rates.ts';
-import type { Corridor } from '../quote-source.ts';
+import type { OfferQuery } from '../quote-source.ts';
+import { applyContribution, type ContributionResult } from './apply-contribution.ts';
 import { alreadySharedError, type EnforceContributionLimits } from './contribution-limits.ts';
 import { insertContribution, lockQuestion, type NewContribution } from './contributions.store.ts';
-import { type Caller, contributorHashes } from './contributor-hashes.ts';
+import { type Caller, hashContributor } from './hash-contributor.ts';
 import { measuredCost } from './measured-cost.ts';
-import { type ContributionResult, publishPrice } from './publish-price.ts';
 import { sharedPriceAnswer } from './shared-price-answer.ts';
 import { validatePrice } from './validate-price.ts';
 
@@ -24,7 +24,7 @@ export type AcceptContributionDeps = {
   readonly now: Clock;
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
   /** Returns a corridor's offers measured by sources other than users. */
-  readonly measuredOffers: (corridor: Corridor) => Promise<readonly Offer[]>;
+  readonly measuredOffers: (corridor: OfferQuery) => Promise<readonly Offer[]>;
   readonly enforceLimits: EnforceContributionLimits;
 };
 
@@ -46,8 +46,8 @@ export async function acceptContribution(
   const { fromCountry, toCountry, currency, payIn, payoutMethod } = said;
   const mid = {
     from: currency,
-    to: currencyOf(toCountry),
-    rate: deps.rates.rate(currency, currencyOf(toCountry))?.rate,
+    to: currencyOfCountry(toCountry),
+    rate: deps.rates.rate(currency, currencyOfCountry(toCountry))?.rate,
   };
   const { rate } = mid;
   if (rate === undefined) throw new ProblemError('rate_unavailable');
@@ -82,7 +82,7 @@ export async function acceptContribution(
         payIn,
         payoutMethod,
       },
-      ...(await contributorHashes(trx, caller, { question, now })),
+      ...(await hashContributor(trx, caller, { question, now })),
       ...price,
       receivedAt: new Date(now),
       doubt: contributionDoubt(price),
@@ -90,7 +90,7 @@ export async function acceptContribution(
     if (!(await insertContribution(trx, stored))) throw alreadySharedError();
     const judged: ContributionResult =
       stored.doubt === undefined
-        ? await publishPrice(trx, stored, { provider, measured })
+        ? await applyContribution(trx, stored, { provider, measured })
         : { status: 'implausible', isPublicChanged: false };
     return { ...judged, answer: sharedPriceAnswer(stored, judged.status, provider.name) };
   });

@@ -4,7 +4,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { callerKey, networkPrefix } from '../../../http/enforce-rate-limit.ts';
 import { countContributionsOf } from './contributions.store.ts';
-import type { Caller } from './contributor-hashes.ts';
+import type { Caller } from './hash-contributor.ts';
 
 const dayMs = 86_400_000;
 /** The daily maximum per account, or per household if there is no account. */

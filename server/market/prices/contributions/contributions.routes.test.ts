@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { maxContributionsPerDay } from './contribution-limits.ts';
 import { deleteOldContributions } from './delete-old-contributions.job.ts';
 import { describeSetAsidePrices } from './describe-set-aside-prices.ts';
-import { countByStatus, loadSetAsidePrices } from './set-aside.store.ts';
+import { countContributionsByStatus, loadSetAsidePrices } from './set-aside.store.ts';
 
 const dayMs = 86_400_000;
 let test: TestApp;
@@ -128,7 +128,7 @@ describe('a shared price', () => {
     expect((await shareAsNew(price(3.05))).body.state).toBe('public');
     expect((await offer())?.exchangeRate).toBeCloseTo(midRate * (1 - 3.05 / 100), 2);
     expect(await published()).toMatchObject([{ withdrawn_at: null }, { withdrawn_at: null }]);
-    expect(await countByStatus(test.context.db)).toEqual({ outdated: 3, published: 3 });
+    expect(await countContributionsByStatus(test.context.db)).toEqual({ outdated: 3, published: 3 });
   });
 
   it('is withdrawn without replacement if later users disagree with it and each other [B1-7]', async () => {
@@ -214,7 +214,7 @@ describe('sharing rejects', () => {
     const { status, body } = await shareAsNew(price(1, change));
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_parameters' });
     expect(body.errors?.map((error) => [error.field, error.code])).toContainEqual([field, code]);
-    expect(await countByStatus(test.context.db)).toEqual({});
+    expect(await countContributionsByStatus(test.context.db)).toEqual({});
   });
 
   it('an inverted rate [B1-7]', async () => {
@@ -229,7 +229,7 @@ describe('sharing rejects', () => {
     expect((await share(price(1), { headers })).body.code).toBe('bot_check_needed');
     const another = { 'trust-token': test.context.redemptionRecords.write('contact', 'us').text };
     expect((await share(price(1), { headers: another })).body.code).toBe('bot_check_needed');
-    expect(await countByStatus(test.context.db)).toEqual({ waiting: 1 });
+    expect(await countContributionsByStatus(test.context.db)).toEqual({ waiting: 1 });
   });
 
   it("a request from another site and a visitor's request to list prices [B1-7]", async () => {
@@ -274,7 +274,7 @@ describe('a repeated request', () => {
     const again = await share(price(1), { headers, ip: '192.0.2.9' });
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(again.headers['idempotency-replayed']).toBe('true');
-    expect(await countByStatus(test.context.db)).toEqual({ waiting: 1 });
+    expect(await countContributionsByStatus(test.context.db)).toEqual({ waiting: 1 });
   });
 });
 
@@ -286,7 +286,7 @@ describe('quarantine', () => {
     for (const markup of [1, 1.1, 1.05, 1.02, 1.03]) await shareAsNew(price(markup));
     expect((await shareAsNew(price(9))).body.state).toBe('set_aside');
     const { db } = test.context;
-    const text = describeSetAsidePrices(await loadSetAsidePrices(db, 100), await countByStatus(db));
+    const text = describeSetAsidePrices(await loadSetAsidePrices(db, 100), await countContributionsByStatus(db));
     expect(text).toContain('Shared prices of the last 90 days: 6 implausible, 1 outlier, 5 published.');
     expect(text).toMatch(
       /remitly, GB to TZ, bank_transfer: outlier\n.*markup 9 %\n.*more than 1 point from what people/,
@@ -308,7 +308,7 @@ describe('a user’s shared prices', () => {
     expect(stored['price_contributions']).toMatchObject([{ user_id: maria.id, provider_id: 'remitly' }]);
     await maria.ask('DELETE', '/api/profile', { confirmation: maria.email });
     expect(await listOf(ben)).toHaveLength(1);
-    expect(await countByStatus(test.context.db)).toEqual({ published: 2 });
+    expect(await countContributionsByStatus(test.context.db)).toEqual({ published: 2 });
     expect(await published()).toHaveLength(1);
   });
 

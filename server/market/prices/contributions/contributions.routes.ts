@@ -3,7 +3,7 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BotCheck } from '../../../abuse/bot-check/bot-check.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import type { Idempotency } from '../../../foundation/idempotency/idempotency.ts';
+import type { IdempotentRunner } from '../../../foundation/idempotency/idempotent-runner.ts';
 import { serve } from '../../../http/route.ts';
 import { type AcceptContributionDeps, acceptContribution } from './accept-contribution.ts';
 import type { ContributionCounts } from './contribution-counts.ts';
@@ -12,7 +12,7 @@ import { storedPriceAnswer } from './shared-price-answer.ts';
 
 export type ContributionsDeps = {
   readonly db: Db;
-  readonly withIdempotencyKey: Idempotency;
+  readonly withIdempotencyKey: IdempotentRunner;
   readonly botCheck: Pick<BotCheck, 'require'>;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly contributions: AcceptContributionDeps & {

@@ -6,7 +6,7 @@ import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
-import { peopleSource } from '../observations/known-sources.ts';
+import { peopleObservationSource } from '../observations/known-sources.ts';
 
 /** An `outlier` still counts toward agreement; `implausible` and `outdated` prices don't. */
 export type ContributionStatus = 'waiting' | 'published' | 'outlier' | 'implausible' | 'outdated';
@@ -82,7 +82,11 @@ export async function countContributionsOf(db: Db, userId: string, since: Date):
 }
 
 /** Returns whichever of these network hashes was stored last for the question; undefined if none was. */
-export async function findNetwork(db: Db, question: string, hashes: readonly string[]): Promise<string | undefined> {
+export async function findNetworkHash(
+  db: Db,
+  question: string,
+  hashes: readonly string[],
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('price_contributions')
     .select('network')
@@ -95,7 +99,7 @@ export async function findNetwork(db: Db, question: string, hashes: readonly str
 }
 
 /** Returns the contributions to a question since a date that count toward agreement. */
-export async function loadContributions(db: Db, question: string, since: Date): Promise<Contribution[]> {
+export async function loadCountedContributions(db: Db, question: string, since: Date): Promise<Contribution[]> {
   const rows = await db
     .selectFrom('price_contributions')
     .select(['id', 'contributor', 'network', 'amount', 'fee', 'margin_percent', 'seen_at'])
@@ -131,7 +135,7 @@ export async function loadPublications(db: Db, question: string): Promise<Stored
   const rows = await db
     .selectFrom('price_observations')
     .select(['id', 'amount', 'fee', 'margin_percent', 'seen_at', 'recorded_at', 'people'])
-    .where('source', '=', peopleSource.id)
+    .where('source', '=', peopleObservationSource.id)
     .where('external_id', '=', question)
     .where('withdrawn_at', 'is', null)
     .orderBy('recorded_at', 'desc')

@@ -6,7 +6,7 @@ import { deleteContributionsBefore, deleteNetworkKeys } from './retention.store.
 
 const dayMs = 86_400_000;
 /** How long network keys are stored: one day longer than the agreement window. */
-export const networkRetentionMs = agreementWindowMs + dayMs;
+export const networkKeyRetentionMs = agreementWindowMs + dayMs;
 export const contributionRetentionMs = 90 * dayMs;
 
 export const deleteOldContributions: Job<{ readonly db: Db; readonly now: Clock }> = {
@@ -14,7 +14,7 @@ export const deleteOldContributions: Job<{ readonly db: Db; readonly now: Clock 
   does: 'Deletes shared prices after 90 days, and after 15 days what says that two came from one network.',
   when: { everyMs: 3_600_000, jitterMs: 60_000 },
   async run({ db, now }) {
-    await deleteNetworkKeys(db, new Date(now() - networkRetentionMs));
+    await deleteNetworkKeys(db, new Date(now() - networkKeyRetentionMs));
     await deleteContributionsBefore(db, new Date(now() - contributionRetentionMs));
   },
 };

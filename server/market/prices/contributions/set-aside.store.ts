@@ -35,7 +35,7 @@ export async function loadSetAsidePrices(db: Db, limit: number): Promise<readonl
 }
 
 /** Returns the number of contributions by status. */
-export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
+export async function countContributionsByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*)::integer as count from price_contributions group by status order by status`.execute(db);
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));

@@ -1,5 +1,5 @@
 import { sharePrice } from '@tern/contract/prices/price-contribution.ts';
-import { type ShareOutcome, shareFormPath } from '@tern/contract/prices/share-form.ts';
+import { type SharePriceOutcome, sharePriceFormPath } from '@tern/contract/prices/share-form.ts';
 import { maxCheckedNameLength } from '@tern/domain/prices/price-check-form.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +32,7 @@ export function shareFormRoutes(app: FastifyInstance, deps: ShareFormDeps): void
   const ofAll = createRateLimit({ now: contributions.now, burst: 20, perMinute: 0.5, maxKeys: 1 });
   acceptForms(app);
 
-  app.post(shareFormPath, async (request, reply) => {
+  app.post(sharePriceFormPath, async (request, reply) => {
     rejectCrossSite(request, { publicOrigin, openToPrograms: false });
     const form = postedForm(request.body);
     const caller = { userId: (await findUser(request))?.userId, ip: request.ip };
@@ -56,8 +56,8 @@ type Question = NonNullable<ReturnType<typeof readQuestion>>;
 
 async function outcomeOf(
   form: URLSearchParams,
-  share: (question: Question) => Promise<ShareOutcome>,
-): Promise<ShareOutcome> {
+  share: (question: Question) => Promise<SharePriceOutcome>,
+): Promise<SharePriceOutcome> {
   // Bots that fill in every field get a success response, so that they don't try anything else.
   if (form.get('website')) return 'waiting';
   if (!form.get('payoutMethod')) return 'payout_missing';
@@ -86,7 +86,7 @@ function readQuestion(form: URLSearchParams) {
   return read?.success ? read.data : undefined;
 }
 
-function resultUrl(form: URLSearchParams, outcome: ShareOutcome): string {
+function resultUrl(form: URLSearchParams, outcome: SharePriceOutcome): string {
   const query = new URLSearchParams();
   for (const field of [...checkFields, 'payoutMethod']) {
     const value = form.get(field);

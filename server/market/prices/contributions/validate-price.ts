@@ -3,10 +3,10 @@ import { toShownPrice } from '@tern/contract/prices/price-check-answer.ts';
 import { maxContributionAgeHours, type SharePriceRequest } from '@tern/contract/prices/price-contribution.ts';
 import type { ExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import { checkPrice, priceErrorFields } from '@tern/domain/prices/check-price.ts';
+import { compareWithMidMarket, priceErrorFields } from '@tern/domain/prices/compare-with-mid-market.ts';
 import type { SharedPrice } from '@tern/domain/prices/contributions/contribution.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
 
@@ -23,12 +23,12 @@ export function validatePrice(
   { provider, mid, now }: { readonly provider: Provider | undefined; readonly mid: ExchangeRate; readonly now: number },
 ): ValidPrice {
   if (!provider) throw invalid('provider', 'provider_unknown', 'We don’t know this provider.');
-  if (question.currency !== currencyOf(question.fromCountry))
+  if (question.currency !== currencyOfCountry(question.fromCountry))
     throw invalid('currency', 'not_local_currency', "Give the amount in the sending country's own currency.");
   const seenAt = clampToNow(question.seenAt, now);
   if (now - seenAt.getTime() > maxContributionAgeHours * 3_600_000)
     throw invalid('seenAt', 'too_old', `Share a price from the last ${maxContributionAgeHours} hours.`);
-  const result = checkPrice(toShownPrice(question), mid);
+  const result = compareWithMidMarket(toShownPrice(question), mid);
   if (!result.ok) throw invalid(priceErrorFields[result.error], result.error, priceErrorMessages[result.error]);
   const { handedOver, fee, markupPercent, rate, warning } = result.check;
   if (warning === 'inverted_rate')

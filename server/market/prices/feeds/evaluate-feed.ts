@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PriceFeedPrice } from '@tern/contract/prices/price-feed.ts';
+import type { PriceFeedEntry } from '@tern/contract/prices/price-feed.ts';
 import {
   checkFeedPrice,
   type ImplausibilityReason,
@@ -98,7 +98,7 @@ export async function evaluateFeed(feed: ParsedFeed, deps: EvaluateFeedDeps): Pr
   return { accepted, quarantined: quarantined.sort((a, b) => a.line - b.line), repetitions, named };
 }
 
-function observationOf(written: PriceFeedPrice, deps: EvaluateFeedDeps): ObservationToStore | QuarantineReason {
+function observationOf(written: PriceFeedEntry, deps: EvaluateFeedDeps): ObservationToStore | QuarantineReason {
   const { fromCountry, toCountry, currency, rate, midRate, seenAt: seen, payIn, payout: payoutMethod } = written;
   const toCurrency = countryByCode(toCountry)?.currency;
   if (!toCurrency || !countryByCode(fromCountry)) return 'unknown_place';

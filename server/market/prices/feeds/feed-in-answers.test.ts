@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakePriceFeed, feedText, startFakePriceFeed } from '../../../testing/services/fake-price-feed.ts';
+import { type FakePriceFeed, priceFeedText, startFakePriceFeed } from '../../../testing/services/fake-price-feed.ts';
 import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
 import { createPriceFeeds } from './price-feeds.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   feed = await startFakePriceFeed();
   test = await startTestApp({ PRICE_FEEDS: feed.url });
   const lines = [120, 300, 310].map((amount) => ({ ...good, amount }));
-  feed.body = feedText([...lines, { ...good, amount: 120, provider: secret }]);
+  feed.body = priceFeedText([...lines, { ...good, amount: 120, provider: secret }]);
 });
 afterAll(async () => {
   await test.close();
@@ -76,7 +76,7 @@ describe('feed prices', () => {
 describe('a feed version that another instance accepted', () => {
   it('appears on this instance when it next checks for new prices [B1-10]', async () => {
     const { db, config, now, providers, prices } = test.context;
-    feed.body = feedText([{ ...good, amount: 300, fee: 1.75, seenAt: new Date(now()).toISOString() }], {
+    feed.body = priceFeedText([{ ...good, amount: 300, fee: 1.75, seenAt: new Date(now()).toISOString() }], {
       publishedAt: new Date(now()).toISOString(),
     });
     const elsewhere = createPriceFeeds({

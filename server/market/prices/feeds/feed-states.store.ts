@@ -40,7 +40,7 @@ export type UnpublishedLine = {
 };
 
 /** Returns at most `limit` unpublished lines of the feeds with these ids. */
-export async function readQuarantine(db: Db, ids: readonly string[], limit: number): Promise<UnpublishedLine[]> {
+export async function readUnpublishedLines(db: Db, ids: readonly string[], limit: number): Promise<UnpublishedLine[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('price_feed_quarantine')

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   maxFeedPrices,
+  type PriceFeedEntry,
   type PriceFeedHeader,
-  type PriceFeedPrice,
+  priceFeedEntrySchema,
   priceFeedHeaderSchema,
-  priceFeedPriceSchema,
 } from '@tern/contract/prices/price-feed.ts';
 import type { ZodType } from 'zod';
 import { FeedError } from './feed-error.ts';
@@ -14,7 +14,7 @@ export type UnreadableLine = { readonly line: number; readonly text: string; rea
 
 export type ParsedFeed = {
   readonly header: PriceFeedHeader;
-  readonly prices: readonly { readonly line: number; readonly text: string; readonly price: PriceFeedPrice }[];
+  readonly prices: readonly { readonly line: number; readonly text: string; readonly price: PriceFeedEntry }[];
   readonly unreadable: readonly UnreadableLine[];
 };
 
@@ -43,12 +43,12 @@ export async function parseFeed(bytes: Buffer, now: number): Promise<ParsedFeed>
   if (Date.parse(header.publishedAt) > now + maxAheadMs) {
     throw new FeedError('from_the_future', 'The feed is dated in the future');
   }
-  const prices: { line: number; text: string; price: PriceFeedPrice }[] = [];
+  const prices: { line: number; text: string; price: PriceFeedEntry }[] = [];
   const unreadable: UnreadableLine[] = [];
   for (const [index, text] of lines.entries()) {
     if (index === 0) continue;
     if (index % linesPerTurn === 0) await setImmediate();
-    const result = parseLine(text, priceFeedPriceSchema);
+    const result = parseLine(text, priceFeedEntrySchema);
     if (result.ok) prices.push({ line: index + 1, text, price: result.value });
     else unreadable.push({ line: index + 1, text, detail: result.detail });
   }

@@ -6,7 +6,7 @@ import { type FeedEvaluation, priceKey } from './evaluate-feed.ts';
 import type { FeedErrorCode } from './feed-error.ts';
 
 /** The last accepted version of a feed. */
-export type KnownVersion = {
+export type KnownFeedVersion = {
   readonly etag: string | undefined;
   readonly digest: string | undefined;
   /** Milliseconds since 1970 UTC. */
@@ -23,7 +23,7 @@ const maxSavedLines = 500;
 export async function claimFeed(
   db: Db,
   { id, address, now, everyMs }: { id: string; address: string; now: number; everyMs: number },
-): Promise<KnownVersion | undefined> {
+): Promise<KnownFeedVersion | undefined> {
   await db
     .insertInto('price_feeds')
     .values({ id, address })

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSurveyCompanies } from '@tern/domain/prices/read-survey.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readPriceFeeds } from '../../../foundation/config/price-feed-address.ts';
-import { type FakePriceFeed, feedText, startFakePriceFeed } from '../../../testing/services/fake-price-feed.ts';
+import { parsePriceFeedList } from '../../../foundation/config/price-feed-config.ts';
+import { type FakePriceFeed, priceFeedText, startFakePriceFeed } from '../../../testing/services/fake-price-feed.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { readBundledFiles } from '../bundled/bundled-prices.ts';
+import { readBundledPriceFiles } from '../bundled/bundled-prices.ts';
 import { type Catalogue, loadCatalogue } from '../load-catalogue.ts';
 import { createFindProviderId, type FindProviderId } from '../observations/provider-of-observation.ts';
-import { readFeedStates, readQuarantine } from './feed-states.store.ts';
+import { readFeedStates, readUnpublishedLines } from './feed-states.store.ts';
 import { createPriceFeeds, type PriceFeedsDeps } from './price-feeds.ts';
 
 const example = join(import.meta.dirname, '../../../../docs/operating/examples/price-feed.jsonl');
@@ -31,14 +31,14 @@ beforeAll(async () => {
     loadCatalogue(),
     mkdtemp(join(tmpdir(), 'tern-feeds-')),
   ]);
-  firmId = createFindProviderId(catalogue, readSurveyCompanies((await readBundledFiles()).firms));
+  firmId = createFindProviderId(catalogue, readSurveyCompanies((await readBundledPriceFiles()).firms));
 });
 afterAll(async () => {
   await Promise.all([database.close(), feed.close(), rm(folder, { recursive: true })]);
 });
 beforeEach(async () => {
   now = start;
-  Object.assign(feed, { body: feedText([]), signature: undefined, misbehave: undefined, asked: [] });
+  Object.assign(feed, { body: priceFeedText([]), signature: undefined, misbehave: undefined, asked: [] });
   for (const table of ['price_observations', 'price_sources', 'price_feeds'] as const) {
     await database.db.deleteFrom(table).execute();
   }
@@ -47,7 +47,7 @@ beforeEach(async () => {
 function feeds(setting: string, more: Partial<PriceFeedsDeps> = {}) {
   const midRates: Readonly<Record<string, number>> = { GBPINR: 125, AEDPKR: 76 };
   return createPriceFeeds({
-    feeds: readPriceFeeds(setting, '/'),
+    feeds: parsePriceFeedList(setting, '/'),
     ...{ db: database.db, firmId, providers: catalogue.providers, now: () => now, log: () => {} },
     midRate: (from, to) => midRates[from + to],
     seen: () => [],
@@ -56,10 +56,10 @@ function feeds(setting: string, more: Partial<PriceFeedsDeps> = {}) {
     ...more,
   });
 }
-const idOf = (setting: string) => readPriceFeeds(setting, '/')[0]?.id ?? '';
+const idOf = (setting: string) => parsePriceFeedList(setting, '/')[0]?.id ?? '';
 const stateOf = async (setting = feed.url) => (await readFeedStates(database.db, [idOf(setting)]))[0];
 const quarantineOf = async (setting = feed.url) =>
-  (await readQuarantine(database.db, [idOf(setting)], 100)).map(({ line, reason }) => `${line} ${reason}`);
+  (await readUnpublishedLines(database.db, [idOf(setting)], 100)).map(({ line, reason }) => `${line} ${reason}`);
 const published = (setting = feed.url) =>
   database.db
     .selectFrom('price_observations')
@@ -88,7 +88,7 @@ const filler = [200, 300, 400].map((amount) => ({ ...good, amount }));
 describe('a price feed', () => {
   it('publishes its prices with their source, URL and license [B1-10]', async () => {
     await publish(
-      feedText([
+      priceFeedText([
         good,
         { ...good, provider: 'wise', amount: 300, rate: undefined, midRate: undefined, markupPercent: -0.5 },
       ]),
@@ -150,7 +150,7 @@ describe('a price feed', () => {
     ['a future day', { ...good, seenAt: '2026-10-14' }, 'from_the_future'],
     ['a price from years ago', { ...good, seenAt: '2023-01-01' }, 'too_old'],
   ])('is published except for %s [B1-10]', async (_what, line, reason) => {
-    await publish(feedText([...filler, line as string]));
+    await publish(priceFeedText([...filler, line as string]));
     expect(await quarantineOf()).toEqual([`5 ${reason}`]);
     expect(await published()).toHaveLength(3);
     expect(await stateOf()).toMatchObject({ accepted: 3, quarantined: 1, problem: null });
@@ -158,13 +158,13 @@ describe('a price feed', () => {
 
   it('can contain a provider’s name in any letter case [B1-10]', async () => {
     const spellings = ['WESTERN UNION', 'western union', 'Western Union'];
-    await publish(feedText(spellings.map((provider, index) => ({ ...good, provider, amount: 120 + index }))));
+    await publish(priceFeedText(spellings.map((provider, index) => ({ ...good, provider, amount: 120 + index }))));
     expect((await published()).map((row) => row.provider_id)).toEqual(Array(3).fill('western-union'));
   });
 
   it('publishes duplicates once and neither of two contradictory prices [B1-10]', async () => {
     const other = { ...good, amount: 150, fee: 3 };
-    await publish(feedText([...filler, good, good, other, { ...other, fee: 3.5 }]));
+    await publish(priceFeedText([...filler, good, good, other, { ...other, fee: 3.5 }]));
     expect(await quarantineOf()).toEqual(['7 contradiction', '8 contradiction']);
     expect((await published()).map((row) => row.amount)).toEqual(['120', '200', '300', '400']);
   });
@@ -173,12 +173,12 @@ describe('a price feed', () => {
     const observation = { source: 'rpw', providerId: 'western-union', currency: 'GBP' };
     const points = [{ amount: 120, fee: 2, marginPercent: 1, seenAt: 0 }];
     const seen = () => [{ observation, points, corrections: [] }] as unknown as ReturnType<PriceFeedsDeps['seen']>;
-    await publish(feedText([...filler, { ...good, fee: 20 }]), feeds(feed.url, { seen }));
+    await publish(priceFeedText([...filler, { ...good, fee: 20 }]), feeds(feed.url, { seen }));
     expect(await quarantineOf()).toEqual(['5 unlike_others']);
   });
 
   it('uses our mid-market rate for a price from today that has only a rate [B1-10]', async () => {
-    await publish(feedText([{ ...good, midRate: undefined, seenAt: '2026-10-12T08:00:00+02:00' }]));
+    await publish(priceFeedText([{ ...good, midRate: undefined, seenAt: '2026-10-12T08:00:00+02:00' }]));
     expect(await published()).toMatchObject([{ margin_percent: '2', seen_at: new Date('2026-10-12T06:00:00Z') }]);
   });
 });
@@ -186,24 +186,24 @@ describe('a price feed', () => {
 describe('the next version of a price feed', () => {
   it('is requested with the previous ETag, and a 304 changes nothing [B1-10]', async () => {
     const one = feeds(feed.url);
-    await publish(feedText(filler), one);
-    await publish(feedText(filler), one);
+    await publish(priceFeedText(filler), one);
+    await publish(priceFeedText(filler), one);
     expect(feed.asked).toEqual([undefined, expect.stringMatching(/^"[0-9a-f]{16}"$/)]);
     expect(await stateOf()).toMatchObject({ accepted: 3, problem: null, checkedAt: new Date(now) });
   });
 
   it('withdraws prices that it no longer lists and adds new ones [B1-10]', async () => {
-    await publish(feedText(filler));
+    await publish(priceFeedText(filler));
     const newer = { ...good, amount: 200, fee: 2.5, seenAt: '2026-10-12' };
-    await publish(feedText([newer, ...filler.slice(0, 2)], later(1)));
+    await publish(priceFeedText([newer, ...filler.slice(0, 2)], later(1)));
     expect((await published()).map((row) => `${row.amount} ${row.fee}`)).toEqual(['200 2', '200 2.5', '300 2']);
     const all = await database.db.selectFrom('price_observations').select('id').execute();
     expect(all).toHaveLength(4);
   });
 
   it('can’t change a price without a newer timestamp [B1-10]', async () => {
-    await publish(feedText(filler));
-    await publish(feedText([{ ...good, amount: 200, fee: 9 }, ...filler.slice(1)], later(1)));
+    await publish(priceFeedText(filler));
+    await publish(priceFeedText([{ ...good, amount: 200, fee: 9 }, ...filler.slice(1)], later(1)));
     expect(await quarantineOf()).toEqual(['2 changed_afterwards']);
     expect((await published()).map((row) => row.fee)).toEqual(['2', '2', '2']);
   });
@@ -211,29 +211,29 @@ describe('the next version of a price feed', () => {
   it('appears at once, but only if it differs from the previous version [B1-10]', async () => {
     let shown = 0;
     const one = feeds(feed.url, { onTaken: async () => void (shown += 1) });
-    await publish(feedText(filler), one);
-    await publish(feedText(filler), one);
+    await publish(priceFeedText(filler), one);
+    await publish(priceFeedText(filler), one);
     expect(shown).toBe(1);
   });
 
   const drop = (to: ServerResponse) => to.writeHead(200, { 'content-length': '9000' }).write('{', () => to.destroy());
-  const whole = feedText(filler, later(1));
+  const whole = priceFeedText(filler, later(1));
   it.each<[string, string, string | Buffer | ((to: ServerResponse) => void)]>([
     ['cut short within a line', 'half_written', whole.slice(0, -20)],
     ['cut short before its last line break', 'half_written', whole.slice(0, -1)],
     ['cut short between two lines', 'wrong_count', `${whole.split('\n').slice(0, 3).join('\n')}\n`],
     ['empty', 'half_written', ''],
     ['without a header', 'wrong_header', `${JSON.stringify(good)}\n`],
-    ['in another format', 'wrong_header', feedText(filler, { ...later(1), format: 'tern-price-feed-9' })],
+    ['in another format', 'wrong_header', priceFeedText(filler, { ...later(1), format: 'tern-price-feed-9' })],
     ['an HTML page', 'wrong_header', '<html>down for maintenance</html>\n'],
     ['binary data', 'wrong_header', Buffer.from([0xff, 0xfe, 0x00, 0x0a])],
-    ['dated in the future', 'from_the_future', feedText(filler, { publishedAt: '2099-01-01T00:00:00Z' })],
-    ['older than the last one', 'replayed', feedText(filler.slice(1), later(-60 * 24))],
-    ['different at the same timestamp', 'replayed', feedText(filler.slice(1))],
+    ['dated in the future', 'from_the_future', priceFeedText(filler, { publishedAt: '2099-01-01T00:00:00Z' })],
+    ['older than the last one', 'replayed', priceFeedText(filler.slice(1), later(-60 * 24))],
+    ['different at the same timestamp', 'replayed', priceFeedText(filler.slice(1))],
     [
       'wrong by a factor of ten in every line',
       'mostly_implausible',
-      feedText(
+      priceFeedText(
         filler.map((line) => ({ ...line, rate: 1225, seenAt: '2026-10-11' })),
         later(1),
       ),
@@ -247,7 +247,7 @@ describe('the next version of a price feed', () => {
     ['100 MB without a declared length', 'too_large', (to) => flood(to.writeHead(200), 100_000_000)],
   ])('changes no published price if it is %s (%s) [B1-10]', async (_what, problem, version) => {
     const one = feeds(feed.url, { timeoutMs: problem === 'too_large' ? 20_000 : 400 });
-    await publish(feedText(filler), one);
+    await publish(priceFeedText(filler), one);
     const before = await published();
     if (typeof version === 'function') feed.misbehave = version;
     else feed.body = version;
@@ -256,13 +256,13 @@ describe('the next version of a price feed', () => {
     expect(await stateOf()).toMatchObject({ problem, failures: 1, accepted: 3 });
     expect(await published()).toEqual(before);
     feed.misbehave = undefined;
-    await publish(feedText(filler, later(2)), one);
+    await publish(priceFeedText(filler, later(2)), one);
     expect(await stateOf()).toMatchObject({ problem: null, failures: 0 });
   });
 
   it('can fail for one feed without affecting another [B1-10]', async () => {
     const path = join(folder, 'mine.jsonl');
-    await writeFile(path, feedText(filler));
+    await writeFile(path, priceFeedText(filler));
     feed.misbehave = (to) => to.destroy();
     await feeds(`${feed.url} ${path} ${join(folder, 'missing.jsonl')}`).poll();
     expect(await stateOf()).toMatchObject({ problem: 'unreachable' });
@@ -271,7 +271,7 @@ describe('the next version of a price feed', () => {
   });
 
   it('is requested by only one of several simultaneous instances and stored without duplicates [B1-10]', async () => {
-    feed.body = feedText(filler);
+    feed.body = priceFeedText(filler);
     await Promise.all(Array.from({ length: 4 }, () => feeds(feed.url).poll()));
     expect(feed.asked).toHaveLength(1);
     expect(await published()).toHaveLength(3);
@@ -283,7 +283,7 @@ describe('a signed price feed', () => {
   const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
   const signatureOf = (text: string) => `${sign(null, Buffer.from(text), privateKey).toString('base64')}\n`;
   const signedBy = (other = key) => feeds(`${feed.url}#ed25519=${other}`);
-  const text = feedText(filler);
+  const text = priceFeedText(filler);
 
   it('is accepted if the key signed its bytes [B1-10]', async () => {
     feed.signature = signatureOf(text);

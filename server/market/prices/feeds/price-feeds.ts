@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ObservedService, pointCostPercent } from '@tern/domain/prices/observed-service.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import type { PriceFeedAddress } from '../../../foundation/config/price-feed-address.ts';
+import type { PriceFeedConfig } from '../../../foundation/config/price-feed-config.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '../../../foundation/outbound/circuit-breaker.ts';
@@ -17,20 +17,20 @@ import {
   type QuarantineReason,
 } from './evaluate-feed.ts';
 import { FeedError } from './feed-error.ts';
-import { openFeed, readSignature } from './open-feed.ts';
 import { type ParsedFeed, parseFeed } from './parse-feed.ts';
 import {
   claimFeed,
-  type KnownVersion,
+  type KnownFeedVersion,
   loadFeedPrices,
   publishFeedVersion,
   recordFeedProblem,
   recordFeedUnchanged,
 } from './price-feeds.store.ts';
+import { readFeed, readFeedSignature } from './read-feed.ts';
 import { verifyFeedSignature } from './verify-feed-signature.ts';
 
 export type PriceFeedsDeps = Pick<EvaluateFeedDeps, 'firmId' | 'providers' | 'midRate'> & {
-  readonly feeds: readonly PriceFeedAddress[];
+  readonly feeds: readonly PriceFeedConfig[];
   readonly db: Db;
   /** Returns the prices seen by all sources in a corridor. */
   readonly seen: (fromCountry: string, toCountry: string) => readonly ObservedService[];
@@ -59,7 +59,7 @@ const unsuspicious: ReadonlySet<QuarantineReason> = new Set([
 ]);
 
 type OneFeed = {
-  readonly feed: PriceFeedAddress;
+  readonly feed: PriceFeedConfig;
   readonly http: HttpClient & HttpStreamer;
   readonly breaker: CircuitBreaker;
 };
@@ -110,7 +110,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
     }
   }
 
-  async function readNewest({ feed, http }: OneFeed, known: KnownVersion, signal?: AbortSignal): Promise<boolean> {
+  async function readNewest({ feed, http }: OneFeed, known: KnownFeedVersion, signal?: AbortSignal): Promise<boolean> {
     const { timeoutMs } = deps;
     const opening = {
       feed,
@@ -119,13 +119,13 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
       ...(signal && { signal }),
       ...(timeoutMs !== undefined && { timeoutMs }),
     };
-    const opened = await openFeed(opening, known.etag);
+    const opened = await readFeed(opening, known.etag);
     if (!opened) {
       await recordFeedUnchanged(db, feed.id);
       return false;
     }
     const { bytes, etag } = opened;
-    if (feed.publicKey) verifyFeedSignature(bytes, await readSignature(opening), feed.publicKey);
+    if (feed.publicKey) verifyFeedSignature(bytes, await readFeedSignature(opening), feed.publicKey);
     const digest = createHash('sha256').update(bytes).digest('hex');
     if (digest === known.digest) {
       await recordFeedUnchanged(db, feed.id, etag);
@@ -171,7 +171,7 @@ function knownCosts({ providerId, currency }: ObservationToStore, services: read
 }
 
 /** Rejects a version older than the last accepted one, because it may be a replayed copy. */
-function refuseReplay(publishedAt: number, { publishedAt: newest }: KnownVersion): void {
+function refuseReplay(publishedAt: number, { publishedAt: newest }: KnownFeedVersion): void {
   if (newest === undefined || publishedAt > newest) return;
   const which = publishedAt < newest ? 'older than' : 'of the same time as';
   throw new FeedError('replayed', `This version is ${which} the one that was taken last`);

@@ -5,9 +5,9 @@ import type {
 } from '@tern/contract/prices/price-history.ts';
 import { type MonthChange, monthChange } from '@tern/domain/prices/history/month-change.ts';
 import { type PricePoint, pricePoints, type SeenPrice } from '@tern/domain/prices/history/price-point.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { loadPriceHistory, loadSurveysOfCorridor, type SourcedPrice } from './price-history.store.ts';
+import { loadPriceHistory, loadSurveyPricesOfCorridor, type SourcedPrice } from './price-history.store.ts';
 
 const dayMs = 86_400_000;
 // The maximum age in days of a captured price that is still shown.
@@ -25,15 +25,15 @@ export async function loadPriceHistoryAnswer(
   const corridor = {
     fromCountry,
     toCountry,
-    currency: question.currency ?? currencyOf(fromCountry),
-    toCurrency: currencyOf(toCountry),
+    currency: question.currency ?? currencyOfCountry(fromCountry),
+    toCurrency: currencyOfCountry(toCountry),
   };
   const own = await loadPriceHistory(db, {
     ...corridor,
     ...{ providerId: provider, amount, payIn, payoutMethod },
     ...{ since: Date.parse(from), until: Date.parse(to) + dayMs },
   });
-  const points = pricePoints(own, await loadSurveysOfCorridor(db, corridor, surveysOf(own)));
+  const points = pricePoints(own, await loadSurveyPricesOfCorridor(db, corridor, surveysOf(own)));
   const change = monthChange(points, now);
   return {
     query: {

@@ -4,7 +4,7 @@ import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
-import { appendObservations, saveSources } from '../observations/observations.store.ts';
+import { appendObservations, saveObservationSources } from '../observations/observations.store.ts';
 
 const dayMs = 86_400_000;
 let test: TestApp;
@@ -40,7 +40,7 @@ const survey = (change: Partial<PriceObservation>): PriceObservation =>
 beforeAll(async () => {
   test = await startTestApp();
   const { db } = test.context;
-  await saveSources(db, [
+  await saveObservationSources(db, [
     { id: 'feed-a', name: 'A feed', url: 'https://feed.example', license: null },
     { id: 'survey-a', name: 'A survey', url: '', license: 'CC BY 4.0' },
   ]);

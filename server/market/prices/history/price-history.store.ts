@@ -1,7 +1,7 @@
 import { observationKinds } from '@tern/domain/offers/offer.ts';
 import type { SeenPrice } from '@tern/domain/prices/history/price-point.ts';
 import { type ObservationSource, type PriceObservation, seenPrecisions } from '@tern/domain/prices/observation.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { isPayInMethod, type PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod, type PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { type ObservationRow, rowToObservations } from '../observations/observations.store.ts';
 
 /** The provider, the corridor and the period. Times are milliseconds since 1970 UTC; the period ends before `until`. */
-export type HistoryQuery = {
+export type PriceHistoryQuery = {
   readonly providerId: string;
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -45,10 +45,10 @@ const maxRows = 4000;
  * the amount nearest to the requested amount, or for the smallest amount if none is requested. Withdrawn prices are
  * omitted. A price without a country applies wherever its currency is used.
  */
-export async function loadPriceHistory(db: Db, question: HistoryQuery): Promise<SourcedPrice[]> {
+export async function loadPriceHistory(db: Db, question: PriceHistoryQuery): Promise<SourcedPrice[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;
   // Prices in euros for any country don't apply to a country with its own currency.
-  const fromKeys = currency === currencyOf(fromCountry) ? [fromCountry, currency] : [fromCountry];
+  const fromKeys = currency === currencyOfCountry(fromCountry) ? [fromCountry, currency] : [fromCountry];
   const distance = amount === undefined ? sql`p.amount` : sql`abs(ln(p.amount::float8 / ${amount}::float8))`;
   // Sorts by day first. That takes a tenth of the time of sorting by texts, nearly all of which are equal here.
   const day = sql`date_bin('1 day', p.seen_at, 'epoch'::timestamptz)`;
@@ -98,9 +98,9 @@ function seenPrice(row: Row): SourcedPrice[] {
  * Returns the prices of these surveys for all providers in a corridor, because a survey's known errors are detectable
  * only across the whole corridor (correct-margins.ts).
  */
-export async function loadSurveysOfCorridor(
+export async function loadSurveyPricesOfCorridor(
   db: Db,
-  { fromCountry, toCountry }: Pick<HistoryQuery, 'fromCountry' | 'toCountry'>,
+  { fromCountry, toCountry }: Pick<PriceHistoryQuery, 'fromCountry' | 'toCountry'>,
   surveys: readonly { readonly source: string; readonly period: string }[],
 ): Promise<PriceObservation[]> {
   if (surveys.length === 0) return [];

@@ -23,7 +23,7 @@ export type CorridorKey = {
 const maxCorridors = 500;
 const maxAmountsPerCorridor = 8;
 /** Older prices become history. Until then they are shown with the time at which they were seen. */
-export const retentionMs = 180 * 24 * 60 * 60_000;
+export const livePriceRetentionMs = 180 * 24 * 60 * 60_000;
 /**
  * Fees fetched further apart than this aren't combined into one price, because the tariff may have changed in between.
  */
@@ -49,7 +49,7 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
     recall(key: CorridorKey): readonly PriceSnapshot[] {
       const found = corridors.get(nameOf(key)) ?? takeRestored(key);
       if (!found) return [];
-      const usable = [...found.values()].filter((snapshot) => now() - snapshot.fetchedAt < retentionMs);
+      const usable = [...found.values()].filter((snapshot) => now() - snapshot.fetchedAt < livePriceRetentionMs);
       const sorted = usable.sort((a, b) => b.fetchedAt - a.fetchedAt);
       const newest = sorted[0]?.fetchedAt ?? 0;
       return sorted.filter((snapshot) => newest - snapshot.fetchedAt < oneCurveMs);

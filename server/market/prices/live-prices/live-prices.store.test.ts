@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { saveSources } from '../observations/observations.store.ts';
+import { saveObservationSources } from '../observations/observations.store.ts';
 import type { LivePrice } from './live-price.ts';
 import { createLivePricesStore } from './live-prices.store.ts';
 
@@ -9,7 +9,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   const other = { url: '', license: null };
-  await saveSources(database.db, [
+  await saveObservationSources(database.db, [
     { id: 'other', name: 'Other', ...other },
     { id: 'bulk', name: 'Bulk', ...other },
   ]);

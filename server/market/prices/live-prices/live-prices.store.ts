@@ -1,12 +1,12 @@
 import { calculateMargin } from '@tern/domain/prices/read-captured-prices.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { wiseSource } from '../observations/known-sources.ts';
+import { wiseObservationSource } from '../observations/known-sources.ts';
 import {
   appendObservations,
   loadFeedObservations,
   type ObservationToStore,
   type StoredObservation,
-  saveSources,
+  saveObservationSources,
 } from '../observations/observations.store.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
 
@@ -15,7 +15,7 @@ export function createLivePricesStore(db: Db): LivePricesStore {
   let known: Promise<void> | undefined;
   return {
     async save(source, prices) {
-      if (source === wiseSource.id) await (known ??= saveSources(db, [wiseSource]));
+      if (source === wiseObservationSource.id) await (known ??= saveObservationSources(db, [wiseObservationSource]));
       for (const [fetchedAt, together] of Map.groupBy(prices, (price) => price.fetchedAt)) {
         await appendObservations(
           db,

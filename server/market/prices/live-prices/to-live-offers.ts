@@ -1,7 +1,7 @@
 import type { Offer, PriceTerms, Provenance } from '@tern/domain/offers/offer.ts';
 import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';
 import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
-import { companyToProvider, type ProviderByAlias } from '../company-to-provider.ts';
+import { companyToProvider, type FindProviderByAlias } from '../company-to-provider.ts';
 import type { LivePrice } from './live-price.ts';
 
 export type LiveOffersInput = {
@@ -12,7 +12,7 @@ export type LiveOffersInput = {
   readonly now: number;
   readonly source: string;
   readonly url: string;
-  readonly byAlias: ProviderByAlias;
+  readonly byAlias: FindProviderByAlias;
 };
 
 const rateHoldsForMs = 24 * 60 * 60_000;

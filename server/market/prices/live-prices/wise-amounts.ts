@@ -1,8 +1,8 @@
-import { canonicalRate, convert, rateAfterSpread } from '@tern/domain/money/exchange-rate.ts';
+import { convert, rateAfterSpread, roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { fundingSpreadPercent } from '@tern/domain/offers/provider-cost.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import type { Corridor } from '../quote-source.ts';
+import type { OfferQuery } from '../quote-source.ts';
 
 /** Returns the mid-market rate of a pair; undefined if unknown. */
 export type GetMidRate = (from: string, to: string) => number | undefined;
@@ -17,19 +17,19 @@ export type RequestAmount = { readonly currency: string; readonly amount: number
  * Returns the amount to request from a live API. Senders pay in their country's currency, so a search in another
  * currency is converted. The result is exactly the amount that remains after the funding conversion (provider-cost.ts).
  */
-export function amountToRequest(corridor: Corridor, midRate: GetMidRate): RequestAmount {
+export function amountToRequest(corridor: OfferQuery, midRate: GetMidRate): RequestAmount {
   const local = countryByCode(corridor.fromCountry)?.currency ?? corridor.currency;
   if (local === corridor.currency) return { currency: local, amount: corridor.amount };
   const mid = midRate(corridor.currency, local);
   if (mid === undefined) return { currency: local, amount: undefined };
-  const rate = rateAfterSpread(canonicalRate(mid), fundingSpreadPercent);
+  const rate = rateAfterSpread(roundExchangeRate(mid), fundingSpreadPercent);
   const sent = moneyFromMajor(corridor.amount, corridor.currency, 'down');
   const amount = majorUnits(convert(sent, { from: corridor.currency, to: local, rate }, 'down'));
   return { currency: local, amount: amount > 0 ? amount : undefined };
 }
 
 /** Returns the amounts for sampling a fee curve, in round numbers of the currency. */
-export function usualAmounts(currency: string, midRate: GetMidRate): number[] {
+export function feeCurveSampleAmounts(currency: string, midRate: GetMidRate): number[] {
   const perDollar = currency === 'USD' ? 1 : (midRate('USD', currency) ?? 1);
   return usualDollars.map((dollars) => Number((dollars * perDollar).toPrecision(1)));
 }

@@ -5,12 +5,12 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeWise, loopbackHttp, startFakeWise } from '../../../testing/services/fake-wise.ts';
 import { mergeOffers } from '../merge-offers.ts';
-import type { Corridor } from '../quote-source.ts';
+import type { OfferQuery } from '../quote-source.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
 import { createWiseSource } from './wise-source.ts';
 
 const minute = 60_000;
-const corridor: Corridor = { fromCountry: 'GB', toCountry: 'ES', currency: 'GBP', toCurrency: 'EUR', amount: 750 };
+const corridor: OfferQuery = { fromCountry: 'GB', toCountry: 'ES', currency: 'GBP', toCurrency: 'EUR', amount: 750 };
 const wiseFirm: Provider = {
   id: 'wise',
   name: 'Wise',
@@ -104,7 +104,7 @@ function sourceWith(over: Partial<Parameters<typeof createWiseSource>[0]> = {}) 
   });
 }
 type Source = ReturnType<typeof sourceWith>;
-async function atOnce(source: Source, asked: Corridor = corridor): Promise<readonly Offer[]> {
+async function atOnce(source: Source, asked: OfferQuery = corridor): Promise<readonly Offer[]> {
   const offers = source.offers(asked);
   expect(offers).not.toBeInstanceOf(Promise);
   return offers;

@@ -6,19 +6,24 @@ import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 import { requestedPauseMs } from '../adapters/wise/comparison-error.ts';
 import { type ComparisonRow } from '../adapters/wise/comparison-row.ts';
 import { comparisonUrl, fetchComparison } from '../adapters/wise-comparison.adapter.ts';
-import { companyToProvider, type ProviderByAlias } from '../company-to-provider.ts';
+import { companyToProvider, type FindProviderByAlias } from '../company-to-provider.ts';
 import type { QuoteSource } from '../quote-source.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
-import { type CorridorKey, createLivePriceMemory, type PriceSnapshot, retentionMs } from './live-price-memory.ts';
+import {
+  type CorridorKey,
+  createLivePriceMemory,
+  livePriceRetentionMs,
+  type PriceSnapshot,
+} from './live-price-memory.ts';
 import { toLiveOffers } from './to-live-offers.ts';
-import { amountToRequest, type GetMidRate, usualAmounts } from './wise-amounts.ts';
+import { amountToRequest, feeCurveSampleAmounts, type GetMidRate } from './wise-amounts.ts';
 
 export type WiseSourceOptions = {
   readonly http: HttpClient;
   readonly baseUrl: string;
   readonly catalogue: {
     readonly providers: ReadonlyMap<string, Provider>;
-    readonly providerByAlias: ProviderByAlias;
+    readonly providerByAlias: FindProviderByAlias;
   };
   readonly store: LivePricesStore;
   readonly midRate: GetMidRate;
@@ -56,7 +61,7 @@ const maxFlights = 16;
 export function createWiseSource(options: WiseSourceOptions): WiseSource {
   const { http, baseUrl, catalogue, store, midRate, now, log, breaker } = options;
   const memory = createLivePriceMemory({ now });
-  const byAlias: ProviderByAlias = (name) => catalogue.providers.get(name) ?? catalogue.providerByAlias(name);
+  const byAlias: FindProviderByAlias = (name) => catalogue.providers.get(name) ?? catalogue.providerByAlias(name);
   const flights = new Map<string, { readonly first: Promise<void>; readonly whole: Promise<void> }>();
   const writing = new Set<Promise<void>>();
   const closing = new AbortController();
@@ -88,7 +93,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
       return flight.first.then(() => offersFrom(memory.recall(key), key, asked.amount));
     },
     async load() {
-      memory.restore(await store.load(id, now() - retentionMs));
+      memory.restore(await store.load(id, now() - livePriceRetentionMs));
     },
     idle,
     async close() {
@@ -116,7 +121,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
 
   /** Returns the amounts to fetch. The requested amount is first, because a user is waiting for it. */
   function amountsFor(key: CorridorKey, amount: number | undefined): number[] {
-    const usual = usualAmounts(key.fromCurrency, midRate);
+    const usual = feeCurveSampleAmounts(key.fromCurrency, midRate);
     return amount === undefined ? usual : [...new Set([amount, ...usual])];
   }
 

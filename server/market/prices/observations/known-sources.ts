@@ -1,7 +1,7 @@
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 
 /** The source of surveys that the operator imports. */
-export const rpwSource: ObservationSource = {
+export const rpwObservationSource: ObservationSource = {
   id: 'rpw',
   name: 'World Bank, Remittance Prices Worldwide',
   url: 'https://remittanceprices.worldbank.org',
@@ -12,14 +12,14 @@ export const rpwSource: ObservationSource = {
  * Prices shared by users and confirmed by others. Users agree to the license when they share
  * (docs/decisions/0099-share-prices-under-cc-by.md).
  */
-export const peopleSource: ObservationSource = {
+export const peopleObservationSource: ObservationSource = {
   id: 'people',
   name: 'People who use Tern',
   url: '',
   license: 'CC BY 4.0',
 };
 
-export const wiseSource: ObservationSource = {
+export const wiseObservationSource: ObservationSource = {
   id: 'wise',
   name: 'Wise comparison API',
   url: 'https://api.wise.com/v4/comparisons',

@@ -51,7 +51,7 @@ export type ObservationRow = Selectable<Tables['price_observations']>;
 const rowsPerStatement = 4000;
 
 /** Adds sources of observations without changing existing ones. Marks a source with a license as redistributable. */
-export async function saveSources(db: Db, sources: readonly ObservationSource[]): Promise<void> {
+export async function saveObservationSources(db: Db, sources: readonly ObservationSource[]): Promise<void> {
   if (sources.length === 0) return;
   await db
     .insertInto('price_sources')
@@ -88,7 +88,7 @@ export type SurveyChange = { readonly added: number; readonly withdrawn: number 
  * Adds a source's prices in one transaction, and withdraws those that it no longer lists for the same corridors and
  * periods. If the file is broken or the process dies, nothing changes.
  */
-export async function appendSurvey(
+export async function syncSurveyPrices(
   db: Db,
   portions: AsyncIterable<readonly ObservationToStore[]>,
   recordedAt: number,
@@ -131,13 +131,13 @@ export async function loadPricesFingerprint(db: Db): Promise<string> {
 }
 
 /** Returns the sources of observations by id. */
-export async function loadSources(db: Db): Promise<ReadonlyMap<string, ObservationSource>> {
+export async function loadObservationSources(db: Db): Promise<ReadonlyMap<string, ObservationSource>> {
   const rows = await db.selectFrom('price_sources').select(['id', 'name', 'url', 'license']).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Returns the prices of each source's newest surveyed period for every corridor, without withdrawn prices. */
-export async function loadNewestSurveys(db: Db, sources: readonly string[]): Promise<StoredObservation[]> {
+export async function loadNewestSurveyPrices(db: Db, sources: readonly string[]): Promise<StoredObservation[]> {
   const rows = await sql<ObservationRow>`select p.* from price_observations p
     join (select source, from_country, to_country, max(period) as period from price_observations
       where kind = 'survey' and withdrawn_at is null and source = any(${[...sources]})

@@ -8,7 +8,7 @@ import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../../foundation/log/log.ts';
-import type { Corridor, QuoteSource } from '../quote-source.ts';
+import type { OfferQuery, QuoteSource } from '../quote-source.ts';
 import type { StoredObservation } from './observations.store.ts';
 import { type SeenCorridor, type SeenProvider, seenProviders } from './seen-providers.ts';
 import { toObservedOffers } from './to-observed-offers.ts';
@@ -36,7 +36,7 @@ export type ObservedSource = QuoteSource & {
   /** Returns all observations of a provider by corridor, in no particular order. */
   seenOf(providerId: string): readonly SeenCorridor[];
   /** Returns a corridor's offers except shared prices, to compare shared prices with them. */
-  measuredOffers(corridor: Pick<Corridor, 'fromCountry' | 'toCountry'>): readonly Offer[];
+  measuredOffers(corridor: Pick<OfferQuery, 'fromCountry' | 'toCountry'>): readonly Offer[];
 };
 
 const dayMs = 86_400_000;

@@ -8,7 +8,7 @@ import { createKysely, type Db } from '../../../foundation/db/database.ts';
 import { migrate } from '../../../foundation/db/migrate.ts';
 import { runStatement, withDatabase } from '../../../testing/global-database.ts';
 import { createLivePricesStore } from '../live-prices/live-prices.store.ts';
-import { loadNewestSurveys } from './observations.store.ts';
+import { loadNewestSurveyPrices } from './observations.store.ts';
 
 const migrations = join(import.meta.dirname, '../../../foundation/db/migrations');
 const ours = /-price-observations\.sql$/;
@@ -138,7 +138,7 @@ test('the migration preserves every live price and its two timestamps, so the li
 });
 
 test('the migrated rows provide the newest period of each corridor [B1-1]', async () => {
-  const found = await loadNewestSurveys(db, ['rpw']);
+  const found = await loadNewestSurveyPrices(db, ['rpw']);
   expect(found.map(({ externalId, amount }) => `${externalId} ${amount}`)).toEqual(['b 300', 'a 18000', 'a 45000']);
   expect(found[0]).toMatchObject({ toCurrency: 'INR', payoutMethod: 'cash_pickup' });
 });

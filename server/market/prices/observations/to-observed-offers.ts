@@ -6,7 +6,7 @@ import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import type { ObservedService } from '@tern/domain/prices/observed-service.ts';
 import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
-import { isPromotional } from '@tern/domain/promotions/promotion.ts';
+import { isPromotionalMargin } from '@tern/domain/promotions/promotion.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { StoredObservation } from './observations.store.ts';
 
@@ -99,7 +99,7 @@ function noteOf({ observation, points, corrections }: ObservedService<StoredObse
   if (isExchanged && corrections.length === 0 && points.every(({ marginPercent }) => marginPercent === 0)) {
     sentences.push(`No exchange-rate markup was seen; the money may be paid out in ${observation.currency}.`);
   }
-  if (points.every(({ marginPercent = 0 }) => isPromotional(marginPercent))) {
+  if (points.every(({ marginPercent = 0 }) => isPromotionalMargin(marginPercent))) {
     sentences.push('This rate beat the mid-market rate, often a promotion that ends.');
   }
   return sentences.join(' ');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asCsv, fullRpwHeader, fullRpwRow, rpwRows } from '../../../testing/rpw-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { writeXlsx } from '../../../testing/write-xlsx.ts';
-import { appendSurvey, loadNewestSurveys } from '../observations/observations.store.ts';
+import { loadNewestSurveyPrices, syncSurveyPrices } from '../observations/observations.store.ts';
 import { createProgressPrinter, formatImportReport } from './import-report.ts';
 import { importRpw } from './import-rpw.ts';
 
@@ -41,7 +41,7 @@ const stored = () =>
     .orderBy('external_id')
     .orderBy('amount')
     .execute();
-const newestSurveys = () => loadNewestSurveys(database.db, ['rpw']);
+const newestSurveys = () => loadNewestSurveyPrices(database.db, ['rpw']);
 
 describe('the survey import', () => {
   it('stores the rows of the published example [D2]', async () => {
@@ -123,7 +123,7 @@ describe('the survey import', () => {
       yield (await newestSurveys()).map((one) => ({ ...one, period: '2026 Q1' }));
       throw new Error('the machine stopped');
     }
-    await expect(appendSurvey(database.db, breaksOff(), 0)).rejects.toThrow('the machine stopped');
+    await expect(syncSurveyPrices(database.db, breaksOff(), 0)).rejects.toThrow('the machine stopped');
     expect(await stored()).toEqual(before);
     const cut = `${asCsv(rpwRows(2000))}\n"2025_3Q,never closed`;
     await expect(importText(cut)).rejects.toThrow('The CSV file is broken near line');
@@ -139,7 +139,7 @@ describe('the survey import', () => {
         where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
       yield await Promise.resolve([]);
     }
-    await expect(appendSurvey(database.db, killed(), 0)).rejects.toThrow();
+    await expect(syncSurveyPrices(database.db, killed(), 0)).rejects.toThrow();
     expect(await stored()).toEqual(before);
   });
 

@@ -1,18 +1,18 @@
 import type { Db } from '../../../foundation/db/database.ts';
-import { rpwSource } from '../observations/known-sources.ts';
+import { rpwObservationSource } from '../observations/known-sources.ts';
 import {
-  appendSurvey,
   type ObservationToStore,
   type SurveyChange,
-  saveSources,
+  saveObservationSources,
+  syncSurveyPrices,
 } from '../observations/observations.store.ts';
 import type { FindProviderId } from '../observations/provider-of-observation.ts';
 
 import { readTableFile } from './reading/read-table-file.ts';
 import { TableFileError } from './reading/table-batches.ts';
-import { type RpwRecord, readRpwHeader } from './rpw-columns.ts';
+import { parseRpwHeader, type RpwRecord } from './rpw-columns.ts';
 import { rpwObservations } from './rpw-observations.ts';
-import { readRpwRow } from './rpw-row.ts';
+import { parseRpwRow } from './rpw-row.ts';
 
 export type ImportProgress = { readonly share: number; readonly rows: number };
 
@@ -48,8 +48,8 @@ export async function importRpw(options: {
     examples: [] as { sheet: string; row: number; reason: string }[],
     newestPeriod: undefined as string | undefined,
   };
-  await saveSources(options.db, [rpwSource]);
-  const result = await appendSurvey(options.db, pricePortions(), options.now);
+  await saveObservationSources(options.db, [rpwObservationSource]);
+  const result = await syncSurveyPrices(options.db, pricePortions(), options.now);
   return { ...state, ...result };
 
   async function* pricePortions(): AsyncGenerator<readonly ObservationToStore[]> {
@@ -70,7 +70,7 @@ export async function importRpw(options: {
         if (read) {
           if (row.some((cell) => cell !== undefined && cell !== '')) take(read(row), portion.sheet, rowInSheet, prices);
         } else if (rowInSheet <= headerWithinRows) {
-          const header = readRpwHeader(Array.from(row, (cell) => cell ?? ''));
+          const header = parseRpwHeader(Array.from(row, (cell) => cell ?? ''));
           if (header.kind === 'header') read = header.read;
           if (header.kind === 'missing') missing ??= header.columns;
           isAnySurvey ||= header.kind === 'header';
@@ -89,7 +89,7 @@ export async function importRpw(options: {
 
   function take(record: RpwRecord, sheet: string, row: number, prices: ObservationToStore[]): void {
     state.rows += 1;
-    const result = readRpwRow(record);
+    const result = parseRpwRow(record);
     if (result.ok) {
       for (const price of result.prices) prices.push(...rpwObservations(price, options.firmId));
       state.prices += result.prices.length;

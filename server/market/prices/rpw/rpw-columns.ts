@@ -49,13 +49,13 @@ const columns = Object.keys(headers) as RpwColumn[];
 /** A row with at least this many of the columns is the header, even if a required column is missing. */
 const enoughToBeHeader = 5;
 
-export type HeaderResult =
+export type RpwHeaderResult =
   | { readonly kind: 'header'; readonly read: (row: readonly string[]) => RpwRecord }
   | { readonly kind: 'missing'; readonly columns: readonly string[] }
   | { readonly kind: 'no_header' };
 
 /** Tries to parse a row as the header. `missing` lists missing required columns by the survey's names. */
-export function readRpwHeader(row: readonly string[]): HeaderResult {
+export function parseRpwHeader(row: readonly string[]): RpwHeaderResult {
   const plain = row.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const places = new Map<RpwColumn, number>();
   for (const column of columns) {

@@ -1,20 +1,20 @@
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { payInMethodOf } from '@tern/domain/reference/pay-in-methods.ts';
-import { rpwSource } from '../observations/known-sources.ts';
+import { rpwObservationSource } from '../observations/known-sources.ts';
 import type { ObservationToStore } from '../observations/observations.store.ts';
 import type { FindProviderId } from '../observations/provider-of-observation.ts';
-import type { MeasuredPrice } from './measured-price.ts';
 import { lastDayOfPeriod } from './rpw-terms.ts';
+import type { SurveyedServicePrices } from './surveyed-service-prices.ts';
 
 /** Converts a surveyed service to observations, one per amount. */
-export function rpwObservations(price: MeasuredPrice, firmId: FindProviderId): ObservationToStore[] {
+export function rpwObservations(price: SurveyedServicePrices, firmId: FindProviderId): ObservationToStore[] {
   const toCurrency = countryByCode(price.destinationCountry)?.currency;
   if (!toCurrency) return [];
   return [price.quote200, price.quote500].flatMap((quote) =>
     quote === undefined
       ? []
       : {
-          source: rpwSource.id,
+          source: rpwObservationSource.id,
           externalId: price.externalId,
           kind: 'survey',
           providerId: firmId(price.firm, price.sourceCountry),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullRpwHeader, fullRpwRow } from '../../../testing/rpw-rows.ts';
-import { readRpwHeader } from './rpw-columns.ts';
-import { readRpwRow } from './rpw-row.ts';
+import { parseRpwHeader } from './rpw-columns.ts';
+import { parseRpwRow } from './rpw-row.ts';
 import {
   parseCategory,
   parseDeliveryMinutes,
@@ -11,9 +11,9 @@ import {
 } from './rpw-terms.ts';
 
 function read(over: Readonly<Record<string, string | number>> = {}) {
-  const header = readRpwHeader(fullRpwHeader);
+  const header = parseRpwHeader(fullRpwHeader);
   if (header.kind !== 'header') throw new Error('no header');
-  return readRpwRow(header.read(fullRpwRow(over).map(String)));
+  return parseRpwRow(header.read(fullRpwRow(over).map(String)));
 }
 
 function price(over: Readonly<Record<string, string | number>> = {}) {
@@ -24,18 +24,18 @@ function price(over: Readonly<Record<string, string | number>> = {}) {
 
 describe('a survey header', () => {
   it('is recognized regardless of case, spaces and punctuation [D2]', () => {
-    expect(readRpwHeader(fullRpwHeader.map((name) => ` ${name.toUpperCase().replaceAll(' ', '_')} `)).kind).toBe(
+    expect(parseRpwHeader(fullRpwHeader.map((name) => ` ${name.toUpperCase().replaceAll(' ', '_')} `)).kind).toBe(
       'header',
     );
-    expect(readRpwHeader(fullRpwHeader.map((name) => (name === 'pickup method' ? 'PICK-UP METHOD' : name))).kind).toBe(
+    expect(parseRpwHeader(fullRpwHeader.map((name) => (name === 'pickup method' ? 'PICK-UP METHOD' : name))).kind).toBe(
       'header',
     );
   });
 
   it('is rejected with the names of its missing columns and isn’t recognized in another row [D2]', () => {
     const without = fullRpwHeader.filter((name) => name !== 'cc1 total cost %' && name !== 'pickup method');
-    expect(readRpwHeader(without)).toEqual({ kind: 'missing', columns: ['cc1 total cost %', 'pickup method'] });
-    expect(readRpwHeader(['About', 'this', 'file']).kind).toBe('no_header');
+    expect(parseRpwHeader(without)).toEqual({ kind: 'missing', columns: ['cc1 total cost %', 'pickup method'] });
+    expect(parseRpwHeader(['About', 'this', 'file']).kind).toBe('no_header');
   });
 });
 

@@ -3,7 +3,6 @@ import { surveyCurrency } from '@tern/domain/prices/survey-currency.ts';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
-import type { MeasuredPrice, SurveyedQuote } from './measured-price.ts';
 import type { RpwRecord } from './rpw-columns.ts';
 import {
   parseCategory,
@@ -12,9 +11,10 @@ import {
   parseSurveyDay,
   parseSurveyPeriod,
 } from './rpw-terms.ts';
+import type { SurveyedQuote, SurveyedServicePrices } from './surveyed-service-prices.ts';
 
 export type RpwRowResult =
-  | { readonly ok: true; readonly prices: readonly MeasuredPrice[] }
+  | { readonly ok: true; readonly prices: readonly SurveyedServicePrices[] }
   | { readonly ok: false; readonly reason: RpwRowError };
 
 type RpwRowError =
@@ -41,7 +41,7 @@ const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
  * unknown, not zero, if the service did not disclose its rate. A row that names several payout methods becomes several
  * prices.
  */
-export function readRpwRow(record: RpwRecord): RpwRowResult {
+export function parseRpwRow(record: RpwRecord): RpwRowResult {
   const period = parseSurveyPeriod(record.period);
   if (!period) return { ok: false, reason: 'unknown period' };
   const sourceCountry = countryOf(record.sourceCode);

@@ -1,13 +1,13 @@
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { pricePoints } from '@tern/domain/prices/history/price-point.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
-import { createModelEstimate, endOfPeriod } from '@tern/domain/prices/track-record/create-model-estimate.ts';
+import { createCostEstimator, endOfPeriod } from '@tern/domain/prices/track-record/create-cost-estimator.ts';
 import { evaluatePrices } from '@tern/domain/prices/track-record/evaluated-price.ts';
 import { type CorridorCases, corridorCases, trackRecord } from '@tern/domain/prices/track-record/track-record.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { type CorridorPlace, type DatedTrackRecord, loadMonthEnds, loadSeenCorridors } from './track-record.store.ts';
+import { type DatedTrackRecord, loadMonthEndPrices, loadSeenCorridors, type PlacePair } from './track-record.store.ts';
 
 export type TrackRecordDeps = {
   readonly db: Db;
@@ -30,11 +30,11 @@ export async function measureTrackRecord(
 ): Promise<DatedTrackRecord> {
   const measuredAt = now();
   const since = Math.max(endOfPeriod(priceModel.period), measuredAt - judgedForMs);
-  const estimate = createModelEstimate(priceModel);
+  const estimate = createCostEstimator(priceModel);
   const corridors: CorridorCases[] = [];
   for (const place of await loadSeenCorridors(db)) {
     signal.throwIfAborted();
-    const seen = await loadMonthEnds(db, { ...placesOf(place), since: since - earlierForMs });
+    const seen = await loadMonthEndPrices(db, { ...placesOf(place), since: since - earlierForMs });
     if (!seen.some(({ seenAt }) => seenAt >= since)) continue;
     const surveyed = seen.filter(({ kind }) => kind === 'survey');
     const isOwn = (one: PriceObservation) =>
@@ -48,7 +48,7 @@ export async function measureTrackRecord(
  * Returns the places whose prices apply to a corridor: a price without a country applies to every country with its
  * currency.
  */
-function placesOf({ from, to }: CorridorPlace): { from: string[]; to: string[] } {
-  const withCurrency = (place: string) => (place.length === 2 ? [place, currencyOf(place)] : [place]);
+function placesOf({ from, to }: PlacePair): { from: string[]; to: string[] } {
+  const withCurrency = (place: string) => (place.length === 2 ? [place, currencyOfCountry(place)] : [place]);
   return { from: withCurrency(from), to: withCurrency(to) };
 }

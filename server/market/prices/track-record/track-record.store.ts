@@ -7,14 +7,14 @@ import { type ObservationRow, rowToObservations } from '../observations/observat
 /**
  * A corridor with seen prices. A place is a country, or a currency if a price applies to every country that uses it.
  */
-export type CorridorPlace = { readonly from: string; readonly to: string };
+export type PlacePair = { readonly from: string; readonly to: string };
 
 /**
  * Returns every corridor with a seen price. Uses the index to skip from one corridor to the next, so the time doesn't
  * depend on the number of rows.
  */
-export async function loadSeenCorridors(db: Db): Promise<CorridorPlace[]> {
-  const { rows } = await sql<CorridorPlace>`with recursive seen as (
+export async function loadSeenCorridors(db: Db): Promise<PlacePair[]> {
+  const { rows } = await sql<PlacePair>`with recursive seen as (
     (select coalesce(from_country, currency) as a, coalesce(to_country, to_currency) as b
       from price_observations order by 1, 2 limit 1)
     union all
@@ -30,7 +30,7 @@ export async function loadSeenCorridors(db: Db): Promise<CorridorPlace[]> {
  * Returns the prices seen at any of these places since a time (milliseconds since 1970 UTC). For each service and
  * amount, returns only the last price on each of the last two days with a price in each month.
  */
-export async function loadMonthEnds(
+export async function loadMonthEndPrices(
   db: Db,
   { from, to, since }: { readonly from: readonly string[]; readonly to: readonly string[]; readonly since: number },
 ): Promise<PriceObservation[]> {

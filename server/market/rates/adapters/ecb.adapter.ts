@@ -4,7 +4,7 @@ import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { type EcbDay, parseEcbDays } from './ecb-xml.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
-import type { RateSource, SourceUrl } from './rate-source.ts';
+import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
 export const ecbName = 'European Central Bank';
 const ownAddress = 'https://www.ecb.europa.eu';
@@ -13,7 +13,7 @@ const ownAddress = 'https://www.ecb.europa.eu';
  * Fetches the euro reference rates, which are set on business days at 14:15 Frankfurt time and published around 16:00.
  * No key is needed.
  */
-export function createEcbAdapter({ baseUrl = ownAddress }: SourceUrl = {}): RateSource {
+export function createEcbAdapter({ baseUrl = ownAddress }: RateSourceOptions = {}): RateSource {
   return {
     id: 'ecb',
     name: ecbName,
@@ -31,7 +31,7 @@ export function createEcbAdapter({ baseUrl = ownAddress }: SourceUrl = {}): Rate
 export async function fetchEcbHistory(
   http: HttpClient,
   now: Clock,
-  { baseUrl = ownAddress }: SourceUrl = {},
+  { baseUrl = ownAddress }: RateSourceOptions = {},
 ): Promise<readonly RateTable[]> {
   const days = await fetchDays(http, now, `${baseUrl}/stats/eurofxref/eurofxref-hist-90d.xml`);
   return days.map((day) => tableOf(day, now()));
@@ -46,7 +46,7 @@ function tableOf(day: EcbDay, receivedAt: number): RateTable {
   return {
     source: 'ecb',
     base: 'EUR',
-    asOf: ecbMoment(day.time),
+    asOf: ecbFixingTime(day.time),
     receivedAt,
     rates: pickKnownRates(
       day.Cube.map(({ currency, rate }) => [currency, Number(rate)]),
@@ -61,6 +61,6 @@ function tableOf(day: EcbDay, receivedAt: number): RateTable {
  * Returns when a day's rates were set. 14:15 in Frankfurt is 12:15 or 13:15 UTC. Uses the earlier time, so a rate never
  * looks newer than it is.
  */
-export function ecbMoment(day: string): number {
+export function ecbFixingTime(day: string): number {
   return Date.parse(`${day}T12:15:00Z`);
 }

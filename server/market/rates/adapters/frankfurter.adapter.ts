@@ -3,7 +3,7 @@ import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
-import type { RateSource, SourceUrl } from './rate-source.ts';
+import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
 const name = 'Frankfurter (central banks)';
 
@@ -12,7 +12,9 @@ const schema = z.array(z.object({ date: z.iso.date(), base: z.literal('USD'), qu
 /**
  * Fetches central bank rates worldwide with a dollar base, combined by the Frankfurter service (v2). No key is needed.
  */
-export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.dev' }: SourceUrl = {}): RateSource {
+export function createFrankfurterAdapter({
+  baseUrl = 'https://api.frankfurter.dev',
+}: RateSourceOptions = {}): RateSource {
   return {
     id: 'frankfurter',
     name,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
-import type { RateSource, SourceUrl } from './rate-source.ts';
+import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
 const name = 'ExchangeRate-API';
 
@@ -17,7 +17,7 @@ const schema = z.object({
  * Fetches daily rates for every currency from open.er-api.com. No key is needed; one request an hour is within the
  * limit.
  */
-export function createOpenErApiAdapter({ baseUrl = 'https://open.er-api.com' }: SourceUrl = {}): RateSource {
+export function createOpenErApiAdapter({ baseUrl = 'https://open.er-api.com' }: RateSourceOptions = {}): RateSource {
   return {
     id: 'open-er-api',
     name,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
-import type { RateSource, SourceUrl } from './rate-source.ts';
+import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
 const name = 'Open Exchange Rates';
 
@@ -19,7 +19,7 @@ const schema = z.object({
 export function createOpenExchangeRatesAdapter({
   appId,
   baseUrl = 'https://openexchangerates.org',
-}: SourceUrl & { readonly appId: string }): RateSource {
+}: RateSourceOptions & { readonly appId: string }): RateSource {
   return {
     id: 'open-exchange-rates',
     name,

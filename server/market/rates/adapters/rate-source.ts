@@ -23,4 +23,4 @@ export type RateSource = {
 };
 
 /** Another URL for a source: a mirror, or a local server in tests. No trailing slash. */
-export type SourceUrl = { readonly baseUrl?: string };
+export type RateSourceOptions = { readonly baseUrl?: string };

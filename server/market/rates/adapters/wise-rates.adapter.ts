@@ -3,7 +3,7 @@ import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
-import type { RateSource, SourceUrl } from './rate-source.ts';
+import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
 const name = 'Wise';
 
@@ -22,7 +22,7 @@ const sameMomentMs = 600_000;
 export function createWiseRatesAdapter({
   token,
   baseUrl = 'https://api.wise.com',
-}: SourceUrl & { readonly token: string }): RateSource {
+}: RateSourceOptions & { readonly token: string }): RateSource {
   return {
     id: 'wise',
     name,

@@ -11,10 +11,10 @@ import {
   type SourcedRate,
   type SourcedRefusal,
   saveDailyCloses,
-  savePoints,
-  saveRefusals,
+  saveRatePoints,
+  saveRateRefusals,
 } from '../rates.store.ts';
-import { type AcceptedRate, utcDay } from './source-registry.ts';
+import { type AcceptedRate, utcDay } from './rate-source-tracker.ts';
 
 const hourMs = 3_600_000;
 const maxWaiting = 5_000;
@@ -23,7 +23,7 @@ const maxWaiting = 5_000;
  * Creates a recorder that writes changed rates to the database. If the database is unavailable, up to 5,000 unwritten
  * values are saved for the next attempt. An identical rejection is written at most once an hour.
  */
-export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; log: Log }) {
+export function createRateRecorder(deps: { db: Db; live: LiveRates; now: Clock; log: Log }) {
   const { db, live, now, log } = deps;
   const refusedAt = new Map<string, number>();
   let points: SourcedRate[] = [];
@@ -57,12 +57,12 @@ export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; l
     async flush(): Promise<void> {
       if (points.length > 0) {
         await saveDailyCloses(db, closes(), true);
-        await savePoints(db, points);
+        await saveRatePoints(db, points);
         log('rates.recorded', { values: points.length });
         points = [];
         live.rememberCloses(await loadRecentCloses(db));
       }
-      await saveRefusals(db, refusals);
+      await saveRateRefusals(db, refusals);
       refusals = [];
       if (now() - prunedAt >= hourMs) {
         await pruneRates(db, now());

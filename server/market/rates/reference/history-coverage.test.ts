@@ -1,7 +1,7 @@
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { describe, expect, it } from 'vitest';
-import { readBundledCloses } from './seed-history.ts';
+import { readBundledCloses } from './seed-rate-history.ts';
 
 /**
  * A currency "has 90 days of history" if two conditions hold for the 90 days up to the newest bundled day. At least 60

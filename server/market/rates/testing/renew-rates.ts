@@ -1,8 +1,8 @@
 import type { RateKind } from '@tern/domain/rates/rate-table.ts';
-import type { Context } from '../../../wiring/context.ts';
+import type { AppContext } from '../../../wiring/app-context.ts';
 
 /** Publishes the bundled rates again as current, for tests that need a rate from today. */
-export function renewRates({ rates, now }: Pick<Context, 'rates' | 'now'>, kind: RateKind = 'daily'): void {
+export function renewRates({ rates, now }: Pick<AppContext, 'rates' | 'now'>, kind: RateKind = 'daily'): void {
   const perUsd = rates.currencies().flatMap((currency) => {
     const rate = currency === 'USD' ? undefined : rates.rate('USD', currency)?.rate;
     return rate === undefined ? [] : [[currency, rate] as const];

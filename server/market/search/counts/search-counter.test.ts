@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createSearchCounter } from './search-counter.ts';
-import { searchOfPage } from './search-of-page.ts';
+import { searchOfResultsUrl } from './search-of-results-url.ts';
 
 const noon = Date.UTC(2026, 9, 12, 12);
 const dayMs = 86_400_000;
@@ -110,7 +110,7 @@ describe('the search counter', () => {
   });
 });
 
-describe('searchOfPage', () => {
+describe('searchOfResultsUrl', () => {
   it.each([
     ['/results?fromCountry=US&toCountry=PH&amount=500', { fromCountry: 'US', toCountry: 'PH' }],
     ['/results?fromCountry=usa&toCountry=philippines', { fromCountry: 'US', toCountry: 'PH' }],
@@ -122,7 +122,7 @@ describe('searchOfPage', () => {
     ['/', undefined],
     ['/results?fromCountry=%E0%A4%A&toCountry=PH', undefined],
   ])('recognizes whether %s is a search', (url, search) => {
-    expect(searchOfPage(url)).toEqual(search);
+    expect(searchOfResultsUrl(url)).toEqual(search);
   });
 });
 

@@ -1,6 +1,6 @@
 import { quotesCsv } from '@tern/contract/search/quotes-csv.ts';
 import type { quotesQuery } from '@tern/contract/search/search-query.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ export function quotesCsvRoutes(app: FastifyInstance, deps: CountedSearchDeps & 
   const { now, version, searchGate } = deps;
   const headers = ({ fromCountry, toCountry, amount, receiveAmount, currency }: z.output<typeof quotesQuery>) => {
     const asked = receiveAmount
-      ? `${receiveAmount}-${currencyOf(toCountry)}-from-${currency}`
+      ? `${receiveAmount}-${currencyOfCountry(toCountry)}-from-${currency}`
       : `${amount ?? emptySearchForm.amount}-${currency}`;
     return { 'content-disposition': `attachment; filename="tern-${fromCountry}-${toCountry}-${asked}.csv"` };
   };

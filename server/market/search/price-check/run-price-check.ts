@@ -5,7 +5,7 @@ import {
 } from '@tern/contract/prices/price-check.ts';
 import { priceCheckAnswer, totalPaidFor } from '@tern/contract/prices/price-check-answer.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import { priceErrorFields } from '@tern/domain/prices/check-price.ts';
+import { priceErrorFields } from '@tern/domain/prices/compare-with-mid-market.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';

@@ -1,6 +1,6 @@
 import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import { acceptedLanguages, regionsOfLanguages } from '@tern/domain/search/sentence/regions-of-languages.ts';
-import { understandSentence } from '@tern/domain/search/sentence/understand-sentence.ts';
+import { understandSearchSentence } from '@tern/domain/search/sentence/understand-search-sentence.ts';
 import type { SentenceContext, UnderstoodSearch } from '@tern/domain/search/sentence/understood-search.ts';
 import type { UnderstandSentence } from '../../ai/understand-sentence.ts';
 
@@ -23,7 +23,7 @@ export async function interpretSentence(
 ): Promise<UnderstoodSentence> {
   const context = { ...hintsToContext(hints), ...(lastFromCountry !== undefined && { lastFromCountry }) };
   return toUnderstoodSentence(
-    reader === 'built_in' ? understandSentence(query, context) : await ai.understand(query, context),
+    reader === 'built_in' ? understandSearchSentence(query, context) : await ai.understand(query, context),
   );
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { understandSentence } from '@tern/domain/search/sentence/understand-sentence.ts';
+import { understandSearchSentence } from '@tern/domain/search/sentence/understand-search-sentence.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 
@@ -44,7 +44,7 @@ describe('a search in another language', () => {
 
   it.each(languages)('fully understands the home page example in %s [B4-1]', (language) => {
     const example = textIn(`web/src/i18n/${language}.home.po`, '200 quid to my mum in Manila, cash, today') ?? '';
-    const { open, payoutMethod } = understandSentence(example, { language });
+    const { open, payoutMethod } = understandSearchSentence(example, { language });
     // Euros don't identify a sending country; the sentence contains everything else.
     expect(open.filter((field) => field !== 'fromCountry')).toEqual([]);
     expect(payoutMethod).toBeDefined();
@@ -52,6 +52,6 @@ describe('a search in another language', () => {
 
   it.each(languages)('fully understands the Telegram bot example in %s [B4-1]', (language) => {
     const example = textIn(`server/notifications/messages/${language}.po`, 'telegram.example') ?? '';
-    expect(understandSentence(example, { language })).toMatchObject({ amount: 500, open: [] });
+    expect(understandSearchSentence(example, { language })).toMatchObject({ amount: 500, open: [] });
   });
 });

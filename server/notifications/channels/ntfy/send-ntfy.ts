@@ -1,6 +1,6 @@
 import type { MessageTarget } from '../../outbox/delivery/claim-due-messages.store.ts';
-import type { DeliveryAttempt } from '../../outbox/delivery/deliver-message.ts';
-import { type PostToChannel, toDeliveryAttempt } from '../channel-client.ts';
+import type { DeliveryAttemptResult } from '../../outbox/delivery/deliver-message.ts';
+import { type PostToChannel, toDeliveryAttemptResult } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 
 /** Statuses for no permission and no such topic. Neither problem resolves itself. */
@@ -14,7 +14,7 @@ export async function sendNtfy(
   post: PostToChannel,
   target: MessageTarget,
   message: ChannelMessage,
-): Promise<DeliveryAttempt> {
+): Promise<DeliveryAttemptResult> {
   const { origin, pathname } = new URL(target.address);
   const { id, title, body, url } = message;
   const content = { topic: pathname.slice(1), title, message: body, click: url, sequence_id: id };
@@ -22,7 +22,7 @@ export async function sendNtfy(
     'content-type': 'application/json',
     ...(target.secret !== null && { authorization: `Bearer ${target.secret}` }),
   };
-  return toDeliveryAttempt(
+  return toDeliveryAttemptResult(
     await post(`${origin}/`, new TextEncoder().encode(JSON.stringify(content)), headers),
     'ntfy',
     goneOn,

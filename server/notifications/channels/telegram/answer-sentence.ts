@@ -1,14 +1,14 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
-import { countedAdmission } from '../../../abuse/bot-check/search-gate.ts';
+import { grantedAdmission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
 import type { SearchDeps } from '../../../market/search/run-search.ts';
 import type { UnderstandDeps } from '../../../market/search/sentence/interpret-sentence.ts';
-import { smartSearch } from '../../../market/search/sentence/smart-search.ts';
+import { runSmartSearch } from '../../../market/search/sentence/run-smart-search.ts';
 import { placeName } from '../../messages/country-name.ts';
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '../../messages/find-language.ts';
 import { mailDateFormat, valueMessages } from '../../templates/value-text.ts';
 import { telegramMessages as messages } from './telegram-messages.ts';
 
@@ -37,7 +37,7 @@ export async function answerSentence(
   let answer: SearchAnswer;
   try {
     // The bot limits each chat's questions itself, so this search is already counted.
-    answer = await smartSearch({ query: text }, { language: language.locale }, deps, countedAdmission);
+    answer = await runSmartSearch({ query: text }, { language: language.locale }, deps, grantedAdmission);
   } catch (error) {
     if (error instanceof InvalidInputError) return ask;
     if (error instanceof ProblemError) return t(messages.unavailable);

@@ -1,5 +1,5 @@
 import type { MessageTarget } from '../../outbox/delivery/claim-due-messages.store.ts';
-import type { DeliveryAttempt } from '../../outbox/delivery/deliver-message.ts';
+import type { DeliveryAttemptResult } from '../../outbox/delivery/deliver-message.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 import type { TelegramClient, TelegramResponse } from './telegram-client.ts';
 
@@ -10,7 +10,7 @@ export async function sendTelegram(
   client: TelegramClient,
   { address }: MessageTarget,
   { title, body, url }: ChannelMessage,
-): Promise<DeliveryAttempt> {
+): Promise<DeliveryAttemptResult> {
   return attemptOf(await client.call('sendMessage', textMessageParams(address, `${title}\n${body}\n${url}`)));
 }
 
@@ -19,7 +19,7 @@ export function textMessageParams(chatId: string, text: string): object {
   return { chat_id: chatId, text: text.slice(0, maxTextLength), link_preview_options: { is_disabled: true } };
 }
 
-function attemptOf(answer: TelegramResponse): DeliveryAttempt {
+function attemptOf(answer: TelegramResponse): DeliveryAttemptResult {
   if (answer.kind === 'ok') return { status: 'sent', way: 'telegram' };
   if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, description, retryAfterMs } = answer;

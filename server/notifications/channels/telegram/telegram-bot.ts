@@ -7,13 +7,13 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { lockUser } from '../../../foundation/db/lock-user.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
-import type { Language, Languages } from '../../messages/languages.ts';
+import type { FindLanguage, Language } from '../../messages/find-language.ts';
 import { putChannel } from '../channels.store.ts';
 import { type AnswerSentenceDeps, answerSentence } from './answer-sentence.ts';
 import { textMessageParams } from './send-telegram.ts';
 import {
   acquireBotLease,
-  claimUpdate,
+  claimTelegramUpdate,
   redeemLinkCode,
   releaseBotLease,
   saveBotName,
@@ -29,7 +29,7 @@ export type TelegramBotDeps = AnswerSentenceDeps & {
   readonly client: TelegramClient;
   /** The number before the colon in the bot's token. */
   readonly botId: string;
-  readonly languages: Languages;
+  readonly languages: FindLanguage;
   /** Returns the public origin of this instance. */
   readonly origin: () => string;
   /** How many seconds Telegram keeps a long poll open while there is no update. */
@@ -88,7 +88,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   /** Handles an update. Marks it as read in the same transaction as its effect, so a repeated update has no effect. */
   async function handle({ update_id, message }: z.output<typeof update>): Promise<void> {
     const reply = await db.transaction().execute(async (trx) => {
-      if (!(await claimUpdate(trx, botId, update_id))) return undefined;
+      if (!(await claimTelegramUpdate(trx, botId, update_id))) return undefined;
       // Only private chats are handled, because the other members of a group would see the user's alerts.
       return message?.chat.type === 'private' && message.text !== undefined ? react(trx, message) : undefined;
     });

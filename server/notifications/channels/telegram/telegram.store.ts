@@ -30,7 +30,7 @@ export async function releaseBotLease(db: Db, botId: string, holder: string): Pr
 }
 
 /** Marks an update as read; returns false if it was already read. */
-export async function claimUpdate(db: Db, botId: string, updateId: number): Promise<boolean> {
+export async function claimTelegramUpdate(db: Db, botId: string, updateId: number): Promise<boolean> {
   const row = await db
     .updateTable('telegram_bots')
     .set({ next_update_id: updateId + 1 })

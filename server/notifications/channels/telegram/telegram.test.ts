@@ -3,11 +3,11 @@ import type { Channel } from '@tern/contract/channels/channels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { alertMail } from '../../email/testing/alert-content.ts';
+import { exampleOutboxMessage } from '../../email/testing/alert-content.ts';
 import { enqueueMessages } from '../../outbox/outbox.store.ts';
 import { createTelegramBot, type TelegramBot } from './telegram-bot.ts';
 import { createTelegramClient } from './telegram-client.ts';
-import { type FakeTelegram, fakeToken, startFakeTelegram } from './testing/fake-telegram.ts';
+import { type FakeTelegram, fakeTelegramToken, startFakeTelegram } from './testing/fake-telegram.ts';
 
 let telegram: FakeTelegram;
 let test: TestApp;
@@ -17,13 +17,13 @@ const never = new AbortController().signal;
 const createBot = (): TelegramBot => {
   const { db, now, rates, quotes, ai, languages } = test.context;
   const log = () => {};
-  const client = createTelegramClient({ apiUrl: telegram.url, token: fakeToken, now, log });
+  const client = createTelegramClient({ apiUrl: telegram.url, token: fakeTelegramToken, now, log });
   const deps = { db, log, now, rates, quotes, ai, languages, client, botId: '123456', pollSeconds: 0 };
   return createTelegramBot({ ...deps, origin: () => 'https://tern.example' });
 };
 beforeAll(async () => {
   telegram = await startFakeTelegram();
-  test = await startTestApp({ TELEGRAM_BOT_TOKEN: fakeToken, TELEGRAM_API_URL: telegram.url });
+  test = await startTestApp({ TELEGRAM_BOT_TOKEN: fakeTelegramToken, TELEGRAM_API_URL: telegram.url });
   bot = createBot();
   await bot.poll(never);
 });
@@ -66,7 +66,7 @@ const rowOf = (id: string) =>
     .executeTakeFirstOrThrow();
 async function alertTo(maria: Maria): Promise<string> {
   const { db } = test.context;
-  await enqueueMessages(db, [alertMail(maria.id, randomUUID(), { email: false, channels: true })]);
+  await enqueueMessages(db, [exampleOutboxMessage(maria.id, randomUUID(), { email: false, channels: true })]);
   return (await rowOf(maria.id)).id;
 }
 
@@ -231,6 +231,6 @@ describe('an alert to a linked chat', () => {
   });
 
   it('is sent without logging the bot token', () => {
-    expect(JSON.stringify(test.logged)).not.toContain(fakeToken);
+    expect(JSON.stringify(test.logged)).not.toContain(fakeTelegramToken);
   });
 });

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { systemTimer } from '../../../foundation/jobs/timer.ts';
 import { messageWriters } from '../../../wiring/message-writers.ts';
-import { createLanguages } from '../../messages/languages.ts';
+import { createLanguageFinder } from '../../messages/find-language.ts';
 import { type ChannelDeliveryDeps, createChannelDelivery } from '../channel-delivery.ts';
 import { putChannel } from '../channels.store.ts';
 
-export const testSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+export const testWebhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** Creates the real channel delivery, which may connect to one test server. */
 export function createTestChannelDelivery(db: Db, origin: string, change: Partial<ChannelDeliveryDeps> = {}) {
@@ -20,7 +20,7 @@ export function createTestChannelDelivery(db: Db, origin: string, change: Partia
     timer: systemTimer,
     now: Date.now,
     writers: messageWriters,
-    languages: createLanguages(),
+    languages: createLanguageFinder(),
     origin: () => 'https://tern.example',
     domain: 'tern.example',
     pollMs: 20,
@@ -36,14 +36,14 @@ export async function addTestChannel(
   channel: { readonly kind: ChannelKind; readonly address: string; readonly state?: 'active' | 'unverified' },
 ): Promise<string> {
   const { kind, address, state = 'active' } = channel;
-  const secret = kind === 'webhook' ? testSecret : null;
+  const secret = kind === 'webhook' ? testWebhookSecret : null;
   const row = { id: randomUUID(), userId, kind, address, label: address, secret, state, at: new Date() };
   const id = await putChannel(db, row, 100);
   if (id === undefined) throw new Error('The channel was not saved');
   return id;
 }
 
-export async function channelRow(db: Db, id: string) {
+export async function readChannelRow(db: Db, id: string) {
   return db.selectFrom('notification_channels').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 

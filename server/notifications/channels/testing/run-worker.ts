@@ -1,6 +1,6 @@
 import { createKysely } from '../../../foundation/db/database.ts';
 import { createTelegramClient } from '../telegram/telegram-client.ts';
-import { fakeToken } from '../telegram/testing/fake-telegram.ts';
+import { fakeTelegramToken } from '../telegram/testing/fake-telegram.ts';
 import { createTestChannelDelivery } from './channel-fixture.ts';
 
 /**
@@ -9,7 +9,7 @@ import { createTestChannelDelivery } from './channel-fixture.ts';
  */
 const [connection = '{}', origin = '', telegramUrl = ''] = process.argv.slice(2);
 const db = createKysely(JSON.parse(connection), 5, () => {});
-const telegram = createTelegramClient({ apiUrl: telegramUrl, token: fakeToken, now: Date.now, log: () => {} });
+const telegram = createTelegramClient({ apiUrl: telegramUrl, token: fakeTelegramToken, now: Date.now, log: () => {} });
 createTestChannelDelivery(db, origin, { leaseMs: 3_600_000, telegram }).start();
 process.stdout.write('ready\n');
 // The worker's timers don't keep the process alive.

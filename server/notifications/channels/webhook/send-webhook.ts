@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { MessageTarget } from '../../outbox/delivery/claim-due-messages.store.ts';
-import type { DeliveryAttempt } from '../../outbox/delivery/deliver-message.ts';
-import { type PostToChannel, toDeliveryAttempt } from '../channel-client.ts';
+import type { DeliveryAttemptResult } from '../../outbox/delivery/deliver-message.ts';
+import { type PostToChannel, toDeliveryAttemptResult } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 import { webhookHeaders } from './sign-webhook.ts';
 
@@ -23,12 +23,12 @@ export async function sendWebhook(
   { post, now }: SendWebhookDeps,
   { address, secret }: MessageTarget,
   message: ChannelMessage,
-): Promise<DeliveryAttempt> {
+): Promise<DeliveryAttemptResult> {
   if (secret === null) return { status: 'refused', error: 'The webhook has no secret' };
   const body = webhookBody(message);
   const signed = { id: message.id, seconds: Math.floor(now() / 1000), body };
   const headers = { 'content-type': 'application/json', ...webhookHeaders(secret, signed) };
-  return toDeliveryAttempt(await post(address, new TextEncoder().encode(body), headers), 'webhook', goneOn);
+  return toDeliveryAttemptResult(await post(address, new TextEncoder().encode(body), headers), 'webhook', goneOn);
 }
 
 /** Returns the body. Its bytes are the same for every attempt. */

@@ -5,7 +5,7 @@ import { messageUuid } from '../../outbox/message-uuid.ts';
 import type { NewMessage } from '../../outbox/outbox.store.ts';
 
 /** Returns the message of a triggered example alert, created by the real rules. */
-export function exampleMessage(change: Partial<AlertMessage> = {}): AlertMessage {
+export function exampleAlertMessage(change: Partial<AlertMessage> = {}): AlertMessage {
   const alert = exampleAlert({ targetRate: 57 });
   const observation = exampleObservation(57.1234, exampleNow - 120_000);
   const { outcome } = checkAlert(alert, observation, exampleNow);
@@ -15,14 +15,14 @@ export function exampleMessage(change: Partial<AlertMessage> = {}): AlertMessage
 }
 
 /** Returns a message for the outbox that is due at once. A different `trigger` creates a different message. */
-export function alertMail(userId: string, trigger: string, change: Partial<NewMessage> = {}): NewMessage {
+export function exampleOutboxMessage(userId: string, trigger: string, change: Partial<NewMessage> = {}): NewMessage {
   return {
     id: messageUuid(`${userId} ${trigger}`),
     userId,
     kind: 'rate_alert',
     alertId: 'alert-1',
     triggerId: trigger,
-    content: exampleMessage(),
+    content: exampleAlertMessage(),
     email: true,
     browser: false,
     notBefore: new Date('2026-03-02T12:00:00Z'),

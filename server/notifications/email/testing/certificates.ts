@@ -2,14 +2,14 @@
  * Data table: a certificate authority and two certificates for localhost, one that expired in 2021 and one that expires
  * in 2120. Created with openssl for tests; all three have the same key, which is not secret.
  */
-export const testKey = `
+export const testTlsKey = `
 -----BEGIN EC PRIVATE KEY-----
 MHcCAQEEIHa1B2Y9FzXU14awvEPVlS/AxAFNZG9GHOjhDLrgQvpRoAoGCCqGSM49
 AwEHoUQDQgAE0okI8gsMr8IWdM/B5BlEGB9b5htWZg9FArMNwckPAnzjeucNO5EM
 hnFGmciFFbxhhKoebVQnaWqzP72Xmgxi4g==
 -----END EC PRIVATE KEY-----`;
 
-export const testAuthority = `
+export const testCaCertificate = `
 -----BEGIN CERTIFICATE-----
 MIIBQTCB6aADAgECAgEBMAoGCCqGSM49BAMCMBkxFzAVBgNVBAMMDlRlc3QgYXV0
 aG9yaXR5MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAZMRcwFQYD

@@ -4,10 +4,10 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { systemTimer } from '../../../foundation/jobs/timer.ts';
 import { upsertUser } from '../../../people/account/users.store.ts';
 import { messageWriters } from '../../../wiring/message-writers.ts';
-import { createLanguages } from '../../messages/languages.ts';
+import { createLanguageFinder } from '../../messages/find-language.ts';
 import { createDeliveryWorker, type DeliveryOptions } from '../../outbox/delivery/deliver-messages.ts';
 import type { DeliveryRecord } from '../../outbox/delivery/record-delivery.ts';
-import { createSendRate } from '../../outbox/delivery/send-rate.ts';
+import { createSendRateLimiter } from '../../outbox/delivery/send-rate-limiter.ts';
 import { createUnsubscribeTokens } from '../../preferences/unsubscribe/unsubscribe-token.ts';
 import { sendEmail } from '../send-email.ts';
 import type { MailTransport } from '../transport/mail-transport.ts';
@@ -39,7 +39,7 @@ export function createTestDelivery(db: Db, where: string | MailTransport, change
         })
       : where;
   const tokens = createUnsubscribeTokens('key');
-  const languages = createLanguages();
+  const languages = createLanguageFinder();
   const from = { name: 'Tern', address: 'tern@tern.example' };
   const delivery = createDeliveryWorker({
     db,
@@ -48,7 +48,7 @@ export function createTestDelivery(db: Db, where: string | MailTransport, change
       for (const notify of waiting) notify();
     },
     timer: systemTimer,
-    rate: createSendRate({ perSecond: 1000, now: () => performance.now() }),
+    rate: createSendRateLimiter({ perSecond: 1000, now: () => performance.now() }),
     domain: 'tern.example',
     pollMs: 20,
     email: (message) =>
@@ -68,7 +68,7 @@ export function createTestDelivery(db: Db, where: string | MailTransport, change
 }
 
 /** Creates a user with this email address. */
-export async function createUserWith(db: Db, email: string): Promise<string> {
+export async function createUserWithEmail(db: Db, email: string): Promise<string> {
   const identity = { issuer: 'https://id.example', subject: email, email, accountName: 'Maria', photoUrl: null };
   return upsertUser(db, identity, { id: randomUUID(), at: new Date(0) });
 }

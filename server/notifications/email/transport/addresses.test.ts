@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../foundation/config/config.ts';
 import { isMailAddress } from '../../../foundation/config/mail-address.ts';
-import { readMailSender } from '../../../foundation/config/mail-sender.ts';
+import { parseSenderMailbox } from '../../../foundation/config/sender-mailbox.ts';
 import { isSmtpUrl, parseSmtpUrl } from '../../../foundation/config/smtp-config.ts';
 import { smtpOutcome } from './smtp-outcome.ts';
 
@@ -32,7 +32,7 @@ describe('mail settings', () => {
     ['Te\r\nrn <a@b.example>', undefined],
     ['Tern', undefined],
   ])('parse or reject the sender %s', (text, sender) => {
-    expect(readMailSender(text)).toEqual(sender);
+    expect(parseSenderMailbox(text)).toEqual(sender);
   });
 
   it.each([

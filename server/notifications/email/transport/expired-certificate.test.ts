@@ -2,16 +2,16 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { enqueueMessages } from '../../outbox/outbox.store.ts';
-import { alertMail } from '../testing/alert-content.ts';
-import { expiredCertificate, testAuthority, testKey, validCertificate } from '../testing/certificates.ts';
-import { createTestDelivery, createUserWith, readOutbox, waitForOutbox } from '../testing/delivery-fixture.ts';
+import { exampleOutboxMessage } from '../testing/alert-content.ts';
+import { expiredCertificate, testCaCertificate, testTlsKey, validCertificate } from '../testing/certificates.ts';
+import { createTestDelivery, createUserWithEmail, readOutbox, waitForOutbox } from '../testing/delivery-fixture.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 
 let database: TestDatabase;
 const known = getCACertificates('default');
 beforeAll(async () => {
   database = await createTestDatabase();
-  setDefaultCACertificates([...known, testAuthority]);
+  setDefaultCACertificates([...known, testCaCertificate]);
 });
 afterAll(async () => {
   setDefaultCACertificates(known);
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Starts a delivery to a mail server with this certificate. */
 async function deliverOver(cert: string) {
-  const server = await startFakeSmtp({}, { secure: true, key: testKey, cert });
+  const server = await startFakeSmtp({}, { secure: true, key: testTlsKey, cert });
   const delivery = createTestDelivery(database.db, server.url.replace('smtp:', 'smtps:'));
   onTestFinished(async () => {
     await delivery.stop();
@@ -31,8 +31,8 @@ async function deliverOver(cert: string) {
 }
 
 it('a mail waits while the mail server’s certificate is expired and is delivered once it has been renewed', async () => {
-  const maria = await createUserWith(database.db, 'maria@one.example');
-  await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+  const maria = await createUserWithEmail(database.db, 'maria@one.example');
+  await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
   const expired = await deliverOver(expiredCertificate);
   await expired.tried(1);
   await expired.stop();

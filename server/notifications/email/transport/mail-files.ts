@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Db } from '../../../foundation/db/database.ts';
 
 /** How many days a mail file is stored, which is as long as its message stays in the outbox. */
-export const mailFileDays = 90;
+export const mailFileRetentionDays = 90;
 
 /** Returns a file name: the due time of the message in UTC, to the second, and the message id. */
 export function mailFileName(date: Date, id: string): string {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Job } from '../../../foundation/jobs/job.ts';
-import { pruneCompleted } from './save-attempt-result.store.ts';
+import { pruneCompletedMessages } from './save-delivery-result.store.ts';
 
 const keptDays = 90;
 
@@ -8,5 +8,5 @@ export const deleteOldMessages: Job<{ readonly db: Db }> = {
   name: 'outbox.delete-old-messages',
   does: 'Deletes messages that were sent, or given up, 90 days ago.',
   when: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
-  run: ({ db }) => pruneCompleted(db, keptDays),
+  run: ({ db }) => pruneCompletedMessages(db, keptDays),
 };

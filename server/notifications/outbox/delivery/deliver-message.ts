@@ -1,11 +1,11 @@
 import { emailRetry } from '@tern/domain/retry/email-retry.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { ClaimedMessage } from './claim-due-messages.store.ts';
-import type { DeliveryResult } from './save-attempt-result.store.ts';
+import type { DeliveryResult } from './save-delivery-result.store.ts';
 import { type WriteOutcomeDeps, writeOutcome } from './write-outcome.ts';
 
 /** The result of one attempt, before the decision whether to retry. */
-export type DeliveryAttempt =
+export type DeliveryAttemptResult =
   | Extract<DeliveryResult, { status: 'sent' }>
   | { readonly status: 'refused' | 'unreachable'; readonly error: string }
   | {
@@ -17,10 +17,10 @@ export type DeliveryAttempt =
 
 export type DeliverDeps = WriteOutcomeDeps & {
   readonly log: Log;
-  readonly email: (message: ClaimedMessage) => Promise<DeliveryAttempt>;
-  readonly browser: (message: ClaimedMessage) => Promise<DeliveryAttempt>;
+  readonly email: (message: ClaimedMessage) => Promise<DeliveryAttemptResult>;
+  readonly browser: (message: ClaimedMessage) => Promise<DeliveryAttemptResult>;
   /** Sends to one of the user's channels; the result `unreachable` turns the channel off. */
-  readonly toChannel?: ((message: ClaimedMessage) => Promise<DeliveryAttempt>) | undefined;
+  readonly toChannel?: ((message: ClaimedMessage) => Promise<DeliveryAttemptResult>) | undefined;
 };
 
 /** Channels are retried for a day, because older alerts are no longer useful. */
@@ -48,7 +48,7 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   return result;
 }
 
-async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryAttempt> {
+async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryAttemptResult> {
   const { channel, target, kind } = message;
   if (channel === 'email' || channel === 'browser') return deps[channel](message);
   const isOn = kind === 'test_email' || target?.state === 'active';
@@ -60,7 +60,7 @@ async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<Deliver
  * [S4.8-1, S9-6] Decides whether to retry. Calculates the current time from the database's clock: the time of the claim
  * plus the elapsed time.
  */
-function resultOf(message: ClaimedMessage, tried: DeliveryAttempt, tookMs: number): DeliveryResult {
+function resultOf(message: ClaimedMessage, tried: DeliveryAttemptResult, tookMs: number): DeliveryResult {
   if (tried.status === 'sent') return tried;
   const { status, error } = tried;
   if (status !== 'failed') return { status, error };

@@ -1,13 +1,13 @@
 import { type ClaimedMessage, type ClaimScope, claimDueMessages, claimMessage } from './claim-due-messages.store.ts';
 import { type DeliverDeps, deliverMessage } from './deliver-message.ts';
-import { createDomainQueues } from './domain-queues.ts';
-import type { DeliveryResult } from './save-attempt-result.store.ts';
-import type { SendRate } from './send-rate.ts';
+import { createDomainSlots } from './domain-slots.ts';
+import type { DeliveryResult } from './save-delivery-result.store.ts';
+import type { SendRateLimiter } from './send-rate-limiter.ts';
 
 export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
   /** Which messages this worker delivers; absent = mail and browser notifications. */
   readonly scope?: ClaimScope;
-  readonly rate: SendRate;
+  readonly rate: SendRateLimiter;
   /** The domain part of Message-IDs. */
   readonly domain: string;
   /** The maximum number of parallel deliveries. */
@@ -39,7 +39,7 @@ const maxPauseMs = 30_000;
 export function createDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   const { db, log, timer, rate, domain, scope = 'mail', places = 20, leaseMs = 90_000, pollMs = 250 } = options;
   const { elapsedMs = () => performance.now() } = options;
-  const domainQueues = createDomainQueues(places);
+  const domainQueues = createDomainSlots(places);
   const underWay = new Set<Promise<unknown>>();
   let stopping = new AbortController();
   let isRunning = false;

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { alertMail } from '../../email/testing/alert-content.ts';
-import { createTestDelivery, createUserWith, readOutbox, waitForOutbox } from '../../email/testing/delivery-fixture.ts';
+import { exampleOutboxMessage } from '../../email/testing/alert-content.ts';
+import {
+  createTestDelivery,
+  createUserWithEmail,
+  readOutbox,
+  waitForOutbox,
+} from '../../email/testing/delivery-fixture.ts';
 import { type SmtpBehavior, smtpError, startCuttingSmtp, startFakeSmtp } from '../../email/testing/fake-smtp.ts';
 import { liftSuppression, suppressMail } from '../../preferences/unsubscribe/suppressions.store.ts';
 import { enqueueMessages } from '../outbox.store.ts';
 import { claimDueMessages } from './claim-due-messages.store.ts';
-import { saveAttemptResult } from './save-attempt-result.store.ts';
+import { saveDeliveryResult } from './save-delivery-result.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -44,8 +49,8 @@ async function pass(ms: number): Promise<void> {
 describe('the outbox', () => {
   it('delivers a message once with its Message-ID and records the delivery with the alert [D5]', async () => {
     const server = await smtp();
-    const maria = await createUserWith(database.db, 'maria@one.example');
-    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
     const { notes } = deliver(server.url);
     const [row] = await waitForOutbox(database.db, (rows) => rows[0]?.status === 'sent');
     expect(row).toMatchObject({ way: 'smtp', attempts: 1, last_error: null, message_id: `<${row?.id}@tern.example>` });
@@ -59,14 +64,14 @@ describe('the outbox', () => {
 
   it('accepts the same message once, drops those to deleted users and rolls back with its transaction', async () => {
     const { db } = database;
-    const maria = await createUserWith(db, 'maria@one.example');
-    const mail = alertMail(maria, 't1', { browser: true });
-    await enqueueMessages(db, [mail, mail, alertMail('00000000-0000-4000-8000-000000000000', 't1')]);
+    const maria = await createUserWithEmail(db, 'maria@one.example');
+    const mail = exampleOutboxMessage(maria, 't1', { browser: true });
+    await enqueueMessages(db, [mail, mail, exampleOutboxMessage('00000000-0000-4000-8000-000000000000', 't1')]);
     await enqueueMessages(db, [mail]);
     await db
       .transaction()
       .execute(async (transaction) => {
-        await enqueueMessages(transaction, [alertMail(maria, 't2')]);
+        await enqueueMessages(transaction, [exampleOutboxMessage(maria, 't2')]);
         throw new Error('undone');
       })
       .catch(() => {});
@@ -80,9 +85,12 @@ describe('the outbox', () => {
 
   it('delays a message until it may be sent [D5]', async () => {
     const server = await smtp();
-    const maria = await createUserWith(database.db, 'maria@one.example');
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
     const later = new Date(Date.now() + 3_600_000);
-    await enqueueMessages(database.db, [alertMail(maria, 'later', { notBefore: later }), alertMail(maria, 'now')]);
+    await enqueueMessages(database.db, [
+      exampleOutboxMessage(maria, 'later', { notBefore: later }),
+      exampleOutboxMessage(maria, 'now'),
+    ]);
     deliver(server.url);
     const rows = await waitForOutbox(database.db, (all) => all.some(({ status }) => status === 'sent'));
     expect(rows.map(({ trigger_id, status, attempts }) => [trigger_id, status, attempts])).toEqual([
@@ -93,28 +101,28 @@ describe('the outbox', () => {
 
   it('stores no result from a worker whose lease another worker has taken over', async () => {
     const { db } = database;
-    const maria = await createUserWith(db, 'maria@one.example');
-    await enqueueMessages(db, [alertMail(maria, 't1')]);
+    const maria = await createUserWithEmail(db, 'maria@one.example');
+    await enqueueMessages(db, [exampleOutboxMessage(maria, 't1')]);
     const [first] = await claimDueMessages(db, claim);
     expect(await claimDueMessages(db, claim)).toEqual([]);
     await pass(60_001);
     const [second] = await claimDueMessages(db, claim);
     expect(second?.messageId).toBe(first?.messageId);
     expect(second?.retries).toBe(1);
-    expect(first && (await saveAttemptResult(db, first, { status: 'refused', error: 'late' }))).toBeUndefined();
-    expect(second && (await saveAttemptResult(db, second, { status: 'sent', way: 'smtp' }))).toBeInstanceOf(Date);
-    expect(second && (await saveAttemptResult(db, second, { status: 'refused', error: 'twice' }))).toBeUndefined();
+    expect(first && (await saveDeliveryResult(db, first, { status: 'refused', error: 'late' }))).toBeUndefined();
+    expect(second && (await saveDeliveryResult(db, second, { status: 'sent', way: 'smtp' }))).toBeInstanceOf(Date);
+    expect(second && (await saveDeliveryResult(db, second, { status: 'refused', error: 'twice' }))).toBeUndefined();
     expect((await readOutbox(db))[0]).toMatchObject({ status: 'sent', last_error: null });
   });
 
   it('gives concurrent workers different messages and limits each domain to its share', async () => {
     const { db } = database;
     const people = await Promise.all(
-      ['a@one.example', 'b@one.example', 'c@two.example'].map((email) => createUserWith(db, email)),
+      ['a@one.example', 'b@one.example', 'c@two.example'].map((email) => createUserWithEmail(db, email)),
     );
     await enqueueMessages(
       db,
-      people.flatMap((id) => [1, 2, 3, 4].map((n) => alertMail(id, `t${n}`))),
+      people.flatMap((id) => [1, 2, 3, 4].map((n) => exampleOutboxMessage(id, `t${n}`))),
     );
     const share = { ...claim, max: 6, maxPerDomain: 3, underWay: new Map([['one.example', 1]]) };
     const taken = await Promise.all([claimDueMessages(db, share), claimDueMessages(db, share)]);
@@ -129,11 +137,11 @@ describe('the outbox', () => {
   it('lets two instances share the work and delivers every message once', async () => {
     const server = await smtp();
     const people = await Promise.all(
-      ['a', 'b', 'c', 'd', 'e'].map((name) => createUserWith(database.db, `${name}@${name}.example`)),
+      ['a', 'b', 'c', 'd', 'e'].map((name) => createUserWithEmail(database.db, `${name}@${name}.example`)),
     );
     await enqueueMessages(
       database.db,
-      people.flatMap((id) => Array.from({ length: 20 }, (_, n) => alertMail(id, `t${n}`))),
+      people.flatMap((id) => Array.from({ length: 20 }, (_, n) => exampleOutboxMessage(id, `t${n}`))),
     );
     deliver(server.url);
     deliver(server.url);
@@ -197,8 +205,8 @@ describe('the outbox with a faulty mail server', () => {
   ])('retries after a %s in 5, 10 and 20 s and then slowly [S4.8-1] [S9-6]', async (code, refusal) => {
     let refusals = 5;
     const server = await smtp({ onRcpt: () => (refusals-- > 0 ? refusal() : undefined) });
-    const maria = await createUserWith(database.db, 'maria@one.example');
-    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
     const { notes, tried } = deliver(server.url);
     for (const [retry, delayMs] of [5000, 10_000, 20_000, 300_000, 600_000].entries()) {
       await tried(retry + 1);
@@ -220,8 +228,8 @@ describe('the outbox with a faulty mail server', () => {
     ['the message', { onMessage: () => smtpError(554, 'Refused as spam') }, '554'],
   ])('stops at once after a 5xx about %s [S4.8-1]', async (_what, behavior, code) => {
     const server = await smtp(behavior);
-    const maria = await createUserWith(database.db, 'maria@one.example');
-    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
     const { notes } = deliver(server.url);
     const [row] = await waitForOutbox(database.db, ([one]) => one?.status === 'refused');
     expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining(code) });
@@ -231,8 +239,8 @@ describe('the outbox with a faulty mail server', () => {
   it('loses nothing if connections are refused for minutes and gives up after four days [S4.8-1]', async () => {
     const server = await startFakeSmtp();
     await server.close();
-    const maria = await createUserWith(database.db, 'maria@one.example');
-    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
     const { notes, tried } = deliver(server.url);
     await tried(1);
     await pass(5000);
@@ -250,8 +258,8 @@ describe('the outbox with a faulty mail server', () => {
     async (answered) => {
       const server = await startCuttingSmtp(answered);
       onTestFinished(server.close);
-      const maria = await createUserWith(database.db, 'maria@one.example');
-      await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+      const maria = await createUserWithEmail(database.db, 'maria@one.example');
+      await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
       await deliver(server.url).tried(1);
       const [row] = await readOutbox(database.db);
       // The six responses are the greeting and those to EHLO, MAIL, RCPT, DATA and the message.
@@ -264,8 +272,8 @@ describe('the outbox with a faulty mail server', () => {
   it('delivers a message if the server disconnects after all six responses', async () => {
     const server = await startCuttingSmtp(6);
     onTestFinished(server.close);
-    const maria = await createUserWith(database.db, 'maria@one.example');
-    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
     deliver(server.url);
     expect(
       (await waitForOutbox(database.db, ([one]) => one?.attempts === 1 && one.status !== 'waiting'))[0]?.status,
@@ -275,8 +283,8 @@ describe('the outbox with a faulty mail server', () => {
   it.each([1, 3, 5])('ends an attempt and retries if the server is silent after %d responses', async (answered) => {
     const server = await startCuttingSmtp(answered, 'silence');
     onTestFinished(server.close);
-    const maria = await createUserWith(database.db, 'maria@one.example');
-    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
     const { notes, tried } = deliver(server.url);
     await tried(1);
     expect(notes[0]?.outcome).toMatchObject({ sent: false, isFinal: false });
@@ -288,10 +296,10 @@ describe('the outbox with a faulty mail server', () => {
       release = () => resolve(undefined);
     });
     const server = await smtp({ onRcpt: (address) => (address.endsWith('@slow.example') ? held : undefined) });
-    const slow = await createUserWith(database.db, 'maria@slow.example');
-    const quick = await createUserWith(database.db, 'omar@quick.example');
+    const slow = await createUserWithEmail(database.db, 'maria@slow.example');
+    const quick = await createUserWithEmail(database.db, 'omar@quick.example');
     const many = (id: string, count: number, notBefore: string) =>
-      Array.from({ length: count }, (_, n) => alertMail(id, `t${n}`, { notBefore: new Date(notBefore) }));
+      Array.from({ length: count }, (_, n) => exampleOutboxMessage(id, `t${n}`, { notBefore: new Date(notBefore) }));
     await enqueueMessages(database.db, [
       ...many(slow, 60, '2026-01-01T00:00:00Z'),
       ...many(quick, 60, '2026-01-02T00:00:00Z'),
@@ -308,15 +316,18 @@ describe('a user who unsubscribed from an alert', () => {
   it('gets mail only for other alerts until they turn that alert on again', async () => {
     const { db } = database;
     const server = await smtp();
-    const maria = await createUserWith(db, 'maria@one.example');
+    const maria = await createUserWithEmail(db, 'maria@one.example');
     await suppressMail(db, { userId: maria, scope: 'alert:alert-1' });
-    await enqueueMessages(db, [alertMail(maria, 't1'), alertMail(maria, 't2', { alertId: 'alert-2' })]);
+    await enqueueMessages(db, [
+      exampleOutboxMessage(maria, 't1'),
+      exampleOutboxMessage(maria, 't2', { alertId: 'alert-2' }),
+    ]);
     const { notes, wake } = deliver(server.url);
     await waitForOutbox(db, (rows) => rows.every(({ status }) => status !== 'waiting'));
     expect(server.accepted).toHaveLength(1);
     expect(notes.find(({ alertId }) => alertId === 'alert-1')?.outcome).toMatchObject({ sent: false, isFinal: true });
     await liftSuppression(db, { userId: maria, scope: 'alert:alert-1' });
-    await enqueueMessages(db, [alertMail(maria, 't3')]);
+    await enqueueMessages(db, [exampleOutboxMessage(maria, 't3')]);
     wake();
     await server.received(2);
   });

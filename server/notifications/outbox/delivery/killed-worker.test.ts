@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { alertMail } from '../../email/testing/alert-content.ts';
-import { createTestDelivery, createUserWith, readOutbox, waitForOutbox } from '../../email/testing/delivery-fixture.ts';
+import { exampleOutboxMessage } from '../../email/testing/alert-content.ts';
+import {
+  createTestDelivery,
+  createUserWithEmail,
+  readOutbox,
+  waitForOutbox,
+} from '../../email/testing/delivery-fixture.ts';
 import { startFakeSmtp } from '../../email/testing/fake-smtp.ts';
 import { enqueueMessages } from '../outbox.store.ts';
 
@@ -54,8 +59,8 @@ describe('a worker killed', () => {
       },
     });
     onTestFinished(server.close);
-    const maria = await createUserWith(db, 'maria@one.example');
-    await enqueueMessages(db, [alertMail(maria, 'before')]);
+    const maria = await createUserWithEmail(db, 'maria@one.example');
+    await enqueueMessages(db, [exampleOutboxMessage(maria, 'before')]);
     const child = await startWorker(server.url);
     await wasRead;
     await kill(child);
@@ -74,8 +79,8 @@ describe('a worker killed', () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);
-    const maria = await createUserWith(db, 'maria@one.example');
-    await enqueueMessages(db, [alertMail(maria, 'between')]);
+    const maria = await createUserWithEmail(db, 'maria@one.example');
+    await enqueueMessages(db, [exampleOutboxMessage(maria, 'between')]);
     const child = await startWorker(server.url);
     // The worker waits for this lock to store its result, and is killed while waiting.
     const [row] = await db.transaction().execute(async (transaction) => {
@@ -99,8 +104,10 @@ describe('a worker killed', () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);
-    const people = await Promise.all(['a', 'b', 'c', 'd'].map((name) => createUserWith(db, `${name}@${name}.example`)));
-    const messages = people.flatMap((id) => Array.from({ length: 40 }, (_, n) => alertMail(id, `t${n}`)));
+    const people = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => createUserWithEmail(db, `${name}@${name}.example`)),
+    );
+    const messages = people.flatMap((id) => Array.from({ length: 40 }, (_, n) => exampleOutboxMessage(id, `t${n}`)));
     await enqueueMessages(db, messages);
     let kills = 0;
     for (let accepted = 20; accepted <= 100; accepted += 40) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import type { ClaimedMessage } from './claim-due-messages.store.ts';
-import type { DeliveryResult } from './save-attempt-result.store.ts';
+import type { DeliveryResult } from './save-delivery-result.store.ts';
 
 /**
  * The result of delivering a trigger's message, for the alert's record ([S3.8-1]: lastEmailSent, emailsSent,

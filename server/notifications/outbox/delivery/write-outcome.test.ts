@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import type { Db } from '../../../foundation/db/database.ts';
 import { systemTimer, type Timer } from '../../../foundation/jobs/timer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { alertMail } from '../../email/testing/alert-content.ts';
-import { createTestDelivery, createUserWith, readOutbox } from '../../email/testing/delivery-fixture.ts';
+import { exampleOutboxMessage } from '../../email/testing/alert-content.ts';
+import { createTestDelivery, createUserWithEmail, readOutbox } from '../../email/testing/delivery-fixture.ts';
 import type { MailResult } from '../../email/transport/mail-transport.ts';
 import { enqueueMessages } from '../outbox.store.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await enqueueMessages(db, [alertMail(await createUserWith(db, 'maria@one.example'), 't1')]);
+  await enqueueMessages(db, [exampleOutboxMessage(await createUserWithEmail(db, 'maria@one.example'), 't1')]);
 });
 afterEach(async () => {
   await db.deleteFrom('users').execute();

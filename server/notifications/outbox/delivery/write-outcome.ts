@@ -2,7 +2,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { Timer } from '../../../foundation/jobs/timer.ts';
 import type { ClaimedMessage } from './claim-due-messages.store.ts';
 import type { RecordChannelResult, RecordDelivery } from './record-delivery.ts';
-import { type DeliveryResult, saveAttemptResult } from './save-attempt-result.store.ts';
+import { type DeliveryResult, saveDeliveryResult } from './save-delivery-result.store.ts';
 
 export type WriteOutcomeDeps = {
   readonly db: Db;
@@ -51,7 +51,7 @@ async function writeOnce(
   result: DeliveryResult,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const at = await saveAttemptResult(transaction, message, result);
+    const at = await saveDeliveryResult(transaction, message, result);
     const { alertId, triggerId, channel } = message;
     if (channel !== 'email' && channel !== 'browser') {
       if (at) await recordChannelResult?.(transaction, message, { result, at });

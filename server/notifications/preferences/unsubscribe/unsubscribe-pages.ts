@@ -1,5 +1,5 @@
 import { defineMessages } from '@tern/contract/messages.ts';
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '../../messages/find-language.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import { plainPage } from '../../templates/plain-page.ts';
 
@@ -25,7 +25,7 @@ const questions = { digest: askDigest, alert: askAlert, transfer: askTransfer };
 const results = { digest: stoppedDigest, alert: stoppedAlert, transfer: stoppedTransfer };
 
 /** Returns the confirmation page. `action`: the URL that the form posts to, which is the page's own. */
-export function confirmationPage(language: Language, what: UnsubscribeKind, action: string): string {
+export function unsubscribeConfirmationPage(language: Language, what: UnsubscribeKind, action: string): string {
   const { t } = language;
   const stays = what === 'alert' ? ` ${t(unsubscribeMessages.alertStays)}` : '';
   return plainPage(language, {

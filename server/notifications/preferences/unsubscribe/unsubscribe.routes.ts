@@ -2,13 +2,18 @@ import { unsubscribe, unsubscribePage } from '@tern/contract/mail/unsubscribe.ts
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
-import type { Languages } from '../../messages/languages.ts';
-import { confirmationPage, type UnsubscribeKind, unknownLinkPage, unsubscribedPage } from './unsubscribe-pages.ts';
+import type { FindLanguage } from '../../messages/find-language.ts';
+import {
+  type UnsubscribeKind,
+  unknownLinkPage,
+  unsubscribeConfirmationPage,
+  unsubscribedPage,
+} from './unsubscribe-pages.ts';
 import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe-token.ts';
 
 export type UnsubscribeDeps = {
   readonly tokens: UnsubscribeTokens;
-  readonly languages: Languages;
+  readonly languages: FindLanguage;
   readonly stop: (scope: UnsubscribeScope) => Promise<void>;
 };
 
@@ -22,7 +27,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, sto
   serve(app, unsubscribePage, ({ query, request, reply }) => {
     const scope = tokens.read(query.token);
     const language = languages(query.language);
-    const page = scope ? confirmationPage(language, kindOf(scope), request.url) : unknownLinkPage(language);
+    const page = scope ? unsubscribeConfirmationPage(language, kindOf(scope), request.url) : unknownLinkPage(language);
     return send(reply, page, scope ? 200 : 404);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { freeBytesIn, minFreeBytes } from '../../../foundation/db/embedded/free-space.ts';
+import { minFreeBytes, readFreeBytes } from '../../../foundation/db/embedded/free-space.ts';
 import { errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 const mega = 1_000_000;
@@ -11,7 +11,7 @@ const little = 2000 * mega;
 /** Checks whether the data folder, or its nearest existing parent, is writable and has enough space. */
 export async function checkFolder(
   dataFolder: string,
-  freeBytes: (folder: string) => Promise<number> = freeBytesIn,
+  freeBytes: (folder: string) => Promise<number> = readFreeBytes,
 ): Promise<Finding[]> {
   const folder = await nearestExisting(dataFolder);
   const trial = join(folder, `.tern-doctor-${randomUUID()}`);

@@ -2,8 +2,8 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../../foundation/config/config.ts';
 import { createServiceClient } from '../../../foundation/outbound/create-service-client.ts';
 import { FeedError } from '../../../market/prices/feeds/feed-error.ts';
-import { openFeed, readSignature } from '../../../market/prices/feeds/open-feed.ts';
 import { parseFeed } from '../../../market/prices/feeds/parse-feed.ts';
+import { readFeed, readFeedSignature } from '../../../market/prices/feeds/read-feed.ts';
 import { verifyFeedSignature } from '../../../market/prices/feeds/verify-feed-signature.ts';
 import { errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
@@ -15,9 +15,9 @@ export async function checkPriceFeeds({ priceFeeds }: Pick<Config, 'priceFeeds'>
       const http = createServiceClient(kind === 'url' ? address : undefined, { now, log: () => {} });
       const opening = { feed, http, now: now(), timeoutMs: 20_000 };
       try {
-        const opened = await openFeed(opening, undefined);
+        const opened = await readFeed(opening, undefined);
         if (!opened) return warningFinding(`The price feed ${address} is empty`);
-        if (feed.publicKey) verifyFeedSignature(opened.bytes, await readSignature(opening), feed.publicKey);
+        if (feed.publicKey) verifyFeedSignature(opened.bytes, await readFeedSignature(opening), feed.publicKey);
         const { prices, unreadable } = await parseFeed(opened.bytes, now());
         if (unreadable.length === 0)
           return goodFinding(`The price feed ${address} can be read: ${prices.length} prices`);

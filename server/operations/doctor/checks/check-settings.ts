@@ -9,7 +9,7 @@ const fileNames: readonly string[] = names.map((name) => `${name}_FILE`);
 const families = ['SMTP_', 'MAIL_', 'OIDC_', 'TRANSLATE_', 'PUBLIC_', 'TERN_'];
 
 /** Returns a finding for each environment variable that looks like a setting but is unknown, so it has no effect. */
-export function unknownSettings(environment: Environment): Finding[] {
+export function checkSettingNames(environment: Environment): Finding[] {
   const findings: Finding[] = [];
   for (const [name, value] of Object.entries(environment)) {
     if (value === undefined || names.includes(name) || fileNames.includes(name)) continue;

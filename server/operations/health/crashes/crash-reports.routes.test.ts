@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { loadNewestCrashReports, maxCrashes, saveCrashReports } from './crash-reports.store.ts';
+import { loadNewestCrashReports, maxStoredCrashReports, saveCrashReports } from './crash-reports.store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('crash reports', () => {
     const at = new Date(test.context.health.now() + 1000);
     await saveCrashReports(test.context.db, crashes, { release: '1', at });
     const { rows } = await sql<{ count: number }>`select count(*) as count from crash_reports`.execute(test.context.db);
-    expect(rows[0]?.count).toBe(maxCrashes);
+    expect(rows[0]?.count).toBe(maxStoredCrashReports);
     expect((await kept()).every(({ name }) => name === 'E')).toBe(true);
   });
 });

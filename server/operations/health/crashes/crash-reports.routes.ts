@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sendCrashReports } from '@tern/contract/health/send-crash-reports.ts';
-import { type CrashReport, crashKey, scrubCrashReport } from '@tern/domain/health/crash-report.ts';
+import { type CrashReport, crashReportKey, scrubCrashReport } from '@tern/domain/health/crash-report.ts';
 import type { FastifyInstance } from 'fastify';
 import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
@@ -30,7 +30,7 @@ function countedOnce(reports: readonly CrashReport[]): readonly CountedCrashRepo
   const crashes = new Map<string, CountedCrashReport>();
   for (const report of reports) {
     const { kind, name, message, page, frames } = scrubCrashReport(report);
-    const keyHash = createHash('sha256').update(crashKey({ kind, name, message, page, frames })).digest('hex');
+    const keyHash = createHash('sha256').update(crashReportKey({ kind, name, message, page, frames })).digest('hex');
     const times = (crashes.get(keyHash)?.times ?? 0) + 1;
     crashes.set(keyHash, { keyHash, kind, name, message, page, frames: frames.join('\n'), times });
   }

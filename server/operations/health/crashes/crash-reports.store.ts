@@ -18,7 +18,7 @@ export type SavedCrashReport = Omit<CountedCrashReport, 'keyHash'> & {
 };
 
 /** The maximum number of stored errors. The one seen longest ago is deleted first. */
-export const maxCrashes = 500;
+export const maxStoredCrashReports = 500;
 /** The maximum number of reports counted per error, so nobody can overflow a counter. */
 const maxCount = 1_000_000;
 
@@ -42,7 +42,7 @@ export async function saveCrashReports(
       last_at = excluded.last_at, page = excluded.page, release = excluded.release`.execute(db);
   await sql`
     delete from crash_reports where key_hash in
-      (select key_hash from crash_reports order by last_at desc, key_hash offset ${maxCrashes} for update skip locked)`.execute(
+      (select key_hash from crash_reports order by last_at desc, key_hash offset ${maxStoredCrashReports} for update skip locked)`.execute(
     db,
   );
 }

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { poolCounts } from '../../../foundation/db/pool/pool-counts.ts';
 import { type FeedState, readFeedStates } from '../../../market/prices/feeds/feed-states.store.ts';
-import type { HealthParts } from '../health-context.ts';
+import type { HealthDeps } from '../health-context.ts';
 import { readMetricCounts } from './operator.store.ts';
 
 const secondsOfRequests = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -13,7 +13,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * Creates the Prometheus metrics. Label values are from fixed lists (declared routes, sources, states). So there are
  * few values, and they never contain a corridor, amount, IP address or user.
  */
-export function createMetrics(deps: HealthParts) {
+export function createMetrics(deps: HealthDeps) {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -93,7 +93,7 @@ function addGauge({ name, help, label, read, registers }: GaugeOf): void {
 
 const breakerNumbers = { closed: 0, half_open: 1, open: 2 } as const;
 
-function addGauges(deps: HealthParts, registers: Registry[]): void {
+function addGauges(deps: HealthDeps, registers: Registry[]): void {
   const add = (name: string, help: string, label: string, read: GaugeOf['read']): void =>
     addGauge({ name, help, label, read, registers });
   add('tern_rate_source_age_seconds', 'Age of the newest rate of each source', 'source', (set) => {

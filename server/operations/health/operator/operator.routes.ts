@@ -3,7 +3,7 @@ import type { Log } from '../../../foundation/log/log.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { HealthContext } from '../health-context.ts';
 import { createOperatorGuard } from './create-operator-guard.ts';
-import { readStatusFacts } from './read-status-facts.ts';
+import { readOperatorStatus } from './read-operator-status.ts';
 import { statusPage } from './status-page.ts';
 
 /** Serves the operator's pages: /status for reading, and /metrics for Prometheus. */
@@ -21,7 +21,7 @@ export async function operatorRoutes(
     reply
       .headers(pageHeaders())
       .header('content-type', 'text/html; charset=utf-8')
-      .send(statusPage(await readStatusFacts(health))),
+      .send(statusPage(await readOperatorStatus(health))),
   );
 
   app.get('/metrics', async (_request, reply) =>

@@ -10,7 +10,7 @@ export async function readMetricCounts(db: Db) {
   return rows[0] ?? { messages: 0, alerts: 0, crashes: 0 };
 }
 
-export type QueueRow = {
+export type OutboxTotal = {
   readonly channel: string;
   readonly status: string;
   readonly messages: number;
@@ -18,14 +18,14 @@ export type QueueRow = {
 };
 
 /** Returns the number of outbox messages by channel and state, and when one was last completed. */
-export async function readQueues(db: Db): Promise<readonly QueueRow[]> {
-  const { rows } = await sql<QueueRow>`
+export async function readOutboxTotals(db: Db): Promise<readonly OutboxTotal[]> {
+  const { rows } = await sql<OutboxTotal>`
     select channel, status, count(*) as messages, max(settled_at) as "lastAt"
     from outbox_messages group by channel, status order by channel, status`.execute(db);
   return rows;
 }
 
-export type JobFacts = {
+export type JobProgress = {
   readonly alertsChecked: Date | null;
   readonly alertsFired: Date | null;
   readonly digests: Date | null;
@@ -35,8 +35,8 @@ export type JobFacts = {
 };
 
 /** Returns when background jobs last wrote results to the database, in any run and on any instance. */
-export async function readJobs(db: Db): Promise<JobFacts> {
-  const { rows } = await sql<JobFacts>`
+export async function readJobProgress(db: Db): Promise<JobProgress> {
+  const { rows } = await sql<JobProgress>`
     select (select max(checked_at) from alert_series) as "alertsChecked",
       (select max(fired_at) from alert_triggers) as "alertsFired",
       (select max(taken_at) from weekly_digest_slots) as digests,
@@ -47,7 +47,7 @@ export async function readJobs(db: Db): Promise<JobFacts> {
   return rows[0];
 }
 
-export type DatabaseFacts = {
+export type DatabaseStats = {
   readonly version: string;
   readonly bytes: number;
   readonly migrations: number;
@@ -59,8 +59,8 @@ export type DatabaseFacts = {
  * Returns facts about the database. Instances are counted by the one connection on which each listens
  * (server/foundation/db/instance-bus.ts).
  */
-export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
-  const { rows } = await sql<DatabaseFacts>`
+export async function readDatabaseStats(db: Db): Promise<DatabaseStats> {
+  const { rows } = await sql<DatabaseStats>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*) from applied_migrations) as migrations,
       (select name from applied_migrations order by number desc limit 1) as "lastMigration",

@@ -1,4 +1,4 @@
-import { apiTroubles, noRequests, type ServiceScores } from '@tern/domain/health/api-health.ts';
+import { apiTroubles, type ServiceScores, zeroApiCounts } from '@tern/domain/health/api-health.ts';
 import { addHealthAlerts, type HealthAlert } from '@tern/domain/health/health-alerts.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 
@@ -14,7 +14,7 @@ export function createHealthLog({ now }: { readonly now: Clock }) {
   return {
     /** Checks the service's scores; called on each read. */
     note(scores: ServiceScores): void {
-      const troubles = apiTroubles(noRequests, scores);
+      const troubles = apiTroubles(zeroApiCounts, scores);
       alerts = addHealthAlerts(alerts, { before, troubles, at: now() });
       before = new Set(troubles.map(({ kind }) => kind));
     },

@@ -1,7 +1,7 @@
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import type { GatheredQuotes, GatherQuotes } from '../../../market/prices/gather-quotes.ts';
-import type { Corridor } from '../../../market/prices/quote-source.ts';
+import type { GatheredQuotes, QuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
+import type { OfferQuery } from '../../../market/prices/quote-source.ts';
 
 /** The numbers of offers in recent searches, for the metrics. */
 export type QuoteCounts = { readonly all: number; readonly estimated: number; readonly filledIn: number };
@@ -13,7 +13,7 @@ const nothing: QuoteCounts = { all: 0, estimated: 0, filledIn: 0 };
  * Wraps the gathering of offers to record how long it took, which sources responded, and how many offers are estimates.
  * The result and its timing (synchronous or not) don't change.
  */
-export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
+export function watchQuotes(quotes: QuoteGatherer, monotonic: Clock) {
   const answers: QuoteCounts[] = [];
   let next = 0;
   let listener: ((gathered: GatheredQuotes, ms: number) => void) | undefined;
@@ -25,7 +25,7 @@ export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
     return gathered;
   }
 
-  function gather(corridor: Corridor): GatheredQuotes | Promise<GatheredQuotes> {
+  function gather(corridor: OfferQuery): GatheredQuotes | Promise<GatheredQuotes> {
     const begunAt = monotonic();
     const gathered = quotes.gather(corridor);
     if (gathered instanceof Promise) return gathered.then((answer) => note(answer, begunAt));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GatheredQuotes } from '../../../market/prices/gather-quotes.ts';
-import { createEventLog } from './event-log.ts';
+import type { GatheredQuotes } from '../../../market/prices/quote-gatherer.ts';
+import { createEventCounter } from './event-counter.ts';
 import { watchQuotes } from './watch-quotes.ts';
 
 const corridor = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP', amount: 500 };
@@ -37,7 +37,7 @@ describe('the health recorder', () => {
   it('records logged problems by name and without their fields [S9-9]', () => {
     let now = 1000;
     const passed: unknown[] = [];
-    const events = createEventLog({ now: () => now });
+    const events = createEventCounter({ now: () => now });
     const log = events.tap((...line) => passed.push(line));
     log('rates.refresh-failed', { message: 'secret' });
     now = 2000;

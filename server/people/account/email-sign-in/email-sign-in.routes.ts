@@ -1,4 +1,4 @@
-import { codeLifetimeMinutes, exchangeEmailCode, requestEmailCode } from '@tern/contract/account/email-sign-in.ts';
+import { emailCodeLifetimeMinutes, exchangeEmailCode, requestEmailCode } from '@tern/contract/account/email-sign-in.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BotCheck } from '../../../abuse/bot-check/bot-check.ts';
@@ -56,7 +56,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
     const browserSecret = newSecret();
     await emailSignIn.send(email, browserSecret, languageOfReferer(request.headers));
     setCodeCookie(reply, secure, browserSecret);
-    return { sent: true as const, validMinutes: codeLifetimeMinutes };
+    return { sent: true as const, validMinutes: emailCodeLifetimeMinutes };
   });
 
   serve(app, exchangeEmailCode, async ({ body, request, reply }) => {
@@ -95,6 +95,6 @@ function readCodeCookie(request: FastifyRequest, secure: boolean): string | unde
 }
 
 function setCodeCookie(reply: FastifyReply, isSecure: boolean, value: string): void {
-  const settings = { isHttps: isSecure, maxAgeSeconds: codeLifetimeMinutes * 60, httpOnly: true };
+  const settings = { isHttps: isSecure, maxAgeSeconds: emailCodeLifetimeMinutes * 60, httpOnly: true };
   setCookie(reply, { name: codeCookie(isSecure), value, ...settings });
 }

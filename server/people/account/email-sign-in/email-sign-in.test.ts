@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withTrustToken } from '../../../testing/people/with-trust-token.ts';
+import { createTrustTokenHeaders } from '../../../testing/people/create-trust-token-headers.ts';
 import { type FakeIssuer, startFakeIssuer } from '../../../testing/services/fake-issuer.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { TestBrowser } from '../../../testing/test-browser.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const ask = (browser: TestBrowser, email: string) =>
-  browser.postJson('/api/auth/email', { email }, withTrustToken(test, 'email'));
+  browser.postJson('/api/auth/email', { email }, createTrustTokenHeaders(test, 'email'));
 const enter = (browser: TestBrowser, code: string) => browser.postJson('/api/auth/email/code', { code });
 const codeOf = (reply: { json(): { code?: string } }) => reply.json().code;
 
@@ -197,7 +197,7 @@ describe('sign-in by email code', () => {
     const browser = new TestBrowser(test);
     const body = { email: 'robot@example.org' };
     expect(codeOf(await browser.postJson('/api/auth/email', body))).toBe('bot_check_needed');
-    const foreign = { ...withTrustToken(test, 'email'), origin: 'https://evil.example' };
+    const foreign = { ...createTrustTokenHeaders(test, 'email'), origin: 'https://evil.example' };
     expect((await browser.postJson('/api/auth/email', body, foreign)).statusCode).toBe(403);
     for (const code of ['', '12345', '1234567', 'abcdef', '²²²²²²'])
       expect(codeOf(await enter(browser, code))).toBe('invalid_parameters');
@@ -251,7 +251,7 @@ describe('sign-in by email code without outgoing mail', () => {
     const bare = await startTestApp({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://tern.example' });
     try {
       const browser = new TestBrowser(bare);
-      const headers = { origin: 'https://tern.example', ...withTrustToken(bare, 'email') };
+      const headers = { origin: 'https://tern.example', ...createTrustTokenHeaders(bare, 'email') };
       const reply = await browser.postJson('/api/auth/email', { email: 'a@example.org' }, headers);
       expect(codeOf(reply)).toBe('not_configured');
     } finally {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { codeLifetimeMinutes } from '@tern/contract/account/email-sign-in.ts';
+import { emailCodeLifetimeMinutes } from '@tern/contract/account/email-sign-in.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { inTransaction } from '../../../foundation/db/transactions/in-transaction.ts';
@@ -8,12 +8,12 @@ import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
 import { enqueueAddressedMails } from '../../../notifications/outbox/outbox.store.ts';
 import { canonicalAddress } from '../canonical-address.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
-import { emailIssuer, hasProviderAccount } from '../users.store.ts';
+import { emailIssuer, hasIdentityProviderAccount } from '../users.store.ts';
 import { claimCode, pruneCodes, recordCodeTry, saveCode } from './sign-in-codes.store.ts';
 
 /** After this many wrong codes the user needs a new one. */
 export const maxTries = 5;
-const codeMs = codeLifetimeMinutes * 60_000;
+const codeMs = emailCodeLifetimeMinutes * 60_000;
 
 export type EmailSignInDeps = {
   readonly db: Db;
@@ -68,7 +68,7 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
       if (tried.codeHash !== codeHash) throw new ProblemError('code_wrong', { detail: triesLeft(tried.tries) });
       const email = await claimCode(db, { browserHash, codeHash });
       if (email === undefined) throw new ProblemError('code_expired');
-      if (await hasProviderAccount(db, email)) throw new ProblemError('other_sign_in');
+      if (await hasIdentityProviderAccount(db, email)) throw new ProblemError('other_sign_in');
       const identity = { issuer: emailIssuer, subject: email, email, accountName: null, photoUrl: null };
       return signIn.beginSession(identity, device);
     },

@@ -1,7 +1,7 @@
-import { codeLifetimeMinutes } from '@tern/contract/account/email-sign-in.ts';
+import { emailCodeLifetimeMinutes } from '@tern/contract/account/email-sign-in.ts';
 import { defineMessages } from '@tern/contract/messages.ts';
 import { z } from 'zod';
-import type { Language } from '../../../notifications/messages/languages.ts';
+import type { Language } from '../../../notifications/messages/find-language.ts';
 import type { MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
 import type { MailDraft } from '../../../notifications/templates/mail-draft.ts';
 
@@ -23,7 +23,7 @@ export function signInCodeMail({ code }: z.output<typeof content>, { t }: Langua
   return {
     subject: t(texts.subject, { code }),
     heading: t(texts.heading),
-    paragraphs: [t(texts.how, { minutes: codeLifetimeMinutes })],
+    paragraphs: [t(texts.how, { minutes: emailCodeLifetimeMinutes })],
     groups: [{ title: undefined, figures: [{ label: t(texts.code), value: code }] }],
     action: undefined,
     notes: [t(texts.warning)],
@@ -32,7 +32,7 @@ export function signInCodeMail({ code }: z.output<typeof content>, { t }: Langua
   };
 }
 
-export const signInCodeMessages = {
+export const signInCodeMessageWriters = {
   sign_in_code: {
     mail: (message, _links, language) => signInCodeMail(content.parse(JSON.parse(message.content)), language),
   },

@@ -1,4 +1,4 @@
-import { codeLifetimeMinutes } from '@tern/contract/account/email-sign-in.ts';
+import { emailCodeLifetimeMinutes } from '@tern/contract/account/email-sign-in.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
@@ -54,7 +54,7 @@ export async function claimCode(
 
 /** Deletes expired codes and their mails. */
 export async function pruneCodes(db: Db, now: Date): Promise<void> {
-  const mailsBefore = new Date(now.getTime() - codeLifetimeMinutes * 60_000);
+  const mailsBefore = new Date(now.getTime() - emailCodeLifetimeMinutes * 60_000);
   await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('outbox_messages')

@@ -4,7 +4,7 @@ import { sendProblem } from '../../../http/create-error-handler.ts';
 import { publicOriginOf } from '../../../http/public-origin-of.ts';
 import { rejectCrossSite } from '../../../http/reject-cross-site.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
-import { accountPage } from './account-page.ts';
+import { accountChoicePage } from './account-choice-page.ts';
 import { localIdentityPath } from './create-local-issuer.ts';
 import { demonstrationAccounts } from './demonstration-accounts.ts';
 import type { LocalIdentity } from './local-identity.ts';
@@ -25,7 +25,7 @@ export async function localIdentityRoutes(app: FastifyInstance, { local }: { loc
     const { provider } = await local.issuerOf(publicOriginOf(request, undefined));
     const step = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
     if (!step) return reply.redirect('/');
-    return sendPage(reply, accountPage(`${localIdentityPath}/account/${step.uid}`));
+    return sendPage(reply, accountChoicePage(`${localIdentityPath}/account/${step.uid}`));
   });
 
   app.post<Step>(`${localIdentityPath}/account/:step`, async (request, reply) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedUser, tablesWith, userMarker } from '../../../testing/people/seed-user.ts';
+import { findTablesContaining, seedUser, userMarker } from '../../../testing/people/seed-user.ts';
 import { signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { requestDeletion, runDeletionStep } from './delete-account.ts';
@@ -32,7 +32,7 @@ describe('DELETE /api/profile', () => {
       expect.stringMatching(/^session=; Max-Age=0/),
       expect.stringMatching(/^signed-in=; Max-Age=0/),
     ]);
-    expect(await tablesWith(db, [maria.id, maria.email])).toEqual([]);
+    expect(await findTablesContaining(db, [maria.id, maria.email])).toEqual([]);
     expect((await elsewhere.ask('GET', '/api/profile')).statusCode).toBe(401);
     expect((await omar.ask('GET', '/api/profile')).json().profile.bio).toBe('Sea');
   });
@@ -69,9 +69,9 @@ describe('an interrupted deletion', () => {
     await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute();
     await requestDeletion(db, userId, new Date(0));
     for (const step of deletionSteps.slice(0, done)) await runDeletionStep(db, step, userId);
-    expect(await tablesWith(db, [userId])).toContain('users');
+    expect(await findTablesContaining(db, [userId])).toContain('users');
     await finishOn(test);
-    expect(await tablesWith(db, [userId, userMarker])).toEqual([]);
+    expect(await findTablesContaining(db, [userId, userMarker])).toEqual([]);
   });
 
   it('treats the user as deleted from the moment of the request [S4.1-5]', async () => {
@@ -103,6 +103,6 @@ describe('an interrupted deletion', () => {
     await db.schema.dropTable('hold').execute();
     await finishOn(test, log);
     expect(log).toEqual(['account.deletion-failed', 'account.deletion-finished']);
-    expect(await tablesWith(db, [stuck.id])).toEqual([]);
+    expect(await findTablesContaining(db, [stuck.id])).toEqual([]);
   });
 });

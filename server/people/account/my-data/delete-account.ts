@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts';
-import { deleteRows, insertDeletion } from './my-data.store.ts';
+import { deletePersonRows, insertDeletion } from './my-data.store.ts';
 import { type DeletionStep, deletionSteps, personTables } from './person-tables.ts';
 
 export type DeleteAccountDeps = {
@@ -24,6 +24,6 @@ export async function deleteAccount({ db, deleteFilesOf }: DeleteAccountDeps, us
 /** Runs one step; the last one also removes the record of the request. */
 export function runDeletionStep(db: Db, step: DeletionStep, userId: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    for (const one of personTables) if (one.step === step) await deleteRows(transaction, one, userId);
+    for (const one of personTables) if (one.step === step) await deletePersonRows(transaction, one, userId);
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { personColumns, seedUser, tablesWith, userMarker } from '../../../testing/people/seed-user.ts';
+import { findTablesContaining, readPersonColumns, seedUser, userMarker } from '../../../testing/people/seed-user.ts';
 import { signInAs } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
 import { exportMyData } from './export-my-data.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('the export covers every table with user data [S3.10-3]', async () => {
-  const tables = new Set((await personColumns(test.context.db)).map(({ table }) => table));
+  const tables = new Set((await readPersonColumns(test.context.db)).map(({ table }) => table));
   expect(new Set(personTables.map(({ table }) => table))).toEqual(tables);
   expect(personTables.map(({ step }) => deletionSteps.indexOf(step)).toSorted()).toEqual(
     personTables.map(({ step }) => deletionSteps.indexOf(step)),
@@ -32,7 +32,7 @@ it('the export contains every column of a seeded user and no data of other users
   }
   expect(Object.keys(stored).toSorted()).toEqual(Object.keys(seeded).toSorted());
   expect(JSON.stringify(stored)).not.toContain('somebody-else');
-  expect(await tablesWith(db, [userMarker])).toContain('profiles');
+  expect(await findTablesContaining(db, [userMarker])).toContain('profiles');
 });
 
 it('the export is delivered as a complete JSON file [S3.10-3]', async () => {

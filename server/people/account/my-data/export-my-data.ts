@@ -1,6 +1,6 @@
 import type { MyData } from '@tern/contract/account/my-data.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { loadRows, type Row, setUtcTimeZone } from './my-data.store.ts';
+import { loadPersonRows, type PersonRow, setUtcTimeZone } from './my-data.store.ts';
 import { personTables } from './person-tables.ts';
 
 /** [S3.10-3] Returns a consistent snapshot of a user's rows in every table. `now` in milliseconds since 1970. */
@@ -11,8 +11,9 @@ export function exportMyData(db: Db, userId: string, now: number): Promise<MyDat
     .setAccessMode('read only')
     .execute(async (transaction) => {
       await setUtcTimeZone(transaction);
-      const stored: Record<string, Row[]> = {};
-      for (const one of personTables) stored[one.table] = (await loadRows(transaction, one, userId)).map(readable);
+      const stored: Record<string, PersonRow[]> = {};
+      for (const one of personTables)
+        stored[one.table] = (await loadPersonRows(transaction, one, userId)).map(readable);
       const alerts = personTables.filter(({ step }) => step === 'alerts').flatMap(({ table }) => stored[table] ?? []);
       const exportDate = new Date(now).toISOString();
       return { format: 'tern-my-data', version: 1, exportDate, userId, alerts, stored };
@@ -20,7 +21,7 @@ export function exportMyData(db: Db, userId: string, now: number): Promise<MyDat
 }
 
 /** Returns the row with its profile as parsed JSON instead of text. */
-function readable(row: Row): Row {
+function readable(row: PersonRow): PersonRow {
   const { document } = row;
   return typeof document === 'string' ? { ...row, document: JSON.parse(document) } : row;
 }

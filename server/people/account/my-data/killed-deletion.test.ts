@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDataFolder } from '../../../testing/data-folder.ts';
-import { seedUser, tablesWith } from '../../../testing/people/seed-user.ts';
+import { findTablesContaining, seedUser } from '../../../testing/people/seed-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createSessions } from '../sessions.ts';
 
@@ -81,16 +81,18 @@ test('a server killed with -9 between two steps of a deletion completes the dele
   }).catch(() => 'no answer');
   const isWaiting = async () => {
     const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db);
-    return rows.length > 0 && !(await tablesWith(db, [userId])).includes('profiles');
+    return rows.length > 0 && !(await findTablesContaining(db, [userId])).includes('profiles');
   };
   await expect.poll(isWaiting, { timeout: 15_000, interval: 20 }).toBe(true);
   await kill(first);
   await holder.query('rollback');
   await holder.end();
   expect(await asked).toBe('no answer');
-  expect(await tablesWith(db, [userId])).toEqual(expect.arrayContaining(['users', 'sessions', 'account_deletions']));
+  expect(await findTablesContaining(db, [userId])).toEqual(
+    expect.arrayContaining(['users', 'sessions', 'account_deletions']),
+  );
 
   const second = await startProgram(url, dataFolder);
-  await expect.poll(() => tablesWith(db, [userId, email]), { timeout: 15_000, interval: 50 }).toEqual([]);
+  await expect.poll(() => findTablesContaining(db, [userId, email]), { timeout: 15_000, interval: 50 }).toEqual([]);
   await kill(second);
 }, 90_000);

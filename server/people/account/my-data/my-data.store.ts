@@ -3,7 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { personTables } from './person-tables.ts';
 
 type PersonTable = (typeof personTables)[number];
-export type Row = Readonly<Record<string, unknown>>;
+export type PersonRow = Readonly<Record<string, unknown>>;
 
 /** Makes the database output times in UTC until the transaction ends, regardless of the database's time zone. */
 export async function setUtcTimeZone(transaction: Db): Promise<void> {
@@ -11,15 +11,15 @@ export async function setUtcTimeZone(transaction: Db): Promise<void> {
 }
 
 /** Returns a user's rows from one table as JSON objects, with ISO 8601 times and numbers as numbers. */
-export async function loadRows(db: Db, { table, owner }: PersonTable, userId: string): Promise<Row[]> {
-  const { rows } = await sql<{ row: Row }>`
+export async function loadPersonRows(db: Db, { table, owner }: PersonTable, userId: string): Promise<PersonRow[]> {
+  const { rows } = await sql<{ row: PersonRow }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where t.${sql.ref(owner)} = ${userId} order by t::text`.execute(
     db,
   );
   return rows.map(({ row }) => row);
 }
 
-export async function deleteRows(db: Db, { table, owner }: PersonTable, userId: string): Promise<void> {
+export async function deletePersonRows(db: Db, { table, owner }: PersonTable, userId: string): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(db);
 }
 
@@ -33,7 +33,7 @@ export async function insertDeletion(db: Db, userId: string, at: Date): Promise<
 }
 
 /** Returns the users with unfinished deletions, oldest first. */
-export async function listDeletions(db: Db): Promise<readonly string[]> {
+export async function listUsersToDelete(db: Db): Promise<readonly string[]> {
   const rows = await db.selectFrom('account_deletions').select('user_id').orderBy('requested_at').execute();
   return rows.map((row) => row.user_id);
 }

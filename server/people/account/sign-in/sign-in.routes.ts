@@ -22,16 +22,16 @@ import { createRateLimit } from '../../../http/rate-limit.ts';
 import { isFromOtherSite } from '../../../http/reject-cross-site.ts';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
-import type { Languages } from '../../../notifications/messages/languages.ts';
+import type { FindLanguage } from '../../../notifications/messages/find-language.ts';
 import { deviceName } from '../device-name.ts';
 import { emailSignInProblem } from '../email-sign-in/can-send-codes.ts';
-import type { FindProvider } from '../providers/find-provider.ts';
+import type { FindIdentityProvider } from '../providers/find-identity-provider.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
 import { authorizedHosts, isAuthorizedOrigin } from './authorized-domains.ts';
-import { donePage } from './done-page.ts';
 import { safeReturnPath } from './safe-return-path.ts';
 import { attemptLifetimeMs, type SignIn } from './sign-in.ts';
+import { signInDonePage } from './sign-in-done-page.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
 export type SignInRoutesDeps = {
@@ -40,8 +40,8 @@ export type SignInRoutesDeps = {
   readonly log: Log;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
-  readonly findProvider: FindProvider;
-  readonly languages: Languages;
+  readonly findProvider: FindIdentityProvider;
+  readonly languages: FindLanguage;
 };
 
 /** [S4.1-1, S7-1, S7-18] Serves sign-in by pop-up, by redirect, and by ID token. */
@@ -137,7 +137,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
       .headers(pageHeaders())
       .header('content-type', 'text/html; charset=utf-8')
       .serializer((html: string) => html)
-      .send(donePage(languages(languageOfPath(returnTo)), result));
+      .send(signInDonePage(languages(languageOfPath(returnTo)), result));
   }
 
   /** Ends the previous session: its secret becomes invalid. */

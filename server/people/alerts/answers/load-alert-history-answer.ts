@@ -2,8 +2,8 @@ import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import type { Language } from '../../../notifications/messages/languages.ts';
-import { type DeliveryResult, listTriggers } from '../alert-history.store.ts';
+import type { Language } from '../../../notifications/messages/find-language.ts';
+import { type AlertDeliveryStatus, listTriggers } from '../alert-history.store.ts';
 import { alertSubject } from '../mails/alert-subject.ts';
 
 /** Returns an alert's triggers and their messages; undefined if the user has no such alert. */
@@ -37,6 +37,6 @@ function quoteOf({ quote }: AlertMessage) {
   return quote && { ...quote, provenance: quote.provenance ?? null };
 }
 
-function delivery(known: DeliveryResult | null) {
+function delivery(known: AlertDeliveryStatus | null) {
   return known && { ...known, at: known.at.toISOString() };
 }

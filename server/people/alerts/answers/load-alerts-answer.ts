@@ -2,8 +2,8 @@ import { alertToWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import type { listAlerts, putAlert } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
-import { historyRetentionMs } from '@tern/domain/alerts/alert-history.ts';
-import { isWatchable } from '@tern/domain/alerts/watchable-rate.ts';
+import { alertRateHistoryMs } from '@tern/domain/alerts/alert-history.ts';
+import { isWatchableRate } from '@tern/domain/alerts/watchable-rate.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
@@ -31,7 +31,7 @@ export async function loadAlertAnswer(stored: StoredAlert, deps: Deps): Promise<
 async function onWire(stored: readonly StoredAlert[], deps: Deps) {
   const { db, databaseClock } = deps;
   const pairs = stored.map(({ alert }) => alert).filter(keepsHistory);
-  const since = pairs.length === 0 ? 0 : (await readDatabaseTime(db, databaseClock)) - historyRetentionMs;
+  const since = pairs.length === 0 ? 0 : (await readDatabaseTime(db, databaseClock)) - alertRateHistoryMs;
   const hours = await readHourlyRates(db, pairs, new Date(since));
   return stored.map(({ alert, userId, syncedAt }) => ({
     ...alertToWire({ ...alert, historicalRates: keepsHistory(alert) ? (hours.get(pairOf(alert)) ?? []) : [] }),
@@ -44,7 +44,7 @@ async function onWire(stored: readonly StoredAlert[], deps: Deps) {
 function whyNotWatching(alert: Alert, { rates, now }: Deps): 'no_rate' | 'rate_too_old' | null {
   const rate = rates.rate(alert.fromCurrency, alert.toCurrency);
   if (rate === undefined) return 'no_rate';
-  return isWatchable(alert, rate, now()) ? null : 'rate_too_old';
+  return isWatchableRate(alert, rate, now()) ? null : 'rate_too_old';
 }
 
 function keepsHistory(alert: Alert): boolean {

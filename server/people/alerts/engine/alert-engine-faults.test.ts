@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { listAlertsOf } from '../alerts.store.ts';
 import { openEngineFixture } from '../testing/engine-fixture.ts';
-import { type DatabaseStep, interruptibleDatabase } from '../testing/interruptible-database.ts';
+import { type DatabaseStep, openInterruptibleDatabase } from '../testing/open-interruptible-database.ts';
 
 const minute = 60_000;
 let database: TestDatabase;
@@ -51,7 +51,7 @@ describe('a lost connection', () => {
           wasCut = true;
           return true;
         };
-        const db = interruptibleDatabase(database.connection, cutAt);
+        const db = openInterruptibleDatabase(database.connection, cutAt);
         const outcome = await fixture
           .engine({ db, batch: 3 })
           .tick()
@@ -82,7 +82,7 @@ describe('a lost connection', () => {
         cuts += 1;
         return true;
       };
-      const databases = [0, 1].map(() => interruptibleDatabase(database.connection, cutAt));
+      const databases = [0, 1].map(() => openInterruptibleDatabase(database.connection, cutAt));
       const run = async (db: (typeof databases)[number]): Promise<void> => {
         const engine = fixture.engine({ db, batch: 3 });
         for (let attempt = 0; attempt < 4; attempt += 1) await engine.tick().catch(() => {});
@@ -100,7 +100,7 @@ describe('a lost connection', () => {
     const ids = await readyAlerts(3);
     let isAway = true;
     let asked = 0;
-    const db = interruptibleDatabase(database.connection, () => {
+    const db = openInterruptibleDatabase(database.connection, () => {
       asked += 1;
       return isAway && asked > 3;
     });

@@ -4,11 +4,11 @@ import { saveDailyCloses } from '../../../market/rates/rates.store.ts';
 import type { Enqueue, NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { updateProfile } from '../../profile/profiles.store.ts';
-import { ensureProfile } from '../../profile/profiles.ts';
+import { upsertProfileAtSignIn } from '../../profile/profiles.ts';
 import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
 import { openEngineFixture } from '../testing/engine-fixture.ts';
-import { waitForBlocked } from '../testing/wait-for-blocked.ts';
-import { lockSeries, recordTickProgress } from './series.store.ts';
+import { waitForBlockedStatement } from '../testing/wait-for-blocked-statement.ts';
+import { lockSeries, recordTickProgress } from './alert-series.store.ts';
 import { sweepAlerts } from './sweep.store.ts';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -73,7 +73,7 @@ describe('a tick', () => {
 
   it("delays and marks the message during quiet hours in the user's time zone [D5]", async () => {
     const owner = { userId: fixture.userId, email: 'maria@example.org', accountName: null, photoUrl: null };
-    const { preferences, ...profile } = await ensureProfile(database.db, owner, fixture.now());
+    const { preferences, ...profile } = await upsertProfileAtSignIn(database.db, owner, fixture.now());
     const notifications = { ...preferences.notifications, quietFrom: '22:00', quietTo: '07:00' };
     const location = { country: '', city: '', timezone: 'Asia/Manila' };
     const quiet = {
@@ -397,7 +397,7 @@ describe('the engine', () => {
     await database.db.transaction().execute(async (tx) => {
       await lockSeries(tx, 'rate USD PHP');
       ticking = engine.tick();
-      await waitForBlocked(database.db);
+      await waitForBlockedStatement(database.db);
       const newer = {
         rate: 57.5,
         asOf: fixture.now() + second,
@@ -445,7 +445,7 @@ describe('the engine', () => {
       if (!alert) throw new Error('gone');
       await tx.selectFrom('alerts').select('id').where('id', '=', id).forUpdate().execute();
       ticking = engine.tick();
-      await waitForBlocked(database.db);
+      await waitForBlockedStatement(database.db);
       const { type, fromCurrency, toCurrency } = alert;
       await tx
         .updateTable('alerts')

@@ -3,17 +3,17 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { DatabaseUnavailableError } from '../../../foundation/db/database-unavailable-error.ts';
 import type { Timer } from '../../../foundation/jobs/timer.ts';
 import type { Log } from '../../../foundation/log/log.ts';
-import type { PersonEvents } from '../../../http/live/person-events.ts';
-import type { GatherQuotes } from '../../../market/prices/gather-quotes.ts';
+import type { PersonalEventHub } from '../../../http/live/personal-event-hub.ts';
+import type { QuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
 import { type DatabaseClock, realDatabaseClock } from '../read-database-time.ts';
+import { type CurrencyPair, loadAlertPairs, loadSeriesOfPair, recordHourlyRate } from './alert-series.store.ts';
 import { type EvaluationContext, evaluateBatch } from './evaluate-batch.ts';
 import type { TriggeredAlert } from './evaluate-matched-alerts.ts';
 import { observeSeries, type SeriesTick } from './observe-series.ts';
-import { createPairHistory } from './pair-history.ts';
 import type { PairTick } from './pair-tick.ts';
-import { loadAlertPairs, loadSeriesOfPair, type PairName, recordHourlyRate } from './series.store.ts';
+import { createReadDailyCloses } from './read-daily-closes.ts';
 import { createTickQueue } from './tick-queue.ts';
 
 export type AlertEngine = ReturnType<typeof createAlertEngine>;
@@ -21,7 +21,7 @@ export type AlertEngine = ReturnType<typeof createAlertEngine>;
 export type AlertEngineOptions = {
   readonly db: Db;
   readonly rates: Pick<LiveRates, 'rate' | 'onChange'>;
-  readonly quotes: Pick<GatherQuotes, 'gather' | 'version'>;
+  readonly quotes: Pick<QuoteGatherer, 'gather' | 'version'>;
   readonly now: Clock;
   readonly timer: Timer;
   readonly log: Log;
@@ -32,7 +32,7 @@ export type AlertEngineOptions = {
   readonly instance: string;
   readonly databaseClock?: DatabaseClock;
   /** Publishes to the user's open pages after the commit. A crash can lose this event, but nothing else. */
-  readonly personEvents?: Pick<PersonEvents, 'publish'>;
+  readonly personEvents?: Pick<PersonalEventHub, 'publish'>;
   /** Alerts per transaction. */
   readonly batch?: number;
 };
@@ -51,14 +51,14 @@ const maxPauseMs = 8_000;
  */
 export function createAlertEngine(options: AlertEngineOptions) {
   const { db, rates, quotes, now, timer, log } = options;
-  const history = createPairHistory();
+  const history = createReadDailyCloses();
   const evaluation: EvaluationContext = {
     ...{ history, log, enqueue: options.enqueue, instance: options.instance },
     databaseClock: options.databaseClock ?? realDatabaseClock,
     batch: options.batch ?? alertsAtATime,
   };
   const queue = createTickQueue(maxWaiting, () => log('alerts.tick-dropped'));
-  const pairs = new Map<string, { readonly pair: PairName; last: PairTick | undefined }>();
+  const pairs = new Map<string, { readonly pair: CurrencyPair; last: PairTick | undefined }>();
   let [lookedAt, quotesVersion] = [Number.NEGATIVE_INFINITY, Number.NaN];
   let isStopped = true;
   let underWay: Promise<void> | undefined;
@@ -80,7 +80,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   }
 
   /** Copies only the two currencies, because the argument may be an alert with other fields. */
-  function know({ fromCurrency, toCurrency }: PairName): void {
+  function know({ fromCurrency, toCurrency }: CurrencyPair): void {
     const key = fromCurrency + toCurrency;
     if (!pairs.has(key)) pairs.set(key, { pair: { fromCurrency, toCurrency }, last: undefined });
   }
@@ -201,7 +201,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
     },
 
     /** Checks the pair of a new or changed alert at once, instead of at the next full check. */
-    watch(pair: PairName): void {
+    watch(pair: CurrencyPair): void {
       if (isStopped) return;
       know(pair);
       const entry = pairs.get(pair.fromCurrency + pair.toCurrency);

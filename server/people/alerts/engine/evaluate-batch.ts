@@ -1,23 +1,23 @@
 import { newAlert } from '@tern/domain/alerts/alert.ts';
 import { type AlertObservation, observedValue } from '@tern/domain/alerts/alert-observation.ts';
 import { rateTick } from '@tern/domain/alerts/matching/alert-watch.ts';
-import { isWatchable } from '@tern/domain/alerts/watchable-rate.ts';
+import { isWatchableRate } from '@tern/domain/alerts/watchable-rate.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
 import type { DatabaseClock } from '../read-database-time.ts';
-import { type AlertMatch, evaluateMatchedAlerts, type TriggeredAlert } from './evaluate-matched-alerts.ts';
-import { lockMatchedAlerts, lowestUuid, rearmOpenWindows, writeTick } from './matched-alerts.store.ts';
-import type { SeriesTick } from './observe-series.ts';
-import type { PairHistory } from './pair-history.ts';
 import {
   type LockedSeries,
   lockSeries,
   type PendingTick,
-  recordProviders,
+  recordSeenProviders,
   recordTickProgress,
   type TickStep,
-} from './series.store.ts';
+} from './alert-series.store.ts';
+import { type AlertEvaluationInput, evaluateMatchedAlerts, type TriggeredAlert } from './evaluate-matched-alerts.ts';
+import { lockMatchedAlerts, lowestUuid, rearmOpenWindows, writeTick } from './matched-alerts.store.ts';
+import type { SeriesTick } from './observe-series.ts';
+import type { ReadDailyCloses } from './read-daily-closes.ts';
 
 /**
  * The inputs of `evaluateBatch`, which runs one transaction of a tick ([S4.6-5], D5). Only the transaction that has
@@ -27,7 +27,7 @@ import {
  */
 export type EvaluationContext = {
   readonly enqueue: Enqueue;
-  readonly history: PairHistory;
+  readonly history: ReadDailyCloses;
   readonly databaseClock: DatabaseClock;
   /** A unique name for each instance. */
   readonly instance: string;
@@ -55,7 +55,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   if (!work) return nothingToDo;
   const { observation, cursor } = work;
   const value = observedValue(newAlert(held.question, '', now), observation);
-  if (!isWatchable(held.question, observation, now) || value === undefined) {
+  if (!isWatchableRate(held.question, observation, now) || value === undefined) {
     // Abandons a half-finished tick that has become too old, because so old a rate must not trigger alerts.
     if (held.pending) await recordTickProgress(tx, series, { finished: observation, now });
     return { isDone: held.pending === undefined, fired: [] };
@@ -77,7 +77,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
  */
 async function writeBatch(
   tx: Db,
-  match: AlertMatch,
+  match: AlertEvaluationInput,
   { series, step, deps }: { series: string; step: TickStep; deps: EvaluationContext },
 ): Promise<readonly TriggeredAlert[]> {
   if (match.rows.length === 0) {
@@ -117,7 +117,7 @@ async function beginTick(
   // would look new later.
   if (!held.wasChecked && !serving.isWhole) return undefined;
   const at = new Date(held.wasChecked ? now : 0);
-  const providers = await recordProviders(tx, series, { providers: serving.providers, at });
+  const providers = await recordSeenProviders(tx, series, { providers: serving.providers, at });
   const seen: AlertObservation = { ...observation, providers };
   return { observation: seen, cursor: lowestUuid };
 }

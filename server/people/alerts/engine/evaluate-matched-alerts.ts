@@ -7,14 +7,14 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import { type QuietUntil, readQuietUntil } from '../../../notifications/preferences/quiet-until.ts';
 import { type AlertRow, rowToAlert } from '../alert-row.ts';
+import type { LockedSeries } from './alert-series.store.ts';
 import type { EvaluationContext } from './evaluate-batch.ts';
 import type { NewTrigger } from './matched-alerts.store.ts';
-import type { LockedSeries } from './series.store.ts';
 import { stableId } from './stable-id.ts';
 
 export type TriggeredAlert = { readonly userId: string; readonly alertId: string; readonly message: AlertMessage };
 
-export type AlertMatch = {
+export type AlertEvaluationInput = {
   readonly rows: readonly AlertRow[];
   readonly observation: AlertObservation;
   readonly value: number;
@@ -27,7 +27,7 @@ type Checked = { readonly alert: Alert; readonly userId: string; readonly trigge
 const standingDays = 90;
 
 /** The effect of a tick on matched alerts: their new state, triggers, and messages. */
-export type Evaluation = {
+export type AlertEvaluation = {
   readonly alerts: readonly Alert[];
   readonly triggers: readonly NewTrigger[];
   readonly messages: readonly NewMessage[];
@@ -35,7 +35,11 @@ export type Evaluation = {
 };
 
 /** Applies the rules to each matched alert ([S4.6]). Only reads from the database. */
-export async function evaluateMatchedAlerts(tx: Db, match: AlertMatch, deps: EvaluationContext): Promise<Evaluation> {
+export async function evaluateMatchedAlerts(
+  tx: Db,
+  match: AlertEvaluationInput,
+  deps: EvaluationContext,
+): Promise<AlertEvaluation> {
   const checked = match.rows.flatMap((row) => check(row, match, deps));
   const alerts = checked.map(({ alert }) => alert);
   const triggered = checked.filter((each) => each.trigger !== undefined);
@@ -58,7 +62,11 @@ export async function evaluateMatchedAlerts(tx: Db, match: AlertMatch, deps: Eva
 }
 
 /** Checks one alert. If that fails, the alert misses its tick, and the others are unaffected. */
-function check(row: AlertRow, { observation, held, now }: AlertMatch, deps: EvaluationContext): readonly Checked[] {
+function check(
+  row: AlertRow,
+  { observation, held, now }: AlertEvaluationInput,
+  deps: EvaluationContext,
+): readonly Checked[] {
   try {
     // Uses the pair's previous rate, even if the alert was created after it.
     const alert = { ...rowToAlert(row, { checked_at: null, last_rate: null }), lastKnownRate: held.lastRate };
@@ -73,7 +81,7 @@ function check(row: AlertRow, { observation, held, now }: AlertMatch, deps: Eval
   }
 }
 
-type Notifying = AlertMatch & { readonly quietUntil: QuietUntil };
+type Notifying = AlertEvaluationInput & { readonly quietUntil: QuietUntil };
 
 function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: readonly number[], match: Notifying) {
   const { observation, value, now } = match;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
 import { type AlertRow, alertColumns, alertStateColumns } from '../alert-row.ts';
-import { stepText, stepValues, type TickStep } from './series.store.ts';
+import { type TickStep, tickStepParameters, tickStepSql } from './alert-series.store.ts';
 
 /** A new row in alert_triggers. docs/decisions/0017 explains the reads and writes of a tick. */
 export type NewTrigger = {
@@ -88,9 +88,9 @@ const tickEnd = preparedQuery<never>(`
     from json_to_recordset($9::json) as n(
       id uuid, alert_id uuid, user_id uuid, number integer, fired_at timestamptz, rate double precision, as_of timestamptz,
       source text, source_kind text, value double precision, message text, email_state text, browser_state text))
-  ${stepText}`);
+  ${tickStepSql}`);
 
-export type TickEnd = {
+export type TickResult = {
   readonly alerts: readonly Alert[];
   /** Triggers of alerts that this transaction has locked, so the alerts and their owners exist. */
   readonly triggers: readonly NewTrigger[];
@@ -98,12 +98,12 @@ export type TickEnd = {
 };
 
 /** Writes changed alerts, triggers and the tick's progress in one statement, because every tick waits for it. */
-export async function writeTick(tx: Db, series: string, { alerts, triggers, step }: TickEnd): Promise<void> {
+export async function writeTick(tx: Db, series: string, { alerts, triggers, step }: TickResult): Promise<void> {
   const rows = alerts.map((alert) => {
     const { above, below, jump, ...state } = alertStateColumns(alert);
     return { id: alert.id, ...state, above: text(above), below: text(below), jump: text(jump) };
   });
-  await tickEnd(tx, [...stepValues(series, step), JSON.stringify(rows), JSON.stringify(triggers)]);
+  await tickEnd(tx, [...tickStepParameters(series, step), JSON.stringify(rows), JSON.stringify(triggers)]);
 }
 
 function text(level: number | null): string | null {

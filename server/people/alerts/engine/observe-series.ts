@@ -3,9 +3,9 @@ import { highestRateBefore, utcDay } from '@tern/domain/alerts/backtest/days-bef
 import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { findCheapestQuote, gatherMatchingOffers, type PriceDeps } from '../price-lookup.ts';
-import type { PairHistory } from './pair-history.ts';
+import type { AlertSeries } from './alert-series.store.ts';
 import { type PairTick, rateObservation } from './pair-tick.ts';
-import type { Series } from './series.store.ts';
+import type { ReadDailyCloses } from './read-daily-closes.ts';
 
 /** A series' observation at a tick, computed before anything is locked. */
 export type SeriesTick = {
@@ -23,14 +23,14 @@ export type SeriesTick = {
   readonly serving?: { readonly providers: readonly { id: string; name: string }[]; readonly isWhole: boolean };
 };
 
-export type ObservationContext = PriceDeps & { readonly db: Db; readonly history: PairHistory };
+export type ObservationContext = PriceDeps & { readonly db: Db; readonly history: ReadDailyCloses };
 
 /**
  * Returns what a series observes at a tick. `now`: milliseconds since 1970 UTC, used for calendar days and the year,
  * not for alert windows.
  */
 export async function observeSeries(
-  { series, question }: Series,
+  { series, question }: AlertSeries,
   tick: PairTick,
   deps: ObservationContext,
   now: number,

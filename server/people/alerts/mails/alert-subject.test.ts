@@ -9,7 +9,7 @@ import {
 } from '@tern/domain/alerts/examples/example-alert.ts';
 import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { describe, expect, it } from 'vitest';
-import { createLanguages } from '../../../notifications/messages/languages.ts';
+import { createLanguageFinder } from '../../../notifications/messages/find-language.ts';
 import { alertSubject } from './alert-subject.ts';
 
 const minute = 60_000;
@@ -31,7 +31,7 @@ function messageOf(
 const quote = exampleQuote({ receiveAmount: 57_012.5, totalCost: 4.5 });
 const guess = { ...quote, provenance: { ...quote.provenance, confidence: 'estimated' as const } };
 
-const english = createLanguages()('en');
+const english = createLanguageFinder()('en');
 
 describe('alertSubject', () => {
   it.each<[string, Partial<AlertDraft>, number, Partial<AlertObservation>, Partial<Alert>]>([

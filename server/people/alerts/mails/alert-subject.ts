@@ -2,9 +2,9 @@ import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
-import type { Language } from '../../../notifications/messages/languages.ts';
+import type { Language } from '../../../notifications/messages/find-language.ts';
 
-export const subjectMessages = defineMessages('alert.subject', {
+export const alertSubjectMessages = defineMessages('alert.subject', {
   newProvider: '{name} is new for {from} to {to}',
   newProviders: '{name} and {more} more are new for {from} to {to}',
   someProvider: 'a provider',
@@ -19,7 +19,7 @@ export const subjectMessages = defineMessages('alert.subject', {
   reached: '{from} to {to}: {rate}, your target was reached',
   estimate: '{amount} (estimate)',
 });
-const messages = subjectMessages;
+const messages = alertSubjectMessages;
 
 /**
  * Returns the subject line of an alert's message, used for mails, notifications and the history. Each kind of alert has

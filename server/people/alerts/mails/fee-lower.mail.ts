@@ -1,7 +1,7 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
-import type { Language } from '../../../notifications/messages/languages.ts';
+import type { Language } from '../../../notifications/messages/find-language.ts';
 import {
   alertClosing,
   type MailLinks,

@@ -1,10 +1,10 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
-import type { Language } from '../../../notifications/messages/languages.ts';
+import type { Language } from '../../../notifications/messages/find-language.ts';
 import {
   alertClosing,
-  changeValue,
+  changeValues,
   type MailLinks,
   quoteValues,
   rateValues,
@@ -37,7 +37,7 @@ export function rateAlertMail(message: AlertMessage, links: MailLinks, language:
         figures: [
           ...quoteValues(message, language),
           ...rateValues(message, language),
-          ...changeValue(message, language),
+          ...changeValues(message, language),
           ...targetFigure(message, language),
           ...savingsFigure(message, language),
         ],

@@ -1,6 +1,6 @@
 import type { MailTemplateData } from '@tern/contract/mail/send-mail.ts';
 import { defineMessages } from '@tern/contract/messages.ts';
-import type { Language } from '../../../notifications/messages/languages.ts';
+import type { Language } from '../../../notifications/messages/find-language.ts';
 import { type LabeledValue, type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { timeText } from '../../../notifications/templates/value-text.ts';
 

@@ -1,9 +1,9 @@
 import { defineMessages } from '@tern/contract/messages.ts';
-import type { Language } from '../../../notifications/messages/languages.ts';
+import type { Language } from '../../../notifications/messages/find-language.ts';
 import type { MailDraft } from '../../../notifications/templates/mail-draft.ts';
 import { timeText } from '../../../notifications/templates/value-text.ts';
 
-export const testMessages = defineMessages('mail.test', {
+export const testMailMessages = defineMessages('mail.test', {
   subject: 'A test from Tern: your email works',
   heading: 'Your email works',
   greeting: 'Hello {name}, this is the test you asked for on {time}.',
@@ -19,16 +19,16 @@ type Test = { readonly userName: string; readonly at: Date; readonly page: strin
 export function testMail({ userName, at, page }: Test, language: Language): MailDraft {
   const { t } = language;
   return {
-    subject: t(testMessages.subject),
-    heading: t(testMessages.heading),
+    subject: t(testMailMessages.subject),
+    heading: t(testMailMessages.heading),
     paragraphs: [
-      t(testMessages.greeting, { name: userName, time: timeText(at.getTime(), language) }),
-      t(testMessages.from),
+      t(testMailMessages.greeting, { name: userName, time: timeText(at.getTime(), language) }),
+      t(testMailMessages.from),
     ],
     groups: [],
-    action: { label: t(testMessages.open), url: page },
+    action: { label: t(testMailMessages.open), url: page },
     notes: [],
-    reason: t(testMessages.reason),
+    reason: t(testMailMessages.reason),
     unsubscribe: undefined,
   };
 }

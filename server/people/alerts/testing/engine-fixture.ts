@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { createJobRunner } from '../../../foundation/jobs/job-runner.ts';
 import { createCatalogueSource } from '../../../market/prices/catalogue-source.ts';
-import { createGatherQuotes } from '../../../market/prices/gather-quotes.ts';
 import { loadCatalogue } from '../../../market/prices/load-catalogue.ts';
+import { createQuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
 import { createLiveRates } from '../../../market/rates/live-rates.ts';
 import { createFakeTimer } from '../../../testing/fake-timer.ts';
 import { upsertUser } from '../../account/users.store.ts';
@@ -17,7 +17,7 @@ import { storeAlert } from '../alerts.store.ts';
 import { type AlertEngineOptions, createAlertEngine } from '../engine/alert-engine.ts';
 import { pollPairs } from '../engine/poll-pairs.job.ts';
 import { sweepAlertsHourly } from '../engine/sweep-alerts.job.ts';
-import { openTestOutbox, writeMessages, writtenMessages } from './written-messages.ts';
+import { createTestOutbox, enqueueInTestOutbox, readWrittenMessages } from './read-written-messages.ts';
 
 /** Noon UTC on March 2, 2026. */
 export const fixtureStart = Date.UTC(2026, 2, 2, 12);
@@ -47,7 +47,7 @@ export async function openEngineFixture(db: Db) {
     ...offer,
     provenance: { ...offer.provenance, kind: 'survey', confidence: 'fresh' },
   });
-  const gather = createGatherQuotes({
+  const gather = createQuoteGatherer({
     sources: [createCatalogueSource(await loadCatalogue())],
     delay: () => () => {},
     log,
@@ -60,7 +60,7 @@ export async function openEngineFixture(db: Db) {
       return { ...found, offers: areSeen ? offers.map(seen) : offers };
     },
   };
-  await openTestOutbox(db);
+  await createTestOutbox(db);
   const person = { issuer: 'https://id.example', subject: 'maria', email: 'maria@example.org' };
   const identity = { ...person, accountName: null, photoUrl: null };
   const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(now) });
@@ -98,7 +98,7 @@ export async function openEngineFixture(db: Db) {
       const { timer, fire } = createFakeTimer();
       const engine = createAlertEngine({
         ...{ db, rates, quotes, timer, log, now: () => now, databaseClock: () => now },
-        ...{ enqueue: writeMessages, instance: randomUUID() },
+        ...{ enqueue: enqueueInTestOutbox, instance: randomUUID() },
         ...options,
       });
       const jobs = createJobRunner({ timer, now: () => now, log, random: () => 0 });
@@ -118,7 +118,7 @@ export async function openEngineFixture(db: Db) {
       };
     },
     async messages(alertId?: string): Promise<readonly AlertMessage[]> {
-      const all = await writtenMessages(db);
+      const all = await readWrittenMessages(db);
       return all
         .filter((each) => alertId === undefined || each.alertId === alertId)
         .map((each) => each.content as AlertMessage);

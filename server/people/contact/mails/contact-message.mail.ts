@@ -1,9 +1,9 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import { z } from 'zod';
-import type { Language } from '../../../notifications/messages/languages.ts';
+import type { Language } from '../../../notifications/messages/find-language.ts';
 import { type MailDraft, subjectLine, toOneLine } from '../../../notifications/templates/mail-draft.ts';
 
-export const contactMail = z.object({
+export const contactMailSchema = z.object({
   reference: z.string(),
   name: z.string(),
   email: z.string(),
@@ -28,7 +28,7 @@ export const contactMailMessages = defineMessages('mail.contact', {
  * replies go to the visitor.
  */
 export function contactMessageMail(
-  { reference, name, email, topic, message }: z.output<typeof contactMail>,
+  { reference, name, email, topic, message }: z.output<typeof contactMailSchema>,
   { t }: Language,
 ): MailDraft {
   const messages = contactMailMessages;

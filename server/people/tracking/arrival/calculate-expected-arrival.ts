@@ -1,13 +1,13 @@
-import { minSpeedReporters } from '@tern/domain/providers/measured-speed.ts';
+import { minSpeedReporters } from '@tern/domain/providers/speed-summary.ts';
 import {
-  countMinutes,
+  countDeliveryMinutes,
   type ExpectedWindow,
   expectedWindow,
   type PromisedTimeSource,
 } from '@tern/domain/tracking/expected-window.ts';
 import type { Transfer, TransferDraft } from '@tern/domain/tracking/transfer.ts';
-import type { GatherQuotes } from '../../../market/prices/gather-quotes.ts';
-import type { Holidays } from './holidays.adapter.ts';
+import type { QuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
+import type { FindHolidays } from './find-holidays.adapter.ts';
 import { loadReceivingPlace } from './load-receiving-place.ts';
 
 export type ExpectedArrival = {
@@ -17,7 +17,7 @@ export type ExpectedArrival = {
   readonly countedMinutes: number | null;
 };
 
-export type ArrivalDeps = { readonly quotes: Pick<GatherQuotes, 'gather'>; readonly holidays: Holidays };
+export type ArrivalDeps = { readonly quotes: Pick<QuoteGatherer, 'gather'>; readonly holidays: FindHolidays };
 
 type Promised = { readonly minutes: number; readonly by: PromisedTimeSource };
 
@@ -41,7 +41,7 @@ export async function calculateExpectedArrival(
       ? expectedWindow({ sentAt, payoutMethod, promisedMinutes: promised.minutes, promisedBy: promised.by }, place)
       : null,
     countedMinutes: received
-      ? countMinutes({ sentAt, receivedAt: Date.parse(received.at), payoutMethod }, place)
+      ? countDeliveryMinutes({ sentAt, receivedAt: Date.parse(received.at), payoutMethod }, place)
       : null,
   };
 }

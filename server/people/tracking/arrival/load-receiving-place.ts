@@ -1,21 +1,25 @@
-import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
+import { createOffsetLookup } from '@tern/domain/time/create-offset-lookup.ts';
 import { closedWeekdays } from '@tern/domain/tracking/bank-days.ts';
 import type { ReceivingPlace } from '@tern/domain/tracking/expected-window.ts';
 import { mainTimeZone } from '@tern/domain/tracking/main-time-zone.ts';
-import type { Holidays } from './holidays.adapter.ts';
+import type { FindHolidays } from './find-holidays.adapter.ts';
 
 /**
  * Returns a receiving country's bank calendar for the year of `from` (milliseconds since 1970), the previous and the
  * next.
  */
-export async function loadReceivingPlace(country: string, from: number, holidays: Holidays): Promise<ReceivingPlace> {
+export async function loadReceivingPlace(
+  country: string,
+  from: number,
+  holidays: FindHolidays,
+): Promise<ReceivingPlace> {
   const year = new Date(from).getUTCFullYear();
   // Includes the previous year, because it can still be December 31 in western time zones.
   const days = await holidays(country, [year - 1, year, year + 1]);
   const timeZone = mainTimeZone(country);
   return {
     timeZone,
-    offsetAt: zoneOffset(timeZone),
+    offsetAt: createOffsetLookup(timeZone),
     closedWeekdays: closedWeekdays(country),
     holiday: (day) => days?.get(day),
     knowsHolidays: days !== undefined,

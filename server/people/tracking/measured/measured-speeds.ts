@@ -1,10 +1,10 @@
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import {
-  type MeasuredSpeed,
   minSpeedReporters,
+  type SpeedSummary,
   sortingMinutes,
   summarizeSpeed,
-} from '@tern/domain/providers/measured-speed.ts';
+} from '@tern/domain/providers/speed-summary.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { InstanceBus } from '../../../foundation/db/instance-bus.ts';
@@ -18,7 +18,7 @@ const topic = 'transfers';
 /** Providers change, so older measurements are ignored. */
 const countedForMs = 365 * 86_400_000;
 
-type Speeds = ReadonlyMap<string, MeasuredSpeed>;
+type Speeds = ReadonlyMap<string, SpeedSummary>;
 
 /**
  * Creates an in-memory copy of the measured speeds. Every instance rereads a provider's speeds immediately after a
@@ -76,7 +76,7 @@ export function createMeasuredSpeeds(options: {
     /** Increases whenever a measured speed changes. */
     version: (): number => version,
     /** Returns a provider's measured speeds by payout method and receiving country. */
-    of: (providerId: string): readonly (MeasuredSpeed & { payoutMethod: string; toCountry: string })[] =>
+    of: (providerId: string): readonly (SpeedSummary & { payoutMethod: string; toCountry: string })[] =>
       [...(speeds.get(providerId) ?? [])].map(([key, speed]) => {
         const [payoutMethod = '', toCountry = ''] = key.split(' ');
         return { ...speed, payoutMethod, toCountry };
@@ -92,7 +92,7 @@ export function createMeasuredSpeeds(options: {
   };
 }
 
-function withMeasured(offer: Offer, measured: MeasuredSpeed): Offer {
+function withMeasured(offer: Offer, measured: SpeedSummary): Offer {
   if (measured.people < minSpeedReporters) return { ...offer, measuredSpeed: measured };
   const { deliveryMinutes } = offer;
   return {
@@ -115,7 +115,7 @@ function byProvider(transfers: readonly MeasuredTransfer[]): Map<string, Speeds>
 }
 
 function speedsOf(lists: ReadonlyMap<string, readonly MeasuredTransfer[]>): Speeds {
-  const speeds = new Map<string, MeasuredSpeed>();
+  const speeds = new Map<string, SpeedSummary>();
   for (const [key, list] of lists) {
     const speed = summarizeSpeed(list);
     if (speed) speeds.set(key, speed);

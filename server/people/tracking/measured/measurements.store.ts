@@ -1,4 +1,4 @@
-import { maxMeasuredMinutes, type SpeedMeasurement } from '@tern/domain/providers/measured-speed.ts';
+import { maxMeasuredMinutes, type SpeedMeasurement } from '@tern/domain/providers/speed-summary.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 
 export type MeasuredTransfer = SpeedMeasurement & {

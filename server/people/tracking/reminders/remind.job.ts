@@ -1,23 +1,23 @@
 import { earliestDeliveryTime } from '@tern/domain/alerts/delivery/quiet-hours.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
+import { createOffsetLookup } from '@tern/domain/time/create-offset-lookup.ts';
 import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
 import { referenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Job } from '../../../foundation/jobs/job.ts';
-import type { PersonEvents } from '../../../http/live/person-events.ts';
+import type { PersonalEventHub } from '../../../http/live/personal-event-hub.ts';
 import { messageUuid } from '../../../notifications/outbox/message-uuid.ts';
 import { enqueueMessages, type NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import { type QuietUntil, readQuietUntil } from '../../../notifications/preferences/quiet-until.ts';
 import { claimDueReminders, type DueReminder } from './reminders.store.ts';
-import type { TransferReminder } from './transfer-reminder.ts';
+import type { TransferReminder } from './transfer-reminder-schema.ts';
 
 export type RemindDeps = {
   readonly db: Db;
   readonly now: Clock;
   readonly providers: ReadonlyMap<string, Provider>;
-  readonly personEvents: Pick<PersonEvents, 'publish'>;
+  readonly personEvents: Pick<PersonalEventHub, 'publish'>;
   /** Wakes the mail delivery, after messages are stored. */
   readonly wake: () => void;
 };
@@ -26,7 +26,7 @@ const maxConcurrent = 100;
 /** The default quiet hours, so reminders never wake anybody: 22:00 to 7:00 in the sender's time zone. */
 const night = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 
-export const remind: Job<RemindDeps> = {
+export const remindOfTransfers: Job<RemindDeps> = {
   name: 'tracking.remind',
   does: 'Writes reminders of money that should have arrived: when the promised time ends and when it is overdue.',
   when: { everyMs: 60_000, atStart: true },
@@ -92,6 +92,6 @@ function messageOf(
     email: true,
     browser: true,
     channels: true,
-    notBefore: new Date(quietUntil(userId, at) ?? earliestDeliveryTime(at, night, zoneOffset(timeZone))),
+    notBefore: new Date(quietUntil(userId, at) ?? earliestDeliveryTime(at, night, createOffsetLookup(timeZone))),
   };
 }

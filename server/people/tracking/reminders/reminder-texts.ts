@@ -1,6 +1,6 @@
-import { defineMessages, type Message } from '@tern/contract/messages.ts';
-import { adviceMessages, referenceMessages } from '@tern/contract/tracking/tracking-messages.ts';
-import type { Language } from '../../../notifications/messages/languages.ts';
+import { defineMessages, type TranslatableMessage } from '@tern/contract/messages.ts';
+import { referenceKindMessages, trackingAdviceMessages } from '@tern/contract/tracking/tracking-messages.ts';
+import type { Language } from '../../../notifications/messages/find-language.ts';
 import { mailDateFormat } from '../../../notifications/templates/value-text.ts';
 
 export const reminderMessages = defineMessages('mail.reminder', {
@@ -38,10 +38,13 @@ export function momentText(at: string, timeZone: string, language: Language): st
 }
 
 export function adviceText(step: string, { t }: Language): string {
-  const message = (adviceMessages as Readonly<Record<string, Message>>)[step];
+  const message = (trackingAdviceMessages as Readonly<Record<string, TranslatableMessage>>)[step];
   return message ? t(message) : step;
 }
 
 export function referenceText(kind: string, { t }: Language): string {
-  return t((referenceMessages as Readonly<Record<string, Message>>)[kind] ?? referenceMessages.reference_number);
+  return t(
+    (referenceKindMessages as Readonly<Record<string, TranslatableMessage>>)[kind] ??
+      referenceKindMessages.reference_number,
+  );
 }

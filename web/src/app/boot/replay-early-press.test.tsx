@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { markHandledPress } from '../document.tsx';
+import { markHandledPress } from '../html-document.tsx';
 import { replayEarlyPress } from './replay-early-press.ts';
 
 let unmount = (): void => {};

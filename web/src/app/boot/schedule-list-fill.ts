@@ -1,5 +1,5 @@
-import { fillLists } from '../../data/reference/whole-list.ts';
-import { firstTouch } from '../../lib/time/first-touch.ts';
+import { completeOptionLists } from '../../data/reference/whole-list.ts';
+import { firstInteraction } from '../../lib/time/first-interaction.ts';
 import { whenIdle } from '../../lib/time/when-idle.ts';
 
 /**
@@ -7,14 +7,14 @@ import { whenIdle } from '../../lib/time/when-idle.ts';
  * one at a time once the page is loaded and the browser is idle.
  */
 export function scheduleListFill(): void {
-  void firstTouch.then(() => fillLists(document));
+  void firstInteraction.then(() => completeOptionLists(document));
   window.addEventListener('load', () => fillInTurn([...document.querySelectorAll('select')]));
 }
 
 function fillInTurn([list, ...others]: readonly HTMLSelectElement[]): void {
   if (!list) return;
   whenIdle(() => {
-    fillLists(list.parentElement ?? document);
+    completeOptionLists(list.parentElement ?? document);
     fillInTurn(others);
   });
 }

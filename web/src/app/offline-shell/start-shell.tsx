@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter, RouteObject } from 'react-router';
 import { hasSessionHint } from '../../data/storage/session-hint.ts';
-import { loadMessagePart } from '../../i18n/load-messages.ts';
+import { loadMessageCatalog } from '../../i18n/load-messages.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import type { PageSettings } from '../../page/page-settings.ts';
 import { hasCachedQuotes } from '../../pwa/saved-pages/cached-pages.ts';
-import { watchStoredMark, writeStoredMark } from '../../pwa/saved-pages/stored-mark.ts';
+import { watchStoredPageState, writeStoredPageState } from '../../pwa/saved-pages/stored-mark.ts';
 import { shellPath, shellRoutes } from './shell-routes.ts';
 
 type Start = { readonly settings: PageSettings; readonly routes: RouteObject[] };
@@ -18,17 +18,20 @@ type Start = { readonly settings: PageSettings; readonly routes: RouteObject[] }
  * responses, or reports that it isn't available offline. The shell was rendered earlier, perhaps with another user's
  * settings.
  */
-export async function prepareShell(settings: PageSettings, routes: RouteObject[]): Promise<Start> {
-  watchStoredMark();
+export async function prepareStartFromShell(settings: PageSettings, routes: RouteObject[]): Promise<Start> {
+  watchStoredPageState();
   const theme = /(?:^|; )theme=(light|dark|system)/.exec(document.cookie)?.[1] as PageSettings['theme'] | undefined;
   const own = { ...settings, theme: theme ?? 'system', signedIn: hasSessionHint(), now: browserClock() };
   if (await canBeMade(new URL(window.location.href))) return { settings: own, routes };
-  await loadMessagePart('offline');
+  await loadMessageCatalog('offline');
   return { settings: own, routes: shellRoutes(routes) };
 }
 
 /** Shows the page once its data has loaded; until then, the shell's own text is visible. */
-export async function showShell(router: ReturnType<typeof createBrowserRouter>, page: ReactElement): Promise<void> {
+export async function replaceShellWithPage(
+  router: ReturnType<typeof createBrowserRouter>,
+  page: ReactElement,
+): Promise<void> {
   if (!router.state.initialized) {
     await new Promise<void>((resolve) => {
       const stop = router.subscribe((state) => {
@@ -39,7 +42,7 @@ export async function showShell(router: ReturnType<typeof createBrowserRouter>, 
     });
   }
   flushSync(() => createRoot(document).render(page));
-  writeStoredMark();
+  writeStoredPageState();
   // Triggers the first touch (time/first-touch.ts), because parts that wait for it rely on server-rendered HTML, and
   // the shell has none.
   window.dispatchEvent(new Event('scroll'));

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { GuardedPath } from '../../data/session/guard/guarded-paths.ts';
-import { loadMessagePart } from '../../i18n/load-messages.ts';
-import type { MessagePart } from '../../i18n/message-parts.ts';
+import { loadMessageCatalog } from '../../i18n/load-messages.ts';
+import type { MessageCatalogName } from '../../i18n/message-catalog-sources.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { lazyPage, type PageHandle, type PageModule } from './page-route.ts';
 
@@ -12,13 +12,18 @@ export const laterRoutesSource = 'src/app/routes/later-routes.tsx';
  * [S2.1] Returns the route of a page for signed-in users; nobody else loads its content. `file`: the page's file name
  * without "-page.tsx"; by default the path.
  */
-function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?: MessagePart, file: string = path) {
+function guardedPage(
+  path: GuardedPath,
+  load: () => Promise<PageModule>,
+  words?: MessageCatalogName,
+  file: string = path,
+) {
   const lazy = async (): Promise<PageModule> => {
     const [module, { GuardedPage }] = await Promise.all([
       importWithRetry(load),
       importWithRetry(() => import('../../data/session/guard/guarded-page.tsx')),
-      loadMessagePart('account'),
-      words && loadMessagePart(words),
+      loadMessageCatalog('account'),
+      words && loadMessageCatalog(words),
     ]);
     const { Component: Inner } = module;
     return { Component: () => <GuardedPage path={path}>{Inner && <Inner />}</GuardedPage> };

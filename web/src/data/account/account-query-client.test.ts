@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { localStore } from '../storage/browser-storage.ts';
-import { saveLastPerson } from '../storage/offline/last-person.ts';
+import { safeLocalStorage } from '../storage/create-browser-storage.ts';
+import { saveLastUserId } from '../storage/offline/last-person.ts';
 import { clearPersonalTraces } from '../storage/personal-traces.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 import { accountKey, readAccountCopy, staleWhileRevalidate, updateCachedQueries } from './account-query-client.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   page.cookie = 'signed-in=1';
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage, indexedDB });
   vi.stubGlobal('document', page);
-  saveLastPerson('maria');
+  saveLastUserId('maria');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -64,23 +64,23 @@ it("an account query shows the saved copy first, then the server's response if o
 it("an account query never saves or shows one user's data for another [S6-4]", async () => {
   await read('maria', () => 'of Maria');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('of Maria'));
-  saveLastPerson('ben');
+  saveLastUserId('ben');
   expect(await readAccountCopy(path)).toBeUndefined();
   expect((await read('maria', fails)).seen).toEqual([]);
   await read('maria', () => 'a late answer of Maria');
-  saveLastPerson('maria');
+  saveLastUserId('maria');
   expect(await readAccountCopy(path)).toBe('of Maria');
 });
 
 it('an account query saves no copy once sign-out has started [S4.1-4]', async () => {
   await read('maria', () => 'of Maria');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('of Maria'));
-  localStore.write(signOutPendingKey, true);
+  safeLocalStorage.write(signOutPendingKey, true);
   clearPersonalTraces();
   await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
   await read('maria', () => 'a late answer');
-  localStore.remove(signOutPendingKey);
-  saveLastPerson('maria');
+  safeLocalStorage.remove(signOutPendingKey);
+  saveLastUserId('maria');
   expect(await readAccountCopy(path)).toBeUndefined();
 });
 

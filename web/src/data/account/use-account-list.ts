@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@tern/contract/problem.ts';
+import { withPendingActions } from '@tern/domain/outbox/group-unsent-actions.ts';
 import type { ActionKind, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
-import { withPendingActions } from '@tern/domain/outbox/waiting-actions.ts';
 import { useRef, useState } from 'react';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { useAccountQuery, useQueuedActions } from './use-account-query.ts';
@@ -33,7 +33,7 @@ export type AccountList<T> =
     };
 
 /** The description of a list for `useAccountList`. */
-export type ListSource<T> = {
+export type AccountListDefinition<T> = {
   /** '/api/favorites' */
   readonly path: string;
   /** The list's field in the response. */
@@ -53,7 +53,7 @@ export type ListSource<T> = {
 /** 'kept': queued in this browser. */
 export type SaveOutcome = 'saved' | 'kept' | ProblemCode;
 
-export type ListActions<T> = {
+export type AccountListControls<T> = {
   readonly list: AccountList<T>;
   reload(): Promise<void>;
   save(item: Entry, body: object, about: string): Promise<SaveOutcome>;
@@ -73,7 +73,7 @@ type Removed<T> = {
 };
 
 /** Returns a list of the account with the user's queued actions applied. `source` must be a stable object. */
-export function useAccountList<T extends Entry>(source: ListSource<T>): ListActions<T> {
+export function useAccountList<T extends Entry>(source: AccountListDefinition<T>): AccountListControls<T> {
   const { path, field, kind, about, body, asPut = (action) => action } = source;
   const known = useRef(new Map<string, T>());
   const [removed, setRemoved] = useState<readonly Removed<T>[]>([]);

@@ -1,7 +1,7 @@
 import { type QueryFunction, useQuery } from '@tanstack/react-query';
 import type { Problem } from '@tern/contract/problem.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
-import { accountRequest } from '../session/account-request.ts';
+import { sendAccountRequest } from '../session/send-account-request.ts';
 import { useSession } from '../session/session-store.ts';
 import {
   type AccountMeta,
@@ -63,7 +63,7 @@ export function useAccountQuery<T>(path: string, options: Options = {}): Account
 
 function readOf<T>(path: string, fetch: typeof globalThis.fetch | undefined): QueryFunction<T> {
   return async ({ signal }) => {
-    const reply = await accountRequest<T>('GET', path, undefined, signal, fetch);
+    const reply = await sendAccountRequest<T>('GET', path, undefined, signal, fetch);
     if (!reply.ok) throw new AccountReadError(reply.problem);
     return reply.data;
   };

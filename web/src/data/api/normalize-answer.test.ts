@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer, exampleProvider } from '../../../testing/example-answer.ts';
+import { exampleAnswer, exampleProviderAnswer } from '../../../testing/example-answer.ts';
 import { normalizeAnswer } from './normalize-answer.ts';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
-const row = exampleProvider({ id: 'wise', name: 'Wise', fee: 2, margin: 0, minutes: 5, score: 90 });
+const row = exampleProviderAnswer({ id: 'wise', name: 'Wise', fee: 2, margin: 0, minutes: 5, score: 90 });
 
 describe('normalizeAnswer [S3.3-3]', () => {
   it('returns our own response unchanged', () => {

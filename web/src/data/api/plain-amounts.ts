@@ -1,4 +1,4 @@
-import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
+import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { languageOfPath, stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
@@ -28,5 +28,5 @@ export function withPlainAmounts(url: URL): string | undefined {
  */
 function isPlain(text: string, currency: string): boolean {
   const value = Number(text);
-  return String(value) === text && (currency === '' || fitsCurrency(value, currency));
+  return String(value) === text && (currency === '' || fitsCurrencyDecimals(value, currency));
 }

@@ -3,9 +3,9 @@ import {
   canonicalUrl,
   isBlankSearch,
   isSameTransfer,
-  listQuery,
   parseSearchQuery,
   queryWithDefaults,
+  resultsPageQuery,
   searchUrlWith,
 } from './search-query.ts';
 
@@ -59,7 +59,7 @@ describe('search URL', () => {
     ['estimates=x', 'folded'],
   ])('reads "%s" as estimates %s, and adds the parameter to links only if estimates are shown', (asked, expected) => {
     const own = new URLSearchParams(asked);
-    expect(listQuery(own).estimates).toBe(expected);
+    expect(resultsPageQuery(own).estimates).toBe(expected);
     expect(searchUrlWith('/results', own, { sortBy: 'fastest' })).toBe(
       expected === 'shown' ? '/results?sortBy=fastest&estimates=shown' : '/results?sortBy=fastest',
     );

@@ -75,7 +75,7 @@ export function queryWithDefaults(search: URLSearchParams): SearchQuery {
  * Returns the API query for the results page: without estimates if enough prices were seen, unless the URL asks for
  * them.
  */
-export function listQuery(search: URLSearchParams): SearchQuery {
+export function resultsPageQuery(search: URLSearchParams): SearchQuery {
   const asked = queryWithDefaults(search);
   return { ...asked, estimates: asked.estimates ?? 'folded' };
 }
@@ -102,7 +102,7 @@ export function parseListView(search: URLSearchParams): ListViewState {
 }
 
 /** Returns the URL of the same results with another view state of the list. */
-export function listUrl(search: URLSearchParams, { open, showsAll }: ListViewState): string {
+export function listViewUrl(search: URLSearchParams, { open, showsAll }: ListViewState): string {
   const look = new URLSearchParams(open.map((id) => ['open', id]));
   if (showsAll) look.set('show', 'all');
   const url = searchUrlWith('/results', search);
@@ -110,14 +110,14 @@ export function listUrl(search: URLSearchParams, { open, showsAll }: ListViewSta
 }
 
 /** Returns the current URL with the search form open; without JavaScript the server renders it open. */
-export function editUrl(path: string, search: URLSearchParams): string {
+export function searchFormUrl(path: string, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.set('edit', 'form');
   return `${path}?${next}`;
 }
 
-/** Returns whether a URL opens the search form (`editUrl`). */
-export function isEditing(search: URLSearchParams): boolean {
+/** Returns whether a URL opens the search form (`searchFormUrl`). */
+export function isSearchFormOpen(search: URLSearchParams): boolean {
   return search.get('edit') === 'form';
 }
 

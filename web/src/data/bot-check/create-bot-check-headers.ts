@@ -1,7 +1,7 @@
 import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
 import { hasConsent } from '../storage/consent/saved-consent.ts';
-import { readTokens } from '../storage/tokens/trust-token-wallet.ts';
-import { notifyCheck } from './check-state.ts';
+import { readTrustTokens } from '../storage/tokens/trust-token-wallet.ts';
+import { setBotCheckState } from './bot-check-state.ts';
 import { createProofHeaders, type ProofHeaders } from './create-proof-headers.ts';
 
 /**
@@ -13,13 +13,13 @@ export async function createBotCheckHeaders(
   signal?: AbortSignal | null,
   { mayUseToken = true }: { readonly mayUseToken?: boolean } = {},
 ): Promise<ProofHeaders | undefined> {
-  if (mayUseToken && action !== 'trust-token' && hasConsent('trustTokens') && readTokens().length > 0) {
-    const { spendToken } = await import('./trust-tokens/spend-token.ts');
-    const spent = await spendToken(action).catch(() => undefined);
+  if (mayUseToken && action !== 'trust-token' && hasConsent('trustTokens') && readTrustTokens().length > 0) {
+    const { spendTrustToken } = await import('./trust-tokens/spend-trust-token.ts');
+    const spent = await spendTrustToken(action).catch(() => undefined);
     if (spent) return spent;
   }
-  notifyCheck('checking');
+  setBotCheckState('checking');
   const proof = await createProofHeaders(action, signal).catch(() => undefined);
-  notifyCheck(proof ? 'passed' : signal?.aborted ? 'none' : 'failed');
+  setBotCheckState(proof ? 'passed' : signal?.aborted ? 'none' : 'failed');
   return proof;
 }

@@ -1,12 +1,12 @@
 import type { BotChallenge } from '@tern/contract/security/bot-check.ts';
 
-export type SolvedCounter = { readonly counter: number; readonly derivedKey: string };
+export type ChallengeSolution = { readonly counter: number; readonly derivedKey: string };
 
 /**
  * Solves a bot check (ALTCHA, version 2): counts up until the key derived from nonce and counter has the required
  * prefix. One round is PBKDF2 with `cost` iterations. Rejects if Web Crypto is unavailable, as on pages without HTTPS.
  */
-export async function findCounter({ parameters }: BotChallenge, max = 100_000): Promise<SolvedCounter> {
+export async function findCounter({ parameters }: BotChallenge, max = 100_000): Promise<ChallengeSolution> {
   const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
   const password = new Uint8Array([...bytesOf(nonce), 0, 0, 0, 0]);
   const view = new DataView(password.buffer);

@@ -1,9 +1,9 @@
-import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 
 /**
  * Returns whether an entry is from the account: it then has a server id. The ids of local entries are derived from the
  * search.
  */
-export function isFromAccount({ id }: HistoryEntry): boolean {
+export function isAccountHistoryEntry({ id }: SearchHistoryEntry): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 }

@@ -1,10 +1,10 @@
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { type SearchForm } from '@tern/domain/search/search-defaults.ts';
 import { searchFormErrors } from '@tern/domain/search/search-form.ts';
-import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import type { SearchQuery } from '../api/search-query.ts';
 import { rememberSearch } from '../storage/search-history.ts';
@@ -19,7 +19,7 @@ export function rememberFailedSearch(question: SearchQuery): void {
 }
 
 /** Returns a search as the history stores it; undefined if the form would reject it. */
-export function toHistoryEntry(question: SearchQuery): Omit<HistoryEntry, 'id' | 'timestamp'> | undefined {
+export function toHistoryEntry(question: SearchQuery): Omit<SearchHistoryEntry, 'id' | 'timestamp'> | undefined {
   const payIn = question.payIn ?? '';
   const method = question.payoutMethod ?? '';
   const search = {
@@ -31,5 +31,9 @@ export function toHistoryEntry(question: SearchQuery): Omit<HistoryEntry, 'id' |
     payoutMethod: isPayoutMethod(method) ? method : '',
   } satisfies SearchForm;
   if (searchFormErrors(search).length > 0) return undefined;
-  return { ...search, fromCurrency: currencyOf(search.fromCountry), toCurrency: currencyOf(search.toCountry) };
+  return {
+    ...search,
+    fromCurrency: currencyOfCountry(search.fromCountry),
+    toCurrency: currencyOfCountry(search.toCountry),
+  };
 }

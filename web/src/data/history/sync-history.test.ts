@@ -1,6 +1,11 @@
-import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentHistory, invalidateHistory, rememberSearch, saveHistory } from '../storage/search-history.ts';
+import {
+  currentSearchHistory,
+  invalidateSearchHistory,
+  rememberSearch,
+  saveSearchHistory,
+} from '../storage/search-history.ts';
 import { announceSessionChange } from '../storage/session-hint.ts';
 import { deleteSearches, syncHistory } from './sync-history.ts';
 
@@ -17,16 +22,16 @@ const search = (toCountry: string) =>
     amount: 100,
     payoutMethod: '',
   }) as const;
-const ofAccount = (toCountry: string, digit: number, minute: number): HistoryEntry => ({
+const ofAccount = (toCountry: string, digit: number, minute: number): SearchHistoryEntry => ({
   ...search(toCountry),
   id: uuid(digit),
   timestamp: new Date(minute * 60_000).toISOString(),
 });
-const countries = () => currentHistory().map(({ toCountry }) => toCountry);
+const countries = () => currentSearchHistory().map(({ toCountry }) => toCountry);
 
 let calls: Call[];
 let answer: (call: Call) => { status: number; body: unknown } | Promise<{ status: number; body: unknown }>;
-const entries = (...list: HistoryEntry[]) => ({ status: 200, body: { entries: list } });
+const entries = (...list: SearchHistoryEntry[]) => ({ status: 200, body: { entries: list } });
 const refused = (status: number, code: string) => ({ status, body: { type: '', title: '', status, code } });
 
 beforeEach(() => {
@@ -54,7 +59,7 @@ beforeEach(() => {
       return new Response(JSON.stringify(body), { status });
     },
   });
-  invalidateHistory();
+  invalidateSearchHistory();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -72,7 +77,7 @@ describe('syncing this browser’s searches with the account’s', () => {
   });
 
   it("doesn't restore what another device removed", async () => {
-    saveHistory([ofAccount('PH', 1, 1)]);
+    saveSearchHistory([ofAccount('PH', 1, 1)]);
     answer = () => entries();
     await syncHistory();
     expect(countries()).toEqual([]);
@@ -109,7 +114,7 @@ describe('syncing this browser’s searches with the account’s', () => {
   });
 
   it('ignores a response that arrives after the user changed or signed out', async () => {
-    saveHistory([]);
+    saveSearchHistory([]);
     answer = () => {
       vi.stubGlobal('document', { cookie: '' });
       announceSessionChange();
@@ -129,7 +134,7 @@ describe('syncing this browser’s searches with the account’s', () => {
 
 describe('deleting searches', () => {
   it('removes one from this browser and from the account', async () => {
-    saveHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
+    saveSearchHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
     answer = () => entries(ofAccount('IN', 2, 1));
     expect(await deleteSearches(ofAccount('PH', 1, 2))).toBe(true);
     expect(calls).toMatchObject([{ method: 'DELETE', path: `/api/history/${uuid(1)}` }]);
@@ -137,7 +142,7 @@ describe('deleting searches', () => {
   });
 
   it('restores them and reports the failure if the server is unreachable', async () => {
-    saveHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
+    saveSearchHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
     answer = () => Promise.reject(new TypeError('network'));
     expect(await deleteSearches('all')).toBe(false);
     expect(countries()).toEqual(['PH', 'IN']);

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { mergeHistory } from '@tern/contract/history/history.ts';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
-import { mergeHistories } from '@tern/domain/search/merge-histories.ts';
-import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
-import { accountRequest } from '../session/account-request.ts';
+import { mergeSearchHistories } from '@tern/domain/search/merge-search-histories.ts';
+import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
-import { currentHistory, saveHistory } from '../storage/search-history.ts';
+import { sendAccountRequest } from '../session/send-account-request.ts';
+import { currentSearchHistory, saveSearchHistory } from '../storage/search-history.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
-import { isFromAccount } from './history-entry-origin.ts';
+import { isAccountHistoryEntry } from './history-entry-origin.ts';
 
 /**
  * [S3.3-4] Merges this browser's searches with the account's and shows the account's from then on. Unsent entries are
@@ -35,25 +35,25 @@ async function syncWhileWanted(): Promise<void> {
 }
 
 async function syncOnce(): Promise<void> {
-  const sent = currentHistory().filter((entry) => !isFromAccount(entry));
+  const sent = currentSearchHistory().filter((entry) => !isAccountHistoryEntry(entry));
   const reply = await discardIfSessionChanged(send(sent));
   if (!reply?.ok) return;
-  const since = currentHistory().filter((entry) => !isFromAccount(entry) && !sent.includes(entry));
-  saveHistory(mergeHistories(reply.data.entries, since));
+  const since = currentSearchHistory().filter((entry) => !isAccountHistoryEntry(entry) && !sent.includes(entry));
+  saveSearchHistory(mergeSearchHistories(reply.data.entries, since));
   if (since.length > 0) isWanted = true;
 }
 
-async function send(entries: readonly HistoryEntry[]): Promise<ApiResult<Answer>> {
-  const read = (): Promise<ApiResult<Answer>> => accountRequest('GET', '/api/history');
+async function send(entries: readonly SearchHistoryEntry[]): Promise<ApiResult<Answer>> {
+  const read = (): Promise<ApiResult<Answer>> => sendAccountRequest('GET', '/api/history');
   if (entries.length === 0) return read();
-  const reply = await accountRequest<Answer>('POST', '/api/history', { entries: entries.map(asked) });
+  const reply = await sendAccountRequest<Answer>('POST', '/api/history', { entries: entries.map(asked) });
   if (reply.ok || reply.problem.code !== 'invalid_parameters') return reply;
   // If one entry is rejected, for example after an upgrade, the others must not wait for it forever.
-  for (const entry of entries) await accountRequest('POST', '/api/history', { entries: [asked(entry)] });
+  for (const entry of entries) await sendAccountRequest('POST', '/api/history', { entries: [asked(entry)] });
   return read();
 }
 
-function asked(entry: HistoryEntry) {
+function asked(entry: SearchHistoryEntry) {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod, timestamp } = entry;
   return { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod, timestamp };
 }
@@ -62,23 +62,23 @@ function asked(entry: HistoryEntry) {
  * Removes searches from this browser and from the account. Returns false, and removes nothing, if the server was
  * unreachable.
  */
-export async function deleteSearches(which: HistoryEntry | 'all'): Promise<boolean> {
-  const before = currentHistory();
-  const isInAccount = which === 'all' ? hasSessionHint() : isFromAccount(which);
-  saveHistory(which === 'all' ? [] : before.filter(({ id }) => id !== which.id));
+export async function deleteSearches(which: SearchHistoryEntry | 'all'): Promise<boolean> {
+  const before = currentSearchHistory();
+  const isInAccount = which === 'all' ? hasSessionHint() : isAccountHistoryEntry(which);
+  saveSearchHistory(which === 'all' ? [] : before.filter(({ id }) => id !== which.id));
   if (!isInAccount) return true;
   await running;
   const path = which === 'all' ? '/api/history' : `/api/history/${which.id}`;
-  const reply = await discardIfSessionChanged(accountRequest<Answer>('DELETE', path));
+  const reply = await discardIfSessionChanged(sendAccountRequest<Answer>('DELETE', path));
   // A user who has signed out has no history in this browser.
   if (!reply) return true;
   if (reply.ok)
-    saveHistory(
-      mergeHistories(
+    saveSearchHistory(
+      mergeSearchHistories(
         reply.data.entries,
-        currentHistory().filter((one) => !isFromAccount(one)),
+        currentSearchHistory().filter((one) => !isAccountHistoryEntry(one)),
       ),
     );
-  else saveHistory(mergeHistories(before, currentHistory()));
+  else saveSearchHistory(mergeSearchHistories(before, currentSearchHistory()));
   return reply.ok;
 }

@@ -1,17 +1,17 @@
-import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { currentHistory, onHistoryChange } from '../storage/search-history.ts';
+import { currentSearchHistory, onSearchHistoryChange } from '../storage/search-history.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
 import { syncHistoryIfSignedIn } from './sync-soon.ts';
 
-const none: readonly HistoryEntry[] = [];
+const none: readonly SearchHistoryEntry[] = [];
 
 /**
  * Returns the searches to show, newest first: this browser's, and the account's when a user is signed in. Empty on
  * the server and until hydration.
  */
-export function useSearchHistory(): readonly HistoryEntry[] {
-  const entries = useSyncExternalStore(onHistoryChange, currentHistory, () => none);
+export function useSearchHistory(): readonly SearchHistoryEntry[] {
+  const entries = useSyncExternalStore(onSearchHistoryChange, currentSearchHistory, () => none);
   useEffect(() => {
     syncHistoryIfSignedIn();
     window.addEventListener('online', syncHistoryIfSignedIn);

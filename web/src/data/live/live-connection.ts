@@ -2,9 +2,9 @@ import type { LiveEventData, LiveRate } from '@tern/contract/live-events.ts';
 import {
   type ConnectionEvent,
   type ConnectionState,
-  initialConnection,
-  nextConnection,
-  wakeAt,
+  initialConnectionState,
+  nextConnectionStep,
+  nextConnectionWakeAt,
 } from '@tern/domain/live/connection-policy.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { StreamHandlers } from './event-stream.ts';
@@ -40,7 +40,7 @@ export type LiveConnectionOptions = {
 
 /** Opens the stream at once and follows the connection policy, resuming after the last event. */
 export function startLiveConnection(options: LiveConnectionOptions, outside: LiveConnectionDeps) {
-  let state = initialConnection(outside);
+  let state = initialConnectionState(outside);
   let lastEventId: string | undefined;
   let closeStream = (): void => {};
   let cancelWake = (): void => {};
@@ -48,10 +48,10 @@ export function startLiveConnection(options: LiveConnectionOptions, outside: Liv
 
   function dispatch(event: ConnectionEvent): void {
     if (isStopped) return;
-    const { state: next, actions } = nextConnection(state, event, outside.now());
+    const { state: next, actions } = nextConnectionStep(state, event, outside.now());
     state = next;
     cancelWake();
-    const at = wakeAt(next);
+    const at = nextConnectionWakeAt(next);
     cancelWake = at === undefined ? () => {} : outside.later(Math.max(0, at - outside.now()), () => dispatch('time'));
     for (const action of actions) {
       if (action === 'open') open();

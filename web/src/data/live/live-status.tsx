@@ -3,10 +3,10 @@ import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../ui/words/use-date-language.ts';
 import type { SearchView } from '../api/normalize-answer.ts';
-import type { LiveRates } from './use-live-rates.ts';
+import type { LiveResults } from './use-live-rates.ts';
 
 /** A status line: whether the page follows the rates, when its values last changed, and a button to pause. */
-export function LiveStatus({ live }: { readonly live: LiveRates }) {
+export function LiveStatus({ live }: { readonly live: LiveResults }) {
   const { t } = useLingui();
   const labels = useStateLabels();
   const { state, updatedAt, moves } = live;

@@ -1,7 +1,7 @@
 import type { SearchView } from '../api/normalize-answer.ts';
 
 /** Spreads requests over this time, in milliseconds, because all open pages get the same tick. */
-export const jitterMs = 300;
+export const refreshJitterMs = 300;
 
 type Options = {
   /** Returns the current offers; undefined when unavailable. */
@@ -36,7 +36,7 @@ export function createQuoteRefresher({ ask, show, random, later }: Options) {
 
   function request(): void {
     if (asking) again = true;
-    else cancel ??= later(random() * jitterMs, () => void run());
+    else cancel ??= later(random() * refreshJitterMs, () => void run());
   }
 
   return {

@@ -1,21 +1,21 @@
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
-import { tickTime } from '@tern/domain/live/price-tick.ts';
+import { nextPriceTickAt } from '@tern/domain/live/price-tick.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { httpPageApi } from '../api/http-page-api.ts';
 import { normalizeAnswer, type SearchView } from '../api/normalize-answer.ts';
-import { listQuery } from '../api/search-query.ts';
+import { resultsPageQuery } from '../api/search-query.ts';
 import { searchFetch } from '../bot-check/search-fetch.ts';
 import { openEventStream } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
 import { createQuoteRefresher } from './quote-refresher.ts';
 import { recordOfferPositions } from './slide-offers.ts';
-import { useReorderNotice } from './use-reorder-notice.ts';
+import { useReorderCount } from './use-reorder-count.ts';
 import { isPageVisible, watchPage } from './watch-page.ts';
 
-export type LiveRates = {
+export type LiveResults = {
   /** The results with the latest prices. */
   readonly view: SearchView;
   /** Whether this instance has rates that move. */
@@ -42,12 +42,12 @@ const later = (ms: number, run: () => void): (() => void) => {
  * Keeps the results up to date while rates move; new results from the page replace them.
  * @param search the query string that produced the results.
  */
-export function useLiveRates(view: SearchView, search: string): LiveRates {
+export function useLiveRates(view: SearchView, search: string): LiveResults {
   const { instance } = usePageSettings();
   const [fresh, setFresh] = useState<{ readonly of: SearchView; readonly view: SearchView }>();
   const [state, setState] = useState<ConnectionState>();
   const [updatedAt, setUpdatedAt] = useState<number>();
-  const { moves, recordOrder } = useReorderNotice();
+  const { moves, recordOrder } = useReorderCount();
   const connection = useRef<{ pause(): void; resume(): void }>(undefined);
   const refresher = useRef<ReturnType<typeof createQuoteRefresher>>(undefined);
   const isPaused = useRef(false);
@@ -63,7 +63,7 @@ export function useLiveRates(view: SearchView, search: string): LiveRates {
   }, [current]);
 
   useEffect(() => {
-    const question = listQuery(new URLSearchParams(search));
+    const question = resultsPageQuery(new URLSearchParams(search));
     const own = createQuoteRefresher({
       async ask(signal) {
         const reply = await api.quotes(question, signal);
@@ -93,7 +93,7 @@ export function useLiveRates(view: SearchView, search: string): LiveRates {
     const showRate = (next: number): void => {
       // Skips a rate if the previous value returns before the refresh.
       cancelTick.current();
-      const at = tickTime({ shown: shown.current.midMarket?.rate, next, shownAt: shownAt.current });
+      const at = nextPriceTickAt({ shown: shown.current.midMarket?.rate, next, shownAt: shownAt.current });
       if (at !== undefined) cancelTick.current = later(Math.max(0, at - browserClock()), refresh);
     };
     const live = startLiveConnection(

@@ -5,7 +5,7 @@ import { openEventStream } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
 import { isPageVisible, watchPage } from './watch-page.ts';
 
-export type ChangedKind = LiveEventData<'changed'>['kind'];
+export type PersonalChangeKind = LiveEventData<'changed'>['kind'];
 
 /** Delay before refetching values after a rate moved, in milliseconds, so lists aren't requested with every tick. */
 const figuresMs = 5000;
@@ -15,7 +15,10 @@ const figuresMs = 5000;
  * the page is open. Without a stream, it polls at the interval of [S4.7-1]. Nothing is opened while `pairs` is
  * undefined.
  */
-export function usePersonalEvents(pairs: readonly string[] | undefined, onChanged: (kind: ChangedKind) => void): void {
+export function usePersonalEvents(
+  pairs: readonly string[] | undefined,
+  onChanged: (kind: PersonalChangeKind) => void,
+): void {
   const latestOnChanged = useRef(onChanged);
   latestOnChanged.current = onChanged;
   const asked = pairs && [...pairs].sort().join();

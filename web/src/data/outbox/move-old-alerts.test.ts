@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { localStore } from '../storage/browser-storage.ts';
+import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { hasOldAlerts, moveOldAlerts } from './move-old-alerts.ts';
 import { offlineQueueKey, openOfflineQueue } from './offline-queue.ts';
 
@@ -35,7 +35,7 @@ const move = async () => {
 };
 
 it('moveOldAlerts moves unsent changes to the queue in order and with their base versions [S3.10-1]', async () => {
-  localStore.write('tern.alerts', {
+  safeLocalStorage.write('tern.alerts', {
     userId: 'maria',
     readAt: 9,
     rows: [{ id: 'old', syncedAt: '2026-01-01T00:00:00.000Z' }],
@@ -57,7 +57,7 @@ it('moveOldAlerts moves unsent changes to the queue in order and with their base
 });
 
 it('moveOldAlerts assigns changes to their owners, and treats an unknown base version as a conflict [S6-4]', async () => {
-  localStore.write('tern.alertsSetAside', { maria: [put('a', 1, settings(57))], ben: [put('b', 2, null)] });
+  safeLocalStorage.write('tern.alertsSetAside', { maria: [put('a', 1, settings(57))], ben: [put('b', 2, null)] });
   expect(await move()).toEqual([
     ['maria', 'PUT', '/api/alerts/a', undefined, 1, 'changed_meanwhile'],
     ['ben', 'PUT', '/api/alerts/b', 'nothing', 2, 'waiting'],
@@ -68,7 +68,7 @@ it('moveOldAlerts assigns changes to their owners, and treats an unknown base ve
 it('moveOldAlerts moves versions that lost a conflict, and leaves the decision open', async () => {
   const lost = { key: 'k', id: 'a', at: 4, reason: 'refused', code: 'limit_reached', wishes: settings(4) };
   const deletion = { key: 'l', id: 'b', at: 5, reason: 'deletion_was_older', wishes: settings(5) };
-  localStore.write('tern.alerts', { userId: 'maria', lost: [lost, deletion] });
+  safeLocalStorage.write('tern.alerts', { userId: 'maria', lost: [lost, deletion] });
   expect(await move()).toEqual([
     ['maria', 'PUT', '/api/alerts/a', undefined, 4, 'limit_reached'],
     ['maria', 'DELETE', '/api/alerts/b', undefined, undefined, 'changed_meanwhile'],
@@ -76,7 +76,7 @@ it('moveOldAlerts moves versions that lost a conflict, and leaves the decision o
 });
 
 it('moveOldAlerts deletes nothing if the queue is full', async () => {
-  localStore.write('tern.alerts', { userId: 'maria', pending: [put('a', 1, null)] });
+  safeLocalStorage.write('tern.alerts', { userId: 'maria', pending: [put('a', 1, null)] });
   const full = { add: () => Promise.reject(new Error('full')) };
   await expect(moveOldAlerts(full, () => '')).rejects.toThrow('full');
   expect(hasOldAlerts()).toBe(true);
@@ -85,8 +85,8 @@ it('moveOldAlerts deletes nothing if the queue is full', async () => {
 it.each([null, 'text', [1], { userId: 'maria', pending: [{}, null, { kind: 'put', id: 'a', at: 1 }], lost: 'x' }])(
   'moveOldAlerts ignores data from other programs (case %#)',
   async (left) => {
-    localStore.write('tern.alerts', left);
-    localStore.write('tern.alertsSetAside', left);
+    safeLocalStorage.write('tern.alerts', left);
+    safeLocalStorage.write('tern.alertsSetAside', left);
     expect(await move()).toEqual([]);
     expect(hasOldAlerts()).toBe(false);
   },

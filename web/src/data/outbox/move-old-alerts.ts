@@ -1,5 +1,5 @@
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
-import { localStore } from '../storage/browser-storage.ts';
+import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import type { OfflineQueue } from './offline-queue.ts';
 
 /**
@@ -16,7 +16,7 @@ type NewAction = Omit<QueuedAction, 'seq'>;
 
 /** Returns whether this browser still has alerts in localStorage from a version before the outbox. */
 export function hasOldAlerts(): boolean {
-  return [oldCopyKey, oldSetAsideKey, oldListsKey].some((key) => localStore.read(key) !== undefined);
+  return [oldCopyKey, oldSetAsideKey, oldListsKey].some((key) => safeLocalStorage.read(key) !== undefined);
 }
 
 /**
@@ -25,8 +25,8 @@ export function hasOldAlerts(): boolean {
  * @throws the queue's error when it is full; nothing is deleted then.
  */
 export async function moveOldAlerts(queue: Pick<OfflineQueue, 'add'>, newKey: () => string): Promise<void> {
-  const copy = recordOf(localStore.read(oldCopyKey));
-  const aside = recordOf(localStore.read(oldSetAsideKey));
+  const copy = recordOf(safeLocalStorage.read(oldCopyKey));
+  const aside = recordOf(safeLocalStorage.read(oldSetAsideKey));
   const actions: NewAction[] = [];
   for (const [owner, writes] of Object.entries(aside))
     actions.push(...listOf(writes).flatMap((write) => actionOf(owner, write, undefined) ?? []));
@@ -46,9 +46,9 @@ export async function moveOldAlerts(queue: Pick<OfflineQueue, 'add'>, newKey: ()
   }
   actions.sort((one, other) => one.at - other.at);
   for (const action of actions) await queue.add({ ...action, key: newKey() });
-  localStore.remove(oldCopyKey);
-  localStore.remove(oldSetAsideKey);
-  localStore.remove(oldListsKey);
+  safeLocalStorage.remove(oldCopyKey);
+  safeLocalStorage.remove(oldSetAsideKey);
+  safeLocalStorage.remove(oldListsKey);
 }
 
 function actionOf(owner: string, stored: Record<string, unknown>, version: string | undefined): NewAction | undefined {

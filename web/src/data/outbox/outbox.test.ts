@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
-import type { CurrentUser } from '@tern/domain/outbox/next-action.ts';
+import type { CurrentUserId } from '@tern/domain/outbox/next-queue-step.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { maxActions } from '@tern/domain/outbox/read-queue.ts';
 import { openDB } from 'idb';
@@ -28,7 +28,7 @@ function problem(status: number, code: string): ApiResult<unknown> {
 /** State shared by the browser's tabs, and the behavior of the fake server and network. */
 let world: {
   isOnline: boolean;
-  person: CurrentUser;
+  person: CurrentUserId;
   answers: SendResult[];
   sent: { path: string; owner: string | null; key: string; basedOn?: string | undefined }[];
   waiting: (() => void)[];

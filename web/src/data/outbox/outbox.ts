@@ -7,7 +7,7 @@ import {
   rebaseAction,
 } from '@tern/domain/outbox/apply-response.ts';
 import { classifyResponse } from '@tern/domain/outbox/classify-response.ts';
-import { type CurrentUser, canSendAs, isUndoable, nextAction } from '@tern/domain/outbox/next-action.ts';
+import { type CurrentUserId, canSendAs, isUndoable, nextQueueStep } from '@tern/domain/outbox/next-queue-step.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { type OfflineQueue, StorageFullError } from './offline-queue.ts';
 import type { SendResult } from './send-action.ts';
@@ -17,9 +17,9 @@ export type OutboxPorts = {
   readonly queue: Pick<OfflineQueue, 'read' | 'add' | 'change'>;
   send(action: Omit<QueuedAction, 'seq'>): Promise<SendResult>;
   /** Returns the owner of actions made in this browser; undefined when unknown. */
-  owner(): CurrentUser;
+  owner(): CurrentUserId;
   /** Returns who is signed in according to the server. */
-  present(): Promise<CurrentUser>;
+  present(): Promise<CurrentUserId>;
   /** Called when the server reports that the session has ended or belongs to someone else. */
   signedOut(): Promise<void>;
   isOnline(): boolean;
@@ -179,7 +179,7 @@ export function createOutbox(ports: OutboxPorts) {
       if (!ports.isOnline() || queue.length === 0) break;
       const present = await ports.present();
       if (present === undefined) cancelWake = ports.later(askAgainMs, () => void drain());
-      const step = nextAction(queue, present, ports.now());
+      const step = nextQueueStep(queue, present, ports.now());
       if (step.kind === 'wait') cancelWake = ports.later(step.until - ports.now(), () => void drain());
       if (step.kind !== 'send') break;
       await sendOne(step.action);

@@ -1,11 +1,11 @@
-import type { CurrentUser } from '@tern/domain/outbox/next-action.ts';
+import type { CurrentUserId } from '@tern/domain/outbox/next-queue-step.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { isOnline } from '../../lib/connectivity.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { openOfflineQueue } from './offline-queue.ts';
 import { createOutbox, type OutboxEvent } from './outbox.ts';
 import { sendAction } from './send-action.ts';
-import { fetchOwner, localOwner, recheckSession } from './session-owner.ts';
+import { fetchSignedInUserId, lastKnownUserId, recheckSession } from './session-owner.ts';
 
 /** The listeners of this page's outbox. Each tab has its own outbox, and all share one queue. */
 const listeners = new Set<(news: OutboxEvent) => void>();
@@ -24,8 +24,8 @@ export const offlineQueue = openOfflineQueue(() => {
 export const outbox = createOutbox({
   queue: offlineQueue,
   send: sendAction,
-  owner: localOwner,
-  present: fetchOwner,
+  owner: lastKnownUserId,
+  present: fetchSignedInUserId,
   signedOut: recheckSession,
   isOnline,
   now: browserClock,
@@ -80,14 +80,14 @@ export function onQueueReset(listener: () => void): () => void {
 
 /** Returns the current user's queued actions, oldest first and without rejected ones, to apply to account data. */
 export async function readPendingActions(): Promise<readonly QueuedAction[]> {
-  const owner: CurrentUser = localOwner();
+  const owner: CurrentUserId = lastKnownUserId();
   const all = await offlineQueue.read();
   return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');
 }
 
 /** [S4.1-5] Deletes the current user's queued actions after their account was deleted. */
 export async function discardQueuedActions(): Promise<void> {
-  const owner = localOwner();
+  const owner = lastKnownUserId();
   if (typeof owner !== 'string') return;
   const all = await offlineQueue.read();
   const keys = all.filter((action) => action.owner === owner).map(({ key }) => key);

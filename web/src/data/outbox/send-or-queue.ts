@@ -1,5 +1,5 @@
 import type { NewAction } from '@tern/domain/outbox/queued-action.ts';
-import { loadMessagePart } from '../../i18n/load-messages.ts';
+import { loadMessageCatalog } from '../../i18n/load-messages.ts';
 import { notifyQueued } from './notify-queued.ts';
 import type { SendOutcome } from './outbox.ts';
 import { outbox } from './page-outbox.ts';
@@ -32,7 +32,7 @@ export async function saveAndSend(actions: readonly NewAction[], undoMs = 0): Pr
 
 async function notify(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
   try {
-    await loadMessagePart('late');
+    await loadMessageCatalog('late');
     await notifyQueued(outcome);
   } catch {
     // The toast's text couldn't load, but the banner still counts the action.

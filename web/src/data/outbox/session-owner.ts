@@ -1,20 +1,20 @@
-import type { CurrentUser } from '@tern/domain/outbox/next-action.ts';
-import { readLastPerson } from '../storage/offline/last-person.ts';
+import type { CurrentUserId } from '@tern/domain/outbox/next-queue-step.ts';
+import { readLastUserId } from '../storage/offline/last-person.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
 /**
  * Returns the id of the signed-in user as far as this browser knows; null for a visitor, undefined if the user is
  * unknown.
  */
-export function localOwner(): CurrentUser {
-  return hasSessionHint() ? readLastPerson() : null;
+export function lastKnownUserId(): CurrentUserId {
+  return hasSessionHint() ? readLastUserId() : null;
 }
 
 /**
  * Returns the id of the signed-in user according to the server; null for a visitor, undefined if it is unreachable.
  * Sends no request for visitors.
  */
-export async function fetchOwner(): Promise<CurrentUser> {
+export async function fetchSignedInUserId(): Promise<CurrentUserId> {
   if (!hasSessionHint()) return null;
   const { currentSession, loadSession } = await import('../session/session-store.ts');
   const known = currentSession();

@@ -1,8 +1,8 @@
 import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
+import { startOutboxView } from './current-outbox-view.ts';
 import { hasOldAlerts, moveOldAlerts } from './move-old-alerts.ts';
 import { notifyQueueReset } from './notify-queued.ts';
-import { startOutboxView } from './outbox-view.ts';
 import { offlineQueue, onQueueReset, outbox, runInOneTab } from './page-outbox.ts';
 
 let isStarted = false;

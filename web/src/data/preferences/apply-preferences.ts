@@ -1,25 +1,25 @@
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { saveLanguageChoice } from '../storage/language-choice.ts';
+import { type LocalPreferences, saveLocalPreferences } from '../storage/local-preferences.ts';
 import { applyTheme, currentTheme } from '../storage/theme-choice.ts';
-import { saveUserData, type UserData } from '../storage/user-data.ts';
 import { applyDensity } from './density-choice.ts';
 
 /**
  * [S3.1-7], [S3.2-1] Applies a user's display settings and language to this browser, and saves the default values for
  * their search form.
  */
-export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferences'>): UserData {
+export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferences'>): LocalPreferences {
   const { theme, language } = profile.preferences;
   if (theme !== currentTheme()) applyTheme(theme);
   saveLanguageChoice(language);
   applyDensity(profile.preferences.display.compactMode ? 'compact' : undefined);
   const data = userDataOf(profile);
-  saveUserData(data);
+  saveLocalPreferences(data);
   return data;
 }
 
-function userDataOf({ uid, preferences }: Pick<ProfileAnswer, 'uid' | 'preferences'>): UserData {
+function userDataOf({ uid, preferences }: Pick<ProfileAnswer, 'uid' | 'preferences'>): LocalPreferences {
   const { defaultFromCountry, defaultToCountry, defaultAmount, defaultCurrency, preferredPayoutMethod, currency } =
     preferences;
   return {

@@ -1,6 +1,6 @@
-import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
+import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { isSearchAmount } from '@tern/domain/profile/profile-checks.ts';
-import type { SearchDefaults } from '../storage/user-data.ts';
+import type { SearchDefaults } from '../storage/local-preferences.ts';
 import type { FormDraft } from './form-draft.ts';
 
 /** An untouched form of a visitor. */
@@ -58,7 +58,7 @@ export function defaultsFromDraft(
   const { fromCountry, toCountry, currency, payoutMethod } = draft;
   if (!fromCountry || !toCountry || !currency || amount === undefined || fromCountry === toCountry) return undefined;
   // A search that the server would reject isn't saved.
-  if (!isSearchAmount(amount) || !fitsCurrency(amount, currency)) return undefined;
+  if (!isSearchAmount(amount) || !fitsCurrencyDecimals(amount, currency)) return undefined;
   const next = {
     defaultFromCountry: fromCountry,
     defaultToCountry: toCountry,

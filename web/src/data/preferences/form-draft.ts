@@ -1,4 +1,4 @@
-import { fillLists } from '../reference/whole-list.ts';
+import { completeOptionLists } from '../reference/whole-list.ts';
 
 /** The form's current texts, read from the DOM so nothing typed before hydration is lost. */
 export type FormDraft = {
@@ -58,7 +58,7 @@ export function readDraft(form: HTMLFormElement): FormDraft {
 
 /** Writes the given values into the form. A list accepts only existing options, so the lists are completed first. */
 export function writeDraft(form: HTMLFormElement, draft: Partial<FormDraft>): void {
-  fillLists(form);
+  completeOptionLists(form);
   for (const field of draftFields) {
     const control = valueHolder(form, field);
     const value = draft[field];

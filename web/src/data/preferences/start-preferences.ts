@@ -4,10 +4,10 @@ import { browserClock } from '../../lib/time/browser-clock.ts';
 import { amountText, numberLanguage } from '../../ui/words/number-language.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
 import { outbox } from '../outbox/page-outbox.ts';
-import { accountRequest } from '../session/account-request.ts';
+import { sendAccountRequest } from '../session/send-account-request.ts';
 import { currentSession, loadSession } from '../session/session-store.ts';
+import { type LocalPreferences, readLocalPreferences, saveLocalPreferences } from '../storage/local-preferences.ts';
 import { currentTheme } from '../storage/theme-choice.ts';
-import { readUserData, saveUserData, type UserData } from '../storage/user-data.ts';
 import { applyPreferences } from './apply-preferences.ts';
 import { type FirstViewRouter, startFirstViewRedirects } from './first-view.ts';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
@@ -21,7 +21,7 @@ const settleMs = 1000;
 
 type Navigations = FirstViewRouter & { subscribe(listener: () => void): () => void };
 
-let known: UserData | undefined;
+let known: LocalPreferences | undefined;
 let isWatching = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,7 +37,7 @@ export async function startPreferences(navigations: Navigations): Promise<void> 
     document.addEventListener('input', watch);
     document.addEventListener('change', watch);
   }
-  known = readUserData();
+  known = readLocalPreferences();
   prefill();
   await learn();
   prefill();
@@ -48,7 +48,7 @@ async function learn(): Promise<void> {
   if (session.kind !== 'signed_in') return forget();
   const isSame = known?.owner === session.view.userId;
   if (isSame && known && browserClock() - known.readAt < freshMs) return;
-  const reply = await accountRequest<ProfileAnswer>('GET', '/api/profile');
+  const reply = await sendAccountRequest<ProfileAnswer>('GET', '/api/profile');
   if (!reply.ok) return;
   // If this user's preferences were applied before, this browser's theme takes precedence; only a new sign-in applies
   // the account's.
@@ -70,7 +70,7 @@ async function withOwnLook(profile: ProfileAnswer): Promise<ProfileAnswer> {
   const own = { theme: currentTheme(), language: languageOfPath(window.location.pathname) };
   const { theme, language } = profile.preferences;
   if (createdAt !== updatedAt || (theme === own.theme && language === own.language)) return profile;
-  await accountRequest('PATCH', '/api/profile', { preferences: own });
+  await sendAccountRequest('PATCH', '/api/profile', { preferences: own });
   return { ...profile, preferences: { ...profile.preferences, ...own } };
 }
 
@@ -107,8 +107,8 @@ async function remember(draft: ReturnType<typeof readDraft>): Promise<void> {
   const next = defaultsFromDraft(draft, amount, known.defaults);
   // A queued offline change would overwrite this one.
   if (!next || (await outbox.mustFollow('preferences'))) return;
-  const reply = await accountRequest<ProfileAnswer>('PATCH', '/api/profile', { preferences: next });
+  const reply = await sendAccountRequest<ProfileAnswer>('PATCH', '/api/profile', { preferences: next });
   if (!reply.ok || !known) return;
   known = { ...known, defaults: { ...known.defaults, ...next } };
-  saveUserData(known);
+  saveLocalPreferences(known);
 }

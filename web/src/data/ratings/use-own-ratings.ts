@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { currentRatings, noRatings, onRatingsChange, type SavedRating } from '../storage/own-ratings.ts';
+import { currentRatings, emptyRatings, onRatingsChange, type SavedRating } from '../storage/own-ratings.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
@@ -7,11 +7,11 @@ import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
  * for visitors.
  */
 export function useOwnRatings(): ReadonlyMap<string, SavedRating> {
-  const ratings = useSyncExternalStore(onRatingsChange, currentRatings, noRatings);
+  const ratings = useSyncExternalStore(onRatingsChange, currentRatings, emptyRatings);
   useEffect(() => {
     const look = (): void => {
       if (hasSessionHint())
-        void import('./rate-provider.ts').then(
+        void import('./set-provider-rating.ts').then(
           ({ syncRatings }) => syncRatings(),
           () => undefined,
         );

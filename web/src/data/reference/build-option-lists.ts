@@ -1,4 +1,4 @@
-import { toRegionalIndicators } from '@tern/domain/reference/flag-image.ts';
+import { toRegionalIndicators } from '@tern/domain/reference/flag-path-by-code.ts';
 import { currencyOptions, namedCountries } from './select-options.ts';
 
 /**

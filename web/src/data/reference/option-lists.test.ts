@@ -1,6 +1,6 @@
 import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   countryCurrency,
@@ -8,7 +8,7 @@ import {
   loadOptionLists,
   optionLists,
   withoutFlag,
-  withSelected,
+  withSelectedOption,
 } from './option-lists.ts';
 
 beforeAll(() => loadOptionLists());
@@ -27,18 +27,18 @@ describe('lists of countries and currencies', () => {
   it('match the shared country data in every name and currency [S4.2-4]', () => {
     for (const { code, name } of countries) {
       expect(countryName(code)).toBe(name);
-      expect(countryCurrency(code)).toBe(currencyOf(code));
+      expect(countryCurrency(code)).toBe(currencyOfCountry(code));
     }
     expect(countryName('??')).toBe('??');
     expect(countryCurrency('')).toBe('USD');
   });
 
   it('mark only the chosen option as selected, and can omit the flag from a name', () => {
-    const chosen = withSelected(optionLists().countries, 'PH');
+    const chosen = withSelectedOption(optionLists().countries, 'PH');
     expect(chosen).toContain('<option value="PH" data-currency="PHP" selected>Philippines</option>');
     expect(chosen.match(/ selected/g)).toHaveLength(1);
-    expect(withSelected(optionLists().countries, '')).toBe(optionLists().countries);
-    expect(withSelected(optionLists().countries, '.*')).toBe(optionLists().countries);
+    expect(withSelectedOption(optionLists().countries, '')).toBe(optionLists().countries);
+    expect(withSelectedOption(optionLists().countries, '.*')).toBe(optionLists().countries);
     expect(withoutFlag('Côte d’Ivoire 🇨🇮')).toBe('Côte d’Ivoire');
   });
 });

@@ -1,4 +1,4 @@
-import { toRegionalIndicators } from '@tern/domain/reference/flag-image.ts';
+import { toRegionalIndicators } from '@tern/domain/reference/flag-path-by-code.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 
 /**
@@ -57,7 +57,7 @@ export function optionListsVersion(): number {
   return edition;
 }
 
-export function onOptionLists(listener: () => void): () => void {
+export function onOptionListsLoaded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -86,7 +86,7 @@ export function countryCurrency(code: string): string {
  * Returns options with one of them selected. The selected option has no flag, because the picture next to the list
  * shows it.
  */
-export function withSelected(options: string, chosen: string): string {
+export function withSelectedOption(options: string, chosen: string): string {
   if (!/^[A-Z]{2,3}$/.test(chosen)) return options;
   return options.replace(
     new RegExp(`value="${chosen}"([^>]*)>([^<]*)<`),

@@ -1,7 +1,7 @@
 import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
-import { localizedNames } from '../../i18n/load-messages.ts';
+import { currentLocalizedNames } from '../../i18n/load-messages.ts';
 import { localizedName } from '../../i18n/localized-name.ts';
 
 type Named = { readonly code: string; readonly name: string };
@@ -21,7 +21,7 @@ export function namedCountries(language: string): readonly NamedCountry[] {
       name: localizedName('region', code, name, language),
     }));
     // Uses the server's order, because a browser may sort differently and would not match the server-rendered list.
-    const order = Object.keys(localizedNames()?.region ?? {});
+    const order = Object.keys(currentLocalizedNames()?.region ?? {});
     if (order.length > 0) return named.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
     const { compare } = new Intl.Collator(localeOf(language));
     return named.sort((a, b) => compare(a.name, b.name));

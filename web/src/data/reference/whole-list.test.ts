@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadOptionLists, optionLists, withSelected } from './option-lists.ts';
+import { loadOptionLists, optionLists, withSelectedOption } from './option-lists.ts';
 import { renderOptionList } from './whole-list.ts';
 
 beforeAll(() => loadOptionLists());
@@ -11,20 +11,20 @@ const shown = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscrip
 
 describe('server-rendered list', () => {
   it.each(['AF', 'PH', 'US', 'ZW', ''])('is complete and sorted without JavaScript, with "%s" selected', (country) => {
-    const options = none + withSelected(optionLists().countries, country);
+    const options = none + withSelectedOption(optionLists().countries, country);
     expect(withoutAsides(renderOptionList(options))).toBe(options);
   });
 
   it('shows only the empty and the selected option to a browser with JavaScript', () => {
-    const chosen = renderOptionList(none + withSelected(optionLists().countries, 'PH'));
+    const chosen = renderOptionList(none + withSelectedOption(optionLists().countries, 'PH'));
     expect(shown(chosen)).toBe(`${none}<option value="PH" data-currency="PHP" selected>Philippines</option>`);
     expect(shown(renderOptionList(none + optionLists().countries))).toBe(none);
-    const currency = renderOptionList(withSelected(optionLists().currencies, 'USD'));
+    const currency = renderOptionList(withSelectedOption(optionLists().currencies, 'USD'));
     expect(shown(currency)).toBe('<option value="USD" selected>USD - US dollar</option>');
   });
 
   it('adds no noscript element to an empty list', () => {
-    expect(renderOptionList(withSelected(optionLists().countries, 'AF'))).not.toContain('<noscript></noscript>');
+    expect(renderOptionList(withSelectedOption(optionLists().countries, 'AF'))).not.toContain('<noscript></noscript>');
     expect(renderOptionList(none)).toBe(none);
     expect(renderOptionList('')).toBe('');
   });

@@ -3,7 +3,7 @@ import { toTrustedOptionsHtml } from '../../lib/security/to-trusted-options-html
 /**
  * Returns the HTML of a list of options. The server writes the empty first line and the selected one as options and all
  * others into `noscript`. Without JavaScript, that is the complete list in order. With JavaScript, the browser has 650
- * fewer elements to create and measure before the first paint, and `fillLists` adds them. Browsers without `noscript`
+ * fewer elements to create and measure before the first paint, and `completeOptionLists` adds them. Browsers without `noscript`
  * support in lists ignore it and have the complete list from the start. In the browser, the function returns the
  * complete list as from `toTrustedOptionsHtml`.
  */
@@ -19,7 +19,7 @@ export function renderOptionList(options: string): string {
 const end = '</option>';
 
 /** Completes the lists below `root` that are still as the server wrote them. The selection doesn't change. */
-export function fillLists(root: ParentNode): void {
+export function completeOptionLists(root: ParentNode): void {
   for (const rest of root.querySelectorAll<HTMLElement>('select > noscript')) {
     const template = document.createElement('template');
     template.innerHTML = toTrustedOptionsHtml(rest.textContent);

@@ -2,7 +2,7 @@ import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
 import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
-import { readLastPerson, saveLastPerson } from '../storage/offline/last-person.ts';
+import { readLastUserId, saveLastUserId } from '../storage/offline/last-person.ts';
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
@@ -63,13 +63,13 @@ async function askServer(): Promise<Session> {
     return become({ kind: 'signed_out' });
   }
   end = undefined;
-  saveLastPerson(userId);
+  saveLastUserId(userId);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 
 /** Returns the last user signed in on this browser; `unreached` if there is none, for example after sign-out. */
 function remembered(): Session {
-  const userId = readLastPerson();
+  const userId = readLastUserId();
   if (userId === undefined) return { kind: 'unreached' };
   const view = { isAuthenticated: true, userId, userName: null, userEmail: null, userPhoto: null };
   return { kind: 'signed_in', view, isRemembered: true };
@@ -88,7 +88,7 @@ export function sessionEndedBy(): 'person' | 'server' | undefined {
 }
 
 /** Makes this browser's other tabs check the session again. */
-export function notifyOtherTabs(): void {
+export function recheckSessionInOtherTabs(): void {
   tabs?.postMessage('changed');
 }
 

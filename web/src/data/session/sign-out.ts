@@ -1,8 +1,8 @@
 import { requestJson } from '../api/request-json.ts';
-import { localStore } from '../storage/browser-storage.ts';
+import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { clearPersonalTraces } from '../storage/personal-traces.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
-import { markSessionEnded, notifyOtherTabs } from './session-store.ts';
+import { markSessionEnded, recheckSessionInOtherTabs } from './session-store.ts';
 import { unsubscribeFromPush } from './web-push.ts';
 
 const timeoutMs = 10_000;
@@ -13,13 +13,13 @@ const timeoutMs = 10_000;
  * @returns whether the server was notified.
  */
 export async function signOut(): Promise<boolean> {
-  localStore.write(signOutPendingKey, true);
+  safeLocalStorage.write(signOutPendingKey, true);
   clearPersonalTraces();
   // Needs the session, so it's done before sign-out.
   await unsubscribeFromPush();
   const isTold = await sendPendingSignOut();
   markSessionEnded('person');
-  notifyOtherTabs();
+  recheckSessionInOtherTabs();
   return isTold;
 }
 
@@ -27,6 +27,6 @@ export async function signOut(): Promise<boolean> {
 export async function sendPendingSignOut(): Promise<boolean> {
   const init = { method: 'POST' } as const;
   const reply = await requestJson('/api/auth/sign-out', { fetch: window.fetch.bind(window), timeoutMs, init });
-  if (reply.ok) localStore.remove(signOutPendingKey);
+  if (reply.ok) safeLocalStorage.remove(signOutPendingKey);
   return reply.ok;
 }

@@ -1,4 +1,4 @@
-import { accountRequest } from './account-request.ts';
+import { sendAccountRequest } from './send-account-request.ts';
 
 /**
  * Subscribes to Web Push, which also works when no Tern page is open. Call it when the user turns notifications on. The
@@ -9,7 +9,7 @@ export async function subscribeToPush(): Promise<boolean> {
   try {
     const registration = await readyWorker();
     if (!registration) return false;
-    const key = await accountRequest<{ publicKey: string }>('GET', '/api/push/key');
+    const key = await sendAccountRequest<{ publicKey: string }>('GET', '/api/push/key');
     if (!key.ok) return false;
     const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key.data.publicKey) };
     const subscription = await registration.pushManager.subscribe(options).catch(async () => {
@@ -17,7 +17,7 @@ export async function subscribeToPush(): Promise<boolean> {
       await (await registration.pushManager.getSubscription())?.unsubscribe();
       return registration.pushManager.subscribe(options);
     });
-    return await sendSubscription(subscription);
+    return await sendPushSubscription(subscription);
   } catch {
     // The browser or its push service refused, so messages arrive only by other channels and in the open page.
     return false;
@@ -25,8 +25,8 @@ export async function subscribeToPush(): Promise<boolean> {
 }
 
 /** Sends a subscription to the server. @returns whether the server saved it. */
-export async function sendSubscription(subscription: PushSubscription): Promise<boolean> {
-  return (await accountRequest('PUT', '/api/push/subscription', subscription.toJSON())).ok;
+export async function sendPushSubscription(subscription: PushSubscription): Promise<boolean> {
+  return (await sendAccountRequest('PUT', '/api/push/subscription', subscription.toJSON())).ok;
 }
 
 /**
@@ -37,7 +37,9 @@ export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await findPushSubscription();
   if (!subscription) return;
   await subscription.unsubscribe().catch(() => false);
-  await accountRequest('DELETE', '/api/push/subscription', { endpoint: subscription.endpoint }).catch(() => undefined);
+  await sendAccountRequest('DELETE', '/api/push/subscription', { endpoint: subscription.endpoint }).catch(
+    () => undefined,
+  );
 }
 
 /** Returns this browser's push subscription; undefined if there is none. */

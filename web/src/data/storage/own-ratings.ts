@@ -1,4 +1,4 @@
-import { localStore } from './browser-storage.ts';
+import { safeLocalStorage } from './create-browser-storage.ts';
 import { onSessionChange } from './session-hint.ts';
 
 /** A rating given in this browser, or in the account of the signed-in user. */
@@ -21,18 +21,18 @@ const listeners = new Set<() => void>();
 let ratings: ReadonlyMap<string, SavedRating> | undefined;
 
 export function currentRatings(): ReadonlyMap<string, SavedRating> {
-  ratings ??= parseRatings(localStore.read(ownRatingsKey));
+  ratings ??= parseRatings(safeLocalStorage.read(ownRatingsKey));
   return ratings;
 }
 
 /** Returns the empty map that is used on the server and before hydration. */
-export const noRatings = (): ReadonlyMap<string, SavedRating> => none;
+export const emptyRatings = (): ReadonlyMap<string, SavedRating> => none;
 
 export function saveRatings(next: Iterable<SavedRating>): void {
   const newestFirst = [...next].sort((a, b) => Date.parse(b.ratedAt) - Date.parse(a.ratedAt)).slice(0, max);
   ratings = new Map(newestFirst.map((one) => [one.providerId, one]));
-  if (newestFirst.length > 0) localStore.write(ownRatingsKey, newestFirst);
-  else localStore.remove(ownRatingsKey);
+  if (newestFirst.length > 0) safeLocalStorage.write(ownRatingsKey, newestFirst);
+  else safeLocalStorage.remove(ownRatingsKey);
   for (const listener of listeners) listener();
 }
 

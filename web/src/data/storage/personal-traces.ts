@@ -1,15 +1,15 @@
-import { localStore, sessionStore } from './browser-storage.ts';
+import { safeLocalStorage, safeSessionStorage } from './create-browser-storage.ts';
 import { intendedRouteKey } from './intended-route-key.ts';
 import { deleteAccountCopies } from './offline/delete-account-copies.ts';
-import { lastPersonKey } from './offline/last-person.ts';
-import { clearVisits } from './saved-pages/clear-visits.ts';
+import { lastUserIdKey } from './offline/last-person.ts';
+import { deleteVisitedPages } from './saved-pages/delete-visited-pages.ts';
 import { searchPatternsKey } from './telemetry/search-patterns.ts';
 
 /**
  * Storage keys of all personal data in this browser ([S7-22]), deleted on sign-out or account deletion ([S4.1-4,
  * S4.1-5]). Code that stores personal data must add its key here.
  */
-export const personalKeys = [
+export const personalStorageKeys = [
   'tern.searchHistory',
   'tern.userData',
   'tern.helpCenter',
@@ -17,14 +17,14 @@ export const personalKeys = [
   'tern.ratings',
   // From versions before the copies were in IndexedDB.
   'tern.ownLists',
-  lastPersonKey,
+  lastUserIdKey,
 ] as const;
 
 /** Deletes the user's data from this browser's storage, except actions that their account doesn't have yet. */
 export function clearPersonalTraces(): void {
-  for (const key of personalKeys) localStore.remove(key);
+  for (const key of personalStorageKeys) safeLocalStorage.remove(key);
   deleteAccountCopies();
-  sessionStore.remove(intendedRouteKey);
-  void clearVisits();
-  sessionStore.remove(searchPatternsKey);
+  safeSessionStorage.remove(intendedRouteKey);
+  void deleteVisitedPages();
+  safeSessionStorage.remove(searchPatternsKey);
 }

@@ -1,6 +1,6 @@
 import { defaultWeights } from '@tern/domain/offers/offer-score.ts';
 import { describe, expect, it } from 'vitest';
-import type { BrowserStorage } from './browser-storage.ts';
+import type { BrowserStorage } from './create-browser-storage.ts';
 import { readWeights, saveWeights } from './score-weights.ts';
 
 function memory(start?: unknown): BrowserStorage & { value: unknown } {

@@ -1,11 +1,11 @@
 import { defaultWeights, type ScoreWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
-import { type BrowserStorage, localStore } from './browser-storage.ts';
+import { type BrowserStorage, safeLocalStorage } from './create-browser-storage.ts';
 import { weightsKey } from './weights-key.ts';
 
 /**
  * Returns the visitor's score weights, which are stored only on this device; undefined when nothing readable is saved.
  */
-export function readWeights(store: BrowserStorage = localStore): ScoreWeights | undefined {
+export function readWeights(store: BrowserStorage = safeLocalStorage): ScoreWeights | undefined {
   const kept = store.read(weightsKey);
   if (typeof kept !== 'object' || kept === null) return undefined;
   const weights = kept as Record<string, unknown>;
@@ -17,7 +17,7 @@ export function readWeights(store: BrowserStorage = localStore): ScoreWeights | 
 }
 
 /** Saves the weights; removes the entry if they are the defaults. */
-export function saveWeights(weights: ScoreWeights, store: BrowserStorage = localStore): void {
+export function saveWeights(weights: ScoreWeights, store: BrowserStorage = safeLocalStorage): void {
   if (areDefaultWeights(weights)) store.remove(weightsKey);
   else store.write(weightsKey, weights);
 }

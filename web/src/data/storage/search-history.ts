@@ -1,5 +1,5 @@
-import { addToHistory, type HistoryEntry, historyLimit } from '@tern/domain/search/search-history.ts';
-import { localStore } from './browser-storage.ts';
+import { addToSearchHistory, type SearchHistoryEntry, searchHistoryLimit } from '@tern/domain/search/search-history.ts';
+import { safeLocalStorage } from './create-browser-storage.ts';
 import { onSessionChange } from './session-hint.ts';
 
 /**
@@ -8,39 +8,39 @@ import { onSessionChange } from './session-hint.ts';
  */
 export const searchHistoryKey = 'tern.searchHistory';
 
-const none: readonly HistoryEntry[] = [];
+const none: readonly SearchHistoryEntry[] = [];
 const listeners = new Set<() => void>();
-let entries: readonly HistoryEntry[] | undefined;
+let entries: readonly SearchHistoryEntry[] | undefined;
 
 /** Adds a search to this browser's history; a repeated search moves to the top. */
-export function rememberSearch(search: Omit<HistoryEntry, 'id' | 'timestamp'>, now: number): void {
+export function rememberSearch(search: Omit<SearchHistoryEntry, 'id' | 'timestamp'>, now: number): void {
   const timestamp = new Date(now).toISOString();
   const id = `${search.fromCountry}-${search.toCountry}-${search.amount}-${now}`;
-  saveHistory(addToHistory(currentHistory(), { ...search, id, timestamp }));
+  saveSearchHistory(addToSearchHistory(currentSearchHistory(), { ...search, id, timestamp }));
 }
 
 /** Replaces the history. */
-export function saveHistory(next: readonly HistoryEntry[]): void {
+export function saveSearchHistory(next: readonly SearchHistoryEntry[]): void {
   entries = next;
-  if (next.length > 0) localStore.write(searchHistoryKey, next);
-  else localStore.remove(searchHistoryKey);
+  if (next.length > 0) safeLocalStorage.write(searchHistoryKey, next);
+  else safeLocalStorage.remove(searchHistoryKey);
   for (const listener of listeners) listener();
 }
 
 /** Drops the copy in memory: storage may have been cleared by a sign-out. */
-export function invalidateHistory(): void {
+export function invalidateSearchHistory(): void {
   entries = undefined;
   for (const listener of listeners) listener();
 }
 
-if (typeof window !== 'undefined') onSessionChange(invalidateHistory);
+if (typeof window !== 'undefined') onSessionChange(invalidateSearchHistory);
 
-export function currentHistory(): readonly HistoryEntry[] {
-  entries ??= parseHistory(localStore.read(searchHistoryKey));
+export function currentSearchHistory(): readonly SearchHistoryEntry[] {
+  entries ??= parseSearchHistory(safeLocalStorage.read(searchHistoryKey));
   return entries;
 }
 
-export function onHistoryChange(listener: () => void): () => void {
+export function onSearchHistoryChange(listener: () => void): () => void {
   const onOtherTab = (event: StorageEvent): void => {
     if (event.key !== null && event.key !== searchHistoryKey) return;
     entries = undefined;
@@ -55,13 +55,13 @@ export function onHistoryChange(listener: () => void): () => void {
 }
 
 /** Returns the valid entries of a stored history, which users or older releases may have changed. */
-export function parseHistory(stored: unknown): readonly HistoryEntry[] {
-  return Array.isArray(stored) ? stored.filter(isEntry).slice(0, historyLimit) : none;
+export function parseSearchHistory(stored: unknown): readonly SearchHistoryEntry[] {
+  return Array.isArray(stored) ? stored.filter(isEntry).slice(0, searchHistoryLimit) : none;
 }
 
-function isEntry(value: unknown): value is HistoryEntry {
+function isEntry(value: unknown): value is SearchHistoryEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const entry = value as Partial<Record<keyof HistoryEntry, unknown>>;
+  const entry = value as Partial<Record<keyof SearchHistoryEntry, unknown>>;
   const texts = [entry.id, entry.fromCurrency, entry.toCurrency, entry.payoutMethod];
   return (
     texts.every((text) => typeof text === 'string') &&

@@ -9,7 +9,7 @@ type Monitor = {
   addEventListener(type: 'downloadprogress', listener: (event: { readonly loaded: number }) => void): void;
 };
 type TranslatorSession = { translate(text: string): Promise<string>; destroy?(): void };
-export type TranslatorInterface = {
+export type TranslatorApi = {
   availability(pair: Pair): Promise<string>;
   create(options: Pair & { signal?: AbortSignal; monitor?: (monitor: Monitor) => void }): Promise<TranslatorSession>;
 };
@@ -30,25 +30,22 @@ export type TranslatorOptions = {
 };
 
 /** Returns the API; undefined if the browser has none. */
-export function getTranslator(scope: object): TranslatorInterface | undefined {
+export function findTranslatorApi(scope: object): TranslatorApi | undefined {
   const found: unknown = 'Translator' in scope ? scope.Translator : undefined;
   const isSound = (typeof found === 'function' || typeof found === 'object') && found !== null;
-  return isSound && 'create' in found && 'availability' in found ? (found as TranslatorInterface) : undefined;
+  return isSound && 'create' in found && 'availability' in found ? (found as TranslatorApi) : undefined;
 }
 
 /** Timeouts in milliseconds, because some browsers have the API but never respond. */
 const quietMs = { availability: 4_000, create: 10_000, translate: 15_000 };
 /** Translators that never responded; not tried again on this page. */
-const silent = new WeakSet<TranslatorInterface>();
+const silent = new WeakSet<TranslatorApi>();
 
 /**
  * Opens the browser's translator for two languages. Call it soon after a click, because a language download requires
  * one. Never throws.
  */
-export async function openTranslator(
-  translator: TranslatorInterface,
-  opening: TranslatorOptions,
-): Promise<TranslatorResult> {
+export async function openTranslator(translator: TranslatorApi, opening: TranslatorOptions): Promise<TranslatorResult> {
   const { from, to, signal, onProgress } = opening;
   const pair = { sourceLanguage: from, targetLanguage: to };
   if (silent.has(translator)) return { kind: 'failed' };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Languages from 'lucide-react/icons/languages';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { loadMessagePart } from '../../i18n/load-messages.ts';
+import { loadMessageCatalog } from '../../i18n/load-messages.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -71,7 +71,7 @@ const Panel = lazyPart<Parameters<typeof TranslationPanel>[0]>({
   load: async () => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./translation-panel.tsx')),
-      loadMessagePart('charts'),
+      loadMessageCatalog('charts'),
     ]);
     return module.TranslationPanel;
   },

@@ -1,7 +1,7 @@
 import { createTranslationCache } from '@tern/domain/translation/translation-cache.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getTranslator, type TranslatorInterface } from './browser-translator.ts';
-import { type RequestTranslations, serverTranslator } from './server-translator.ts';
+import { findTranslatorApi, type TranslatorApi } from './browser-translator.ts';
+import { createServerTranslator, type RequestTranslations } from './create-server-translator.ts';
 import { type TranslationBackends, translateTexts } from './translate-texts.ts';
 
 const bank = 'The receiving or an intermediary bank may take a charge of its own.';
@@ -11,7 +11,7 @@ type Behavior = { availability?: string; refuses?: boolean; failing?: string; st
 
 function fakeBrowser({ availability = 'available', refuses = false, failing, steps = [] }: Behavior = {}) {
   const created: object[] = [];
-  const browser: TranslatorInterface = {
+  const browser: TranslatorApi = {
     availability: async () => availability,
     create: async ({ sourceLanguage, targetLanguage, monitor }) => {
       created.push({ sourceLanguage, targetLanguage });
@@ -123,7 +123,7 @@ describe('browser translation API', () => {
 
   it('may download slowly if it makes progress [S7-13]', async () => {
     vi.useFakeTimers();
-    const browser: TranslatorInterface = {
+    const browser: TranslatorApi = {
       availability: async () => 'downloadable',
       create: ({ monitor }) =>
         new Promise((resolve) => {
@@ -142,17 +142,17 @@ describe('browser translation API', () => {
 
   it('is used only if every part of it exists [S7-13]', () => {
     const { browser } = fakeBrowser();
-    expect(getTranslator({ Translator: browser })).toBe(browser);
-    expect(getTranslator({})).toBeUndefined();
-    expect(getTranslator({ Translator: null })).toBeUndefined();
-    expect(getTranslator({ Translator: { create: 1 } })).toBeUndefined();
+    expect(findTranslatorApi({ Translator: browser })).toBe(browser);
+    expect(findTranslatorApi({})).toBeUndefined();
+    expect(findTranslatorApi({ Translator: null })).toBeUndefined();
+    expect(findTranslatorApi({ Translator: { create: 1 } })).toBeUndefined();
   });
 });
 
 describe('our server as a translator', () => {
   const ask = (body: unknown, status = 200) => {
     const sent: unknown[] = [];
-    const server = serverTranslator(async (input, init) => {
+    const server = createServerTranslator(async (input, init) => {
       sent.push(input, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
       return new Response(JSON.stringify(body), { status });
     });

@@ -2,17 +2,17 @@ import { guessLanguage } from '@tern/domain/translation/guess-language.ts';
 import { isTranslatableText } from '@tern/domain/translation/translatable-text.ts';
 import type { TranslationCache } from '@tern/domain/translation/translation-cache.ts';
 import {
-  invalidTextInput,
-  translationFailed,
-  translationNotSupported,
+  invalidTextFailure,
+  itemTranslationFailure,
+  unsupportedLanguagesFailure,
 } from '@tern/domain/translation/translation-failure.ts';
-import { openTranslator, type TranslatorInterface } from './browser-translator.ts';
-import type { RequestTranslations } from './server-translator.ts';
+import { openTranslator, type TranslatorApi } from './browser-translator.ts';
+import type { RequestTranslations } from './create-server-translator.ts';
 import { declaredLanguage, type TranslatedText } from './translated-texts.ts';
 
 export type TranslationBackends = {
   /** The browser's translator, if it has one. No text leaves the device. */
-  readonly browser: TranslatorInterface | undefined;
+  readonly browser: TranslatorApi | undefined;
   /** Our server's translator, if one is configured. */
   readonly server: RequestTranslations | undefined;
   readonly cache: TranslationCache;
@@ -42,7 +42,7 @@ export async function translateTexts(task: TranslationTask, means: TranslationBa
   const waiting = new Map<string, string[]>();
   for (const text of new Set(task.texts)) {
     if (!isTranslatableText(text)) {
-      done.set(text, { ok: false, error: invalidTextInput });
+      done.set(text, { ok: false, error: invalidTextFailure });
       continue;
     }
     const from = guessLanguage(text) ?? declaredLanguage;
@@ -55,7 +55,7 @@ export async function translateTexts(task: TranslationTask, means: TranslationBa
     const translated = await translateFrom(from, texts, task, means);
     signal.throwIfAborted();
     for (const [index, text] of texts.entries()) {
-      const result = translated[index] ?? { ok: false, error: translationFailed };
+      const result = translated[index] ?? { ok: false, error: itemTranslationFailure };
       if (result.ok) means.cache.set(from, to, text, result.text);
       done.set(text, result);
     }
@@ -76,7 +76,7 @@ async function translateFrom(
       results.push(
         await opened.translate(text).then(
           (translated): TranslatedText => ({ ok: true, text: translated }),
-          (): TranslatedText => ({ ok: false, error: translationFailed }),
+          (): TranslatedText => ({ ok: false, error: itemTranslationFailure }),
         ),
       );
     }
@@ -84,6 +84,6 @@ async function translateFrom(
     return results;
   }
   if (server) return server({ texts, from, to, signal });
-  const error = opened?.kind === 'unsupported' ? translationNotSupported(from, to) : translationFailed;
+  const error = opened?.kind === 'unsupported' ? unsupportedLanguagesFailure(from, to) : itemTranslationFailure;
   return texts.map(() => ({ ok: false, error }));
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
-import { useFailureLabels } from './use-failure-labels.ts';
 import type { TranslationState } from './use-provider-text-translation.ts';
+import { useTranslationFailureLabels } from './use-translation-failure-labels.ts';
 
 /** Shows the state of a translation in text that screen readers announce; a failure uses the exact words of [S8-22]. */
 export function TranslationStatus({ state }: { readonly state: TranslationState }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const failureLabel = useFailureLabels();
+  const failureLabel = useTranslationFailureLabels();
   const words = (): string => {
     switch (state.kind) {
       case 'idle':

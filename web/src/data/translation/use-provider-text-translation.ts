@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { saveTranslationLanguage } from '../storage/translation-language.ts';
-import { getTranslator } from './browser-translator.ts';
-import { serverTranslator } from './server-translator.ts';
+import { findTranslatorApi } from './browser-translator.ts';
+import { createServerTranslator } from './create-server-translator.ts';
 import { translateTexts } from './translate-texts.ts';
 import type { TranslatedTexts } from './translated-texts.ts';
 
@@ -16,7 +16,7 @@ export type TranslationState =
 
 /** One cache for the whole page ([S9-14]): a text translated on one card is available to the next. */
 const cache = createTranslationCache(browserClock);
-const server = serverTranslator((input, init) => window.fetch(input, init));
+const server = createServerTranslator((input, init) => window.fetch(input, init));
 
 /** Translates texts into a chosen language, which is remembered; a new choice cancels the current translation. */
 export function useProviderTextTranslation(texts: readonly string[]) {
@@ -36,7 +36,7 @@ export function useProviderTextTranslation(texts: readonly string[]) {
       if (!signal.aborted) setState(loaded < 1 ? { kind: 'fetching', loaded } : { kind: 'working' });
     };
     try {
-      const means = { browser: getTranslator(window), server: translates ? server : undefined, cache };
+      const means = { browser: findTranslatorApi(window), server: translates ? server : undefined, cache };
       const outcome = await translateTexts({ texts, to, signal, onProgress }, means);
       setState(outcome.kind === 'done' ? { kind: 'done', translated: { to, texts: outcome.texts } } : outcome);
     } catch {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { accountFailureMessage } from './account-failure-message.ts';
 import { ChannelsSection } from './channels/channels-section.tsx';
 import { FeedsSection } from './channels/feeds-section.tsx';
-import { AboutSection } from './sections/about-section.tsx';
+import { AboutYouSection } from './sections/about-you-section.tsx';
 import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteSection } from './sections/delete-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
@@ -59,7 +59,7 @@ export function AccountSettings() {
         </summary>
         <UsualTransferSection profile={profile} onSaved={onSaved} />
         <PreferencesSection profile={profile} onSaved={onSaved} />
-        <AboutSection profile={profile} onSaved={onSaved} />
+        <AboutYouSection profile={profile} onSaved={onSaved} />
         <BusinessSection profile={profile} onSaved={onSaved} />
         <PrivacySection profile={profile} onSaved={onSaved} />
         <ChannelsSection />

@@ -13,15 +13,15 @@ import { listText } from '../../ui/words/list-text.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
 import { draftToSettings } from './alert-settings.ts';
 import { AlertForm } from './form/alert-form.tsx';
-import { parseFormParams } from './form/form-params.ts';
-import { settingsToValues } from './form/form-values.ts';
+import { settingsToFormValues } from './form/alert-form-values.ts';
+import { parseAlertsPageMode } from './form/alerts-page-mode.ts';
 import { AlertList } from './list/alert-list.tsx';
 import { AlertsSkeleton } from './list/alerts-skeleton.tsx';
 import { LostVersions } from './list/lost-versions.tsx';
 import { NoAlerts } from './list/no-alerts.tsx';
-import { DeliveryPanel } from './notify/delivery-panel.tsx';
+import { AlertDeliveryPanel } from './notify/alert-delivery-panel.tsx';
 import { SyncProblem } from './sync-problem.tsx';
-import { type Alerts, useAlerts } from './use-alerts.ts';
+import { type AlertsState, useAlerts } from './use-alerts.ts';
 
 /** [S2-8] The alerts of the signed-in user: the list, or the form that the URL opens. */
 export function AlertsScreen() {
@@ -30,7 +30,7 @@ export function AlertsScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const alerts = useAlerts();
-  const params = useMemo(() => parseFormParams(search), [search]);
+  const params = useMemo(() => parseAlertsPageMode(search), [search]);
 
   if (!alerts) return <Frame>{<AlertsSkeleton />}</Frame>;
   if (params.kind === 'new' || (params.kind !== 'list' && alerts.isKnown)) {
@@ -38,7 +38,7 @@ export function AlertsScreen() {
     const initial =
       params.kind === 'new'
         ? params.values
-        : found && settingsToValues(draftToSettings(found), numberLanguage(language));
+        : found && settingsToFormValues(draftToSettings(found), numberLanguage(language));
     if (initial) {
       const id = params.kind === 'edit' ? params.id : crypto.randomUUID();
       return (
@@ -81,12 +81,12 @@ export function AlertsScreen() {
       ) : (
         <NoAlerts />
       )}
-      <DeliveryPanel />
+      <AlertDeliveryPanel />
     </Frame>
   );
 }
 
-type FrameProps = { readonly alerts?: Alerts; readonly children: React.ReactNode };
+type FrameProps = { readonly alerts?: AlertsState; readonly children: React.ReactNode };
 
 function Frame({ alerts, children }: FrameProps) {
   const { t } = useLingui();
@@ -108,7 +108,7 @@ function Frame({ alerts, children }: FrameProps) {
 }
 
 /** Shows the number of alerts by state: "4 alerts: 3 active, 1 paused". */
-function Counts({ alerts }: { readonly alerts: Alerts }) {
+function Counts({ alerts }: { readonly alerts: AlertsState }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const now = Math.max(useNow(), browserClock());

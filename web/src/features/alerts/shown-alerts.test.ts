@@ -1,19 +1,19 @@
 import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleRow } from '../../../testing/example-alert-row.ts';
+import { exampleRemoteAlert } from '../../../testing/example-alert-row.ts';
 import { pickSettings } from './alert-settings.ts';
 import {
   alertPath,
   applyCompletedAction,
   applyQueuedChanges,
   baseVersion,
-  lostVersions,
+  findLostVersions,
   parseAlertRows,
 } from './shown-alerts.ts';
 
-const row = exampleRow();
-const settings = (targetRate: number) => pickSettings(exampleRow({ targetRate }));
+const row = exampleRemoteAlert();
+const settings = (targetRate: number) => pickSettings(exampleRemoteAlert({ targetRate }));
 let seq = 0;
 function action(id: string, more: Partial<QueuedAction> = {}): QueuedAction {
   seq += 1;
@@ -35,7 +35,7 @@ describe('list of alerts', () => {
     expect(targets([])).toEqual([['alert-1', 57, 'kept']]);
     const change = action('alert-1');
     expect(targets([change])).toEqual([['alert-1', 58, 'waiting']]);
-    const done = applyCompletedAction([row], change, exampleRow({ targetRate: 58 }));
+    const done = applyCompletedAction([row], change, exampleRemoteAlert({ targetRate: 58 }));
     expect(targets([], [...done])).toEqual([['alert-1', 58, 'kept']]);
   });
 
@@ -63,7 +63,7 @@ describe('list of alerts', () => {
 
 describe('rejected version', () => {
   const lost = (queue: readonly QueuedAction[], rows = [row]) =>
-    lostVersions(rows, queue).map(({ reason, settings }) => [reason, settings.targetRate]);
+    findLostVersions(rows, queue).map(({ reason, settings }) => [reason, settings.targetRate]);
 
   it('is shown with the reason until the user decides [S3.8-2]', () => {
     expect(lost([refused('alert-1', 'changed_meanwhile')])).toEqual([['changed_elsewhere', 58]]);
@@ -81,7 +81,9 @@ describe('rejected version', () => {
       refused('alert-1', 'changed_meanwhile', { key: 'a' }),
       refused('alert-1', 'changed_meanwhile', { key: 'b', body: settings(60) }),
     ];
-    expect(lostVersions([row], queue)).toMatchObject([{ key: 'b', keys: ['a', 'b'], settings: { targetRate: 60 } }]);
+    expect(findLostVersions([row], queue)).toMatchObject([
+      { key: 'b', keys: ['a', 'b'], settings: { targetRate: 60 } },
+    ]);
   });
 });
 

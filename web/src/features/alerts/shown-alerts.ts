@@ -1,7 +1,7 @@
 import { alertFromWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import type { listAlerts } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
-import { type Alert, alertTypes, newAlert, withDraft } from '@tern/domain/alerts/alert.ts';
+import { type Alert, alertTypes, newAlert, withAlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { type AlertSettings, pickSettings, settingsToDraft } from './alert-settings.ts';
 
@@ -30,7 +30,10 @@ export function applyQueuedChanges(
     const known = shown.get(id);
     if (method === 'PUT') {
       const draft = settingsToDraft(body as AlertSettings);
-      shown.set(id, { alert: known ? withDraft(known.alert, draft, at) : newAlert(draft, id, at), sync: 'waiting' });
+      shown.set(id, {
+        alert: known ? withAlertDraft(known.alert, draft, at) : newAlert(draft, id, at),
+        sync: 'waiting',
+      });
     } else if (known && state.kind === 'held') shown.set(id, { ...known, sync: 'deleting' });
     else shown.delete(id);
   }
@@ -47,7 +50,7 @@ export type LostVersion = {
 };
 
 /** Returns the versions that the server rejected, only the newest for each alert. */
-export function lostVersions(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly LostVersion[] {
+export function findLostVersions(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly LostVersion[] {
   const byAlert = new Map<string, LostVersion>();
   for (const { key, path, method, state, body, at } of queue) {
     const id = idOf(path);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
-import type { Alerts } from './use-alerts.ts';
+import type { AlertsState } from './use-alerts.ts';
 
 type Props = {
-  readonly alerts: Alerts;
+  readonly alerts: AlertsState;
   /** Whether this browser has no copy of the list. */
   readonly isEmpty?: boolean;
 };

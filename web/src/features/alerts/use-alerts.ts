@@ -13,19 +13,19 @@ import {
   applyCompletedAction,
   applyQueuedChanges,
   baseVersion,
+  findLostVersions,
   type LostVersion,
-  lostVersions,
   parseAlertRows,
   type RemoteAlert,
   type ShownAlert,
 } from './shown-alerts.ts';
 
 /** How long a deletion can be undone, in milliseconds; then the server deletes the alert with its history. */
-export const undoMs = 20_000;
+export const alertUndoMs = 20_000;
 /** [S4.7-1] Interval for requesting the times when alerts were last checked, in milliseconds. */
 const readEveryMs = 300_000;
 
-export type Alerts = {
+export type AlertsState = {
   /** Whether the list is known, from the account or from this browser's copy. */
   readonly isKnown: boolean;
   readonly shown: readonly ShownAlert[];
@@ -39,7 +39,7 @@ export type Alerts = {
   reload(): Promise<void>;
   /** Creates or changes alerts. Returns whether all were saved, in this browser or in the account. */
   put(all: readonly { readonly id: string; readonly settings: AlertSettings }[]): Promise<boolean>;
-  /** Deletes alerts; can be undone within `undoMs`. */
+  /** Deletes alerts; can be undone within `alertUndoMs`. */
   remove(all: readonly ShownAlert[]): Promise<boolean>;
   undoRemoval(id: string): Promise<void>;
   restoreLost(version: LostVersion): Promise<void>;
@@ -47,7 +47,7 @@ export type Alerts = {
 };
 
 /** Returns the alerts of the signed-in user and functions to change them; undefined until the user is known. */
-export function useAlerts(): Alerts | undefined {
+export function useAlerts(): AlertsState | undefined {
   const session = useSession();
   const { data, readAt, isReading, problem, reload } = useAccountQuery<unknown>(alertsPath, {
     hasCopy: true,
@@ -64,7 +64,7 @@ export function useAlerts(): Alerts | undefined {
   return {
     isKnown: known !== undefined || shown.length > 0,
     shown,
-    lost: lostVersions(rows, queue),
+    lost: findLostVersions(rows, queue),
     readAt,
     isReading,
     problem,
@@ -77,7 +77,7 @@ export function useAlerts(): Alerts | undefined {
     remove: (all) =>
       saveAndSend(
         all.map(({ alert }) => ({ ...actionOn(alert.id, alert, rows, queue), method: 'DELETE' })),
-        undoMs,
+        alertUndoMs,
       ),
     undoRemoval: (id) =>
       outbox.discard(

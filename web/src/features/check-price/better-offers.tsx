@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
 import type { PriceLabel } from '@tern/domain/offers/price-label.ts';
 import { Money } from '../../ui/figures/money.tsx';
-import { Provenance, ProvenanceDot } from '../../ui/figures/provenance-dot.tsx';
+import { ProvenanceDot, ProvenanceLabel } from '../../ui/figures/provenance-dot.tsx';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 
 type Props = { readonly answer: PriceCheckAnswer; readonly name: string };
@@ -39,7 +39,7 @@ export function BetterOffers({ answer, name }: Props) {
           {own.asOf !== null && (
             <>
               {', '}
-              <Provenance word={wordOf(own)} asOf={own.asOf} />
+              <ProvenanceLabel word={wordOf(own)} asOf={own.asOf} />
             </>
           )}
         </p>

@@ -1,18 +1,18 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { PriceCheckAnswer, PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
 import { type PriceCheckMarket, priceCheckAnswer, totalPaidFor } from '@tern/contract/prices/price-check-answer.ts';
-import type { latestRates, liveRate } from '@tern/contract/rates.ts';
+import type { latestRates, readLiveRate } from '@tern/contract/rates.ts';
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
-import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
+import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
-import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
+import { roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
-import { priceErrorFields } from '@tern/domain/prices/check-price.ts';
-import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { priceErrorFields } from '@tern/domain/prices/compare-with-mid-market.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 
-type MidMarket = AnswerOf<typeof liveRate>;
+type MidMarket = AnswerOf<typeof readLiveRate>;
 type RateRecord = AnswerOf<typeof latestRates>['rates'][number];
 /**
  * Returns an answer of our API by its path, from the network or the service worker's cache; undefined if neither has
@@ -49,7 +49,7 @@ export async function cacheForOfflineCheck(
 type Route = Pick<PriceCheckRequest, 'fromCountry' | 'toCountry' | 'currency'>;
 
 function pairOf({ currency, toCountry }: Route) {
-  return { from: currency, to: currencyOf(toCountry) };
+  return { from: currency, to: currencyOfCountry(toCountry) };
 }
 
 function ratePath(route: Route): string {
@@ -62,7 +62,7 @@ function termsPath({ fromCountry, toCountry, currency }: Route): string {
 }
 
 function rowsFrom(terms: QuotesTerms, question: PriceCheckRequest, midRate: number): PriceCheckMarket['rows'] {
-  const market = marketFromTerms({ ...terms, midRate }, totalPaidFor(question));
+  const market = pricingContextFromTerms({ ...terms, midRate }, totalPaidFor(question));
   const { rows } = rankOffers(offersFromTerms(terms), market, {
     filters: { payoutMethod: question.payoutMethod },
     order: 'cheapest',
@@ -90,9 +90,9 @@ function crossRate(saved: unknown, from: string, to: string): MidMarket | undefi
     .flatMap(({ record }) => record ?? [])
     .toSorted((a, b) => (a.lastUpdated < b.lastUpdated ? -1 : 1));
   if (!oldest) return undefined;
-  const rate = canonicalRate(perTo / perFrom);
+  const rate = roundExchangeRate(perTo / perFrom);
   const { lastUpdated: asOf, source } = oldest;
-  return { from, to, rate, inverse: canonicalRate(1 / rate), asOf, source, sourceName: source, kind: 'daily' };
+  return { from, to, rate, inverse: roundExchangeRate(1 / rate), asOf, source, sourceName: source, kind: 'daily' };
 }
 
 async function readSaved(path: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
-import { type ShareOutcome, shareFormPath } from '@tern/contract/prices/share-form.ts';
+import { type SharePriceOutcome, sharePriceFormPath } from '@tern/contract/prices/share-form.ts';
 import { isPayInMethod, payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { type FormEvent, useState } from 'react';
@@ -15,7 +15,7 @@ import { type LabeledOutcome, useShareOutcomeLabels } from './use-share-outcome-
 type Props = {
   readonly answer: PriceCheckAnswer;
   /** The outcome if the form was submitted without JavaScript. */
-  readonly shared?: ShareOutcome | undefined;
+  readonly shared?: SharePriceOutcome | undefined;
   readonly onShared?: () => void;
 };
 
@@ -57,7 +57,7 @@ export function SharePriceForm({ answer, shared, onShared }: Props) {
     <section id="share-price" aria-labelledby="share-price-title" className="section max-w-read">
       <h2 id="share-price-title" className="text-22">{t`Help others by sharing this price`}</h2>
       {isOpen && (
-        <form method="post" action={shareFormPath} noValidate onSubmit={(event) => void share(event)}>
+        <form method="post" action={sharePriceFormPath} noValidate onSubmit={(event) => void share(event)}>
           <p className="mt-1 text-ink-soft">
             {t`We share the provider, both countries, the amount, the fee, the rate and the payment methods. We share nothing about you.`}
           </p>

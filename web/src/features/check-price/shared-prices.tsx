@@ -5,7 +5,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { useId, useRef, useState } from 'react';
 import { useAccountQuery } from '../../data/account/use-account-query.ts';
-import { accountRequest } from '../../data/session/account-request.ts';
+import { sendAccountRequest } from '../../data/session/send-account-request.ts';
 import { localizedName } from '../../i18n/localized-name.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -31,7 +31,7 @@ export function SharedPrices() {
   const remove = async ({ id }: SharedPriceAnswer): Promise<void> => {
     if (busy !== undefined || !data) return;
     setBusy(id);
-    const reply = await accountRequest('DELETE', `${path}/${id}`);
+    const reply = await sendAccountRequest('DELETE', `${path}/${id}`);
     setBusy(undefined);
     if (!reply.ok) return showToast({ message: t`Not deleted. Please try again in a moment.`, type: 'error' });
     become({ prices: data.prices.filter((one) => one.id !== id) });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PriceError } from '@tern/domain/prices/check-price.ts';
+import type { PriceError } from '@tern/domain/prices/compare-with-mid-market.ts';
 import type { PriceCheckFormError } from '@tern/domain/prices/price-check-form.ts';
 
 /** Returns a function that gives the message for a field from its error code. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ShareOutcome } from '@tern/contract/prices/share-form.ts';
+import type { SharePriceOutcome } from '@tern/contract/prices/share-form.ts';
 
 /** `queued`: the price is waiting on this device to be sent. */
-export type LabeledOutcome = Exclude<ShareOutcome, 'payout_missing'> | 'queued';
+export type LabeledOutcome = Exclude<SharePriceOutcome, 'payout_missing'> | 'queued';
 
 /** Returns the page's texts about the outcome of sharing a price. */
 export function useShareOutcomeLabels(): Readonly<Record<LabeledOutcome, string>> {

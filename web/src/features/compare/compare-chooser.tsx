@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ export function CompareChooser({ providers, chosen, query }: Props) {
                     {...(query.receiveAmount === null
                       ? { amount: row.receiveAmount, currency: row.toCurrency, range: row.range }
                       : { amount: row.sendAmount, currency: query.currency, range: row.range?.sendAmount })}
-                    estimate={isEstimated(row)}
+                    estimate={isEstimatedPrice(row)}
                     className="text-14 text-ink-soft"
                   />
                 </label>

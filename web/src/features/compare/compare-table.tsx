@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, type UIEvent, useRef } from 'react';
@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { Money } from '../../ui/figures/money.tsx';
 import { Monogram } from '../../ui/figures/monogram.tsx';
-import { bestCells, bestPriceCells, valuesDiffer } from './best-cells.ts';
+import { bestCellFlags, bestPriceCellFlags, valuesDiffer } from './best-cell-flags.ts';
 import { compareUrl } from './compare-url.ts';
 import { minCompared } from './select-providers.ts';
 import type { CompareRow } from './use-compare-rows.tsx';
@@ -105,8 +105,8 @@ export function CompareTable({ caption, columns, rows, query, onlyDifferences, g
           <tbody>
             {shown.map(({ row, values, isSame }) => {
               const numbers = values.map((value) => (typeof value === 'number' ? value : null));
-              const marks = bestCells(columns, numbers, row.judged);
-              const best = row.price ? bestPriceCells(columns, marks, row.price.spanOf) : marks;
+              const marks = bestCellFlags(columns, numbers, row.judged);
+              const best = row.price ? bestPriceCellFlags(columns, marks, row.price.spanOf) : marks;
               return (
                 <tr key={row.id} className="print:break-inside-avoid">
                   <th scope="row" className={`${first} text-14 font-semibold`}>
@@ -149,7 +149,7 @@ type SumProps = { readonly column: ProviderAnswer; readonly query: SearchView['q
 function Sum({ column, query }: SumProps) {
   const [amount, currency] =
     query.receiveAmount === null ? [column.receiveAmount, column.toCurrency] : [column.sendAmount, query.currency];
-  return <Money amount={amount} currency={currency} estimate={isEstimated(column)} />;
+  return <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />;
 }
 
 type ColumnProps = Pick<Props, 'columns' | 'goTo'> & { readonly column: ProviderAnswer };

@@ -7,8 +7,12 @@ import { placeName } from '../../data/reference/place-name.ts';
 import { TranslatableTexts } from '../../data/translation/translatable-texts.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
-import { PageCurrencies, transferCurrencies, useMoneyText } from '../../ui/figures/page-currencies.ts';
-import { Tern } from '../../ui/surfaces/tern.tsx';
+import {
+  PageCurrenciesProvider,
+  transferCurrencies,
+  useMoneyFormatter,
+} from '../../ui/figures/page-currencies-provider.ts';
+import { TernLogo } from '../../ui/surfaces/tern.tsx';
 import { useRefusalLabels } from '../../ui/words/use-refusal-labels.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable, type ProviderLinkSlot } from './compare-table.tsx';
@@ -27,7 +31,7 @@ type Props = {
 export function CompareView({ view, goTo, children }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const [search] = useSearchParams();
   const { providers: named, onlyDifferences } = parseCompareState(search);
   const chosen = selectProviders(view, named, search.get('estimates') === 'shown');
@@ -40,7 +44,7 @@ export function CompareView({ view, goTo, children }: Props) {
   const title = t`${money} to ${place}, side by side`;
   const ids = chosen.columns.map(({ id }) => id);
   return (
-    <PageCurrencies value={currencies}>
+    <PageCurrenciesProvider value={currencies}>
       <div className="page-width pb-16">
         <header className="pt-8 pb-4 md:pt-10">
           <h1 className="text-28 tracking-tight md:text-36" suppressHydrationWarning>
@@ -63,7 +67,7 @@ export function CompareView({ view, goTo, children }: Props) {
           </p>
         </header>
         {chosen.columns.length === 0 ? (
-          <Tern className="mx-auto my-10 h-14 w-20" />
+          <TernLogo className="mx-auto my-10 h-14 w-20" />
         ) : (
           <>
             <TranslatableTexts
@@ -85,7 +89,7 @@ export function CompareView({ view, goTo, children }: Props) {
           </>
         )}
       </div>
-    </PageCurrencies>
+    </PageCurrenciesProvider>
   );
 }
 

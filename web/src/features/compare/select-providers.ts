@@ -1,4 +1,4 @@
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
@@ -47,6 +47,6 @@ export function selectProviders(view: View, named: readonly string[], showsEstim
 
 /** Returns the list of the results page: without estimates if enough prices were seen, unless the URL requests them. */
 function firstOffers({ providers }: View, showsEstimates: boolean): readonly ProviderAnswer[] {
-  const seen = providers.filter((row) => !isEstimated(row));
+  const seen = providers.filter((row) => !isEstimatedPrice(row));
   return showsEstimates || seen.length < minSeenProviders ? providers : seen;
 }

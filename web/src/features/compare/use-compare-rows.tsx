@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
@@ -9,16 +9,16 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { Money } from '../../ui/figures/money.tsx';
 import { OfferAmount } from '../../ui/figures/offer-amount.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
-import { Provenance } from '../../ui/figures/provenance-dot.tsx';
+import { ProvenanceLabel } from '../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
 import { SourceName } from '../../ui/figures/source-name.tsx';
 import { listText } from '../../ui/words/list-text.ts';
 import { useDeliveryLabels } from '../../ui/words/use-delivery-labels.ts';
 import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
-import { useSourceLabels } from '../../ui/words/use-source-labels.ts';
+import { usePriceReliabilityLabels } from '../../ui/words/use-price-reliability-labels.ts';
 import { useTaxLabels } from '../../ui/words/use-tax-labels.ts';
-import type { BetterDirection } from './best-cells.ts';
+import type { BetterDirection } from './best-cell-flags.ts';
 
 export type CompareRow = {
   readonly id: string;
@@ -43,9 +43,9 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
   const { within } = useDeliveryLabels();
   const payIn = usePayInLabels();
   const payout = usePayoutLabels();
-  const { basis, confidence } = useSourceLabels();
+  const { basis, confidence } = usePriceReliabilityLabels();
   const sending = (column: ProviderAnswer, amount: number) => (
-    <Money amount={amount} currency={currency} estimate={isEstimated(column)} />
+    <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />
   );
   const localLicenses = ({ licenses }: ProviderAnswer) => licenses.filter(({ country }) => country === fromCountry);
   const taxLabel = useTaxLabels();
@@ -68,7 +68,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
         <OfferAmount
           amount={column.sendAmount}
           currency={currency}
-          isEstimate={isEstimated(column)}
+          isEstimate={isEstimatedPrice(column)}
           range={column.range?.sendAmount}
         />
       </strong>
@@ -88,7 +88,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
           <OfferAmount
             amount={column.receiveAmount}
             currency={column.toCurrency}
-            isEstimate={!isGiven && isEstimated(column)}
+            isEstimate={!isGiven && isEstimatedPrice(column)}
             range={column.range}
           />
         </strong>
@@ -109,7 +109,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
           <OfferAmount
             amount={column.totalCost}
             currency={currency}
-            isEstimate={isEstimated(column)}
+            isEstimate={isEstimatedPrice(column)}
             range={column.range?.totalCost}
           />{' '}
           (<Percent value={column.totalCostPercent} />)
@@ -218,7 +218,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
       value: (column) => `${column.provenance.source} ${column.provenance.asOf}`,
       cell: (column) => (
         <>
-          <Provenance word={priceLabel(column)} asOf={column.provenance.asOf} />
+          <ProvenanceLabel word={priceLabel(column)} asOf={column.provenance.asOf} />
           <span className="block text-14 text-ink-soft">
             <SourceName>{column.provenance.source}</SourceName>
             {column.provenance.period && ` · ${column.provenance.period}`} · {basis(column)}

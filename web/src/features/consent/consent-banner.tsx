@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { recordBannerShown } from '../../data/storage/consent/saved-consent.ts';
+import { recordConsentBannerShown } from '../../data/storage/consent/saved-consent.ts';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
-import { choicesUrl } from './choices-url.ts';
+import { consentChoicesUrl } from './consent-choices-url.ts';
 
 type Props = { readonly onClose: () => void };
 
@@ -18,7 +18,7 @@ export function ConsentBanner({ onClose }: Props) {
   const { t } = useLingui();
   const local = useLocalizedPath();
   const box = useRef<HTMLElement>(null);
-  useEffect(recordBannerShown, []);
+  useEffect(recordConsentBannerShown, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onClose();
@@ -45,7 +45,7 @@ export function ConsentBanner({ onClose }: Props) {
       <div className="page-width flex min-h-[calc(3.5rem-1px)] flex-wrap items-center gap-x-3">
         <p className="max-w-max min-w-0 grow basis-32 text-14 leading-tight text-balance">{t`Ads and tracking are off. No action needed.`}</p>
         <a
-          href={local(choicesUrl)}
+          href={local(consentChoicesUrl)}
           className="flex min-h-11 items-center text-14 font-semibold whitespace-nowrap text-sea underline"
         >
           {t`Choices`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { type DisabledReason, isConsentChosen, type useConsentForm } from './use-consent-form.ts';
+import { type DisabledReason, isConsentSwitchOn, type useConsentForm } from './use-consent-form.ts';
 
 type Props = { readonly form: ReturnType<typeof useConsentForm> };
 
@@ -59,7 +59,7 @@ export function ConsentSwitches({ form }: Props) {
                 type="checkbox"
                 role="switch"
                 className="switch"
-                checked={isConsentChosen(form.chosen, name)}
+                checked={isConsentSwitchOn(form.chosen, name)}
                 disabled={why !== undefined && why !== 'refused'}
                 aria-describedby={`${id}-${name}-text ${id}-${name}-why`}
                 onChange={({ currentTarget }) => form.turn(name, currentTarget.checked)}

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { shouldShowConsentBanner } from '@tern/domain/consent/consent-banner.ts';
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { readSavedConsent, wasBannerShown } from '../../data/storage/consent/saved-consent.ts';
+import { readSavedConsent, wasConsentBannerShown } from '../../data/storage/consent/saved-consent.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { choicesHash, choicesPath } from './choices-url.ts';
 import { ConsentBanner } from './consent-banner.tsx';
+import { consentChoicesHash, consentChoicesPath } from './consent-choices-url.ts';
 
 type Place = 'line' | 'dialog';
 
@@ -48,8 +48,8 @@ export function LazyConsent() {
 
 function firstPlace(): Place | undefined {
   const { pathname, hash } = window.location;
-  if (stripLanguage(pathname) === choicesPath && hash === choicesHash) return 'dialog';
-  return shouldShowConsentBanner(readSavedConsent(), wasBannerShown()) ? 'line' : undefined;
+  if (stripLanguage(pathname) === consentChoicesPath && hash === consentChoicesHash) return 'dialog';
+  return shouldShowConsentBanner(readSavedConsent(), wasConsentBannerShown()) ? 'line' : undefined;
 }
 
 /** Calls `open` for clicks on links to the choices, anywhere on the page, unless they open another tab. */
@@ -58,8 +58,8 @@ function onChoicesPress(open: () => void): () => void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (
       !link ||
-      stripLanguage(link.pathname) !== choicesPath ||
-      link.hash !== choicesHash ||
+      stripLanguage(link.pathname) !== consentChoicesPath ||
+      link.hash !== consentChoicesHash ||
       link.origin !== window.location.origin
     )
       return;

@@ -85,7 +85,7 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
   };
 }
 
-export function isConsentChosen({ privacySandbox, adTech }: ConsentChoices, name: ConsentName): boolean {
+export function isConsentSwitchOn({ privacySandbox, adTech }: ConsentChoices, name: ConsentName): boolean {
   return name === 'contextualAds' ? adTech.contextualAds : privacySandbox[name];
 }
 

@@ -7,7 +7,7 @@ import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { sendContact } from './contact.api.ts';
+import { sendContactMessage } from './contact.api.ts';
 import { useContactLabels } from './use-contact-labels.ts';
 
 type Props = {
@@ -55,7 +55,7 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
     // The message keeps its id, so a retry after a lost response isn't stored as a second message.
     id.current ??= crypto.randomUUID();
     setIsBusy(true);
-    const outcome = await sendContact({ id: id.current, ...typed });
+    const outcome = await sendContactMessage({ id: id.current, ...typed });
     setIsBusy(false);
     if (outcome.kind === 'kept') return onKept();
     if (outcome.kind === 'lost') return setProblem(labels.unreached);

@@ -8,7 +8,7 @@ import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
  * Sends a message to the operator, or queues it while offline; a message resent with the same id isn't
  * stored twice. Passes a bot check if the server requires one (offline/send-action.ts).
  */
-export function sendContact(
+export function sendContactMessage(
   message: Readonly<Record<keyof ContactDraft | 'id', string>>,
 ): Promise<SendOutcome<AnswerOf<typeof declaration>>> {
   return sendOrQueue({ kind: 'contact', method: 'POST', path: '/api/contact', body: message, about: '' });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { assistantSettings } from './assistant-settings.ts';
+import { assistantClientConfigs } from './assistant-client-configs.ts';
 
 /** Explains how assistants query Tern: the URL of its MCP server, what it answers, and settings to copy. */
 export function AssistantSetup() {
@@ -20,7 +20,7 @@ export function AssistantSetup() {
           <li>{t`The server supports revision 2026-07-28 and Streamable HTTP from 2025, both without sessions.`}</li>
         </ul>
       </div>
-      {assistantSettings(origin).map(({ client, file, text }) => (
+      {assistantClientConfigs(origin).map(({ client, file, text }) => (
         <Settings key={client} client={client} file={file} text={text} />
       ))}
     </section>

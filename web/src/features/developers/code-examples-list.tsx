@@ -4,7 +4,7 @@ import { CodeBlock } from './code-block.tsx';
 import { codeExamples, type ExampleTask, exampleLanguages } from './code-examples.ts';
 
 /** Sample programs to copy: each task in each language, with one open at a time. */
-export function CodeExamples() {
+export function CodeExamplesList() {
   const { t } = useLingui();
   const { origin } = usePageSettings();
   const titles: Record<ExampleTask, string> = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Every endpoint that programs can call. A test compares it with the contract (contract/open-endpoints.ts). */
+/** Every endpoint that programs can call. A test compares it with the contract (contract/public-endpoints.ts). */
 const paths = {
   prices: [
     'GET /api/quotes',

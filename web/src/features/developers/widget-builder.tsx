@@ -11,8 +11,8 @@ import { CodeBlock } from './code-block.tsx';
 import {
   parseWidgetSettings,
   type WidgetSettings,
+  widgetOfferCounts,
   widgetPath,
-  widgetSizes,
   widgetSnippet,
   widgetThemes,
   widgetTitle,
@@ -96,7 +96,7 @@ export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
           <Field id="widget-offers" label={t`Number of offers`}>
             {(wiring) => (
               <Select {...wiring} name="offers" defaultValue={asked.offers}>
-                {widgetSizes.map((size) => (
+                {widgetOfferCounts.map((size) => (
                   <option key={size}>{size}</option>
                 ))}
               </Select>

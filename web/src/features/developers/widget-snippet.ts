@@ -3,14 +3,14 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { localizedName } from '../../i18n/localized-name.ts';
 
 export const widgetThemes = ['auto', 'light', 'dark', 'transparent'] as const;
-export const widgetSizes = ['1', '3', '5'] as const;
+export const widgetOfferCounts = ['1', '3', '5'] as const;
 
 /** The builder's settings, as text from its URL. */
 export type WidgetSettings = {
   readonly corridor: string;
   readonly amount: string;
   readonly theme: (typeof widgetThemes)[number];
-  readonly offers: (typeof widgetSizes)[number];
+  readonly offers: (typeof widgetOfferCounts)[number];
   readonly refresh: boolean;
   /** Two letters; a server without this language uses English. */
   readonly language: string;
@@ -28,7 +28,7 @@ export function parseWidgetSettings(query: URLSearchParams, pageLanguage: string
     corridor: /^[a-z0-9-]{3,120}$/.test(corridor) ? corridor : 'united-states-to-mexico',
     amount: /^\d{1,8}(\.\d{1,2})?$/.test(amount) ? amount : '',
     theme: widgetThemes.find((theme) => theme === query.get('theme')) ?? 'auto',
-    offers: widgetSizes.find((size) => size === query.get('offers')) ?? '3',
+    offers: widgetOfferCounts.find((size) => size === query.get('offers')) ?? '3',
     refresh: query.get('refresh') === '1',
     language: /^[a-z]{2}$/.test(language) ? language : pageLanguage,
   };

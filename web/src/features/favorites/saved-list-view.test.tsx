@@ -7,16 +7,16 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { testNow } from '../../../testing/render-test-page.ts';
-import type { AccountList, ListActions } from '../../data/account/use-account-list.ts';
+import type { AccountList, AccountListControls } from '../../data/account/use-account-list.ts';
 import { loadOptionLists } from '../../data/reference/option-lists.ts';
-import { loadMessagePart, loadMessages } from '../../i18n/load-messages.ts';
+import { loadMessageCatalog, loadMessages } from '../../i18n/load-messages.ts';
 import { PageSettingsProvider } from '../../page/page-settings.ts';
 import { FavoriteCard } from './cards/favorite-card.tsx';
 import { SavedSearchCard } from './cards/saved-search-card.tsx';
 import { SavedListView } from './saved-list-view.tsx';
 
 const i18n = await loadMessages('en');
-await loadMessagePart('own');
+await loadMessageCatalog('own');
 await loadOptionLists();
 const settings = {
   origin: '',
@@ -85,7 +85,7 @@ const search: SavedSearchSnapshot = {
   savedAt: new Date(testNow - 120_000).toISOString(),
   now: null,
 };
-const actions = <T,>(list: AccountList<T>): ListActions<T> => ({
+const actions = <T,>(list: AccountList<T>): AccountListControls<T> => ({
   list,
   reload: async () => {},
   remove: async () => true,

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ListActions } from '../../data/account/use-account-list.ts';
+import type { AccountListControls } from '../../data/account/use-account-list.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
-import { Tern } from '../../ui/surfaces/tern.tsx';
+import { TernLogo } from '../../ui/surfaces/tern.tsx';
 import { RemovedEntry } from './removed-entry.tsx';
 
 type Props<T> = {
-  readonly actions: ListActions<T>;
+  readonly actions: AccountListControls<T>;
   readonly label: string;
   readonly empty: { readonly title: string; readonly text: string };
   readonly card: (item: T) => ReactNode;
@@ -75,7 +75,7 @@ type NoticeProps = { readonly title: string; readonly text: string; readonly chi
 function Notice({ title, text, children }: NoticeProps) {
   return (
     <div className="mx-auto flex max-w-read flex-col items-center gap-4 py-16 text-center">
-      <Tern className="h-14 w-20" />
+      <TernLogo className="h-14 w-20" />
       <h2 className="text-22">{title}</h2>
       <p className="text-ink-soft">{text}</p>
       {children}

@@ -3,8 +3,8 @@ import type { FavoriteSnapshot } from '@tern/contract/favorites/favorites.ts';
 import type { SavedSearchSnapshot } from '@tern/contract/favorites/saved-searches.ts';
 import {
   type AccountList,
+  type AccountListDefinition,
   countEntries,
-  type ListSource,
   useAccountList,
 } from '../../data/account/use-account-list.ts';
 import { searchFetch } from '../../data/bot-check/search-fetch.ts';
@@ -19,7 +19,7 @@ function aboutPair({ fromCountry, toCountry }: { readonly fromCountry: string; r
   return `${fromCountry} → ${toCountry}`;
 }
 
-const favoritesSource: ListSource<FavoriteSnapshot> = {
+const favoritesSource: AccountListDefinition<FavoriteSnapshot> = {
   path: '/api/favorites',
   field: 'favorites',
   kind: 'favorite',
@@ -28,7 +28,7 @@ const favoritesSource: ListSource<FavoriteSnapshot> = {
   make: (id, body, known) => ({ now: null, ...known, ...(body as Omit<FavoriteSnapshot, 'now'>), id }),
   fetch: searchFetch,
 };
-const searchesSource: ListSource<SavedSearchSnapshot> = {
+const searchesSource: AccountListDefinition<SavedSearchSnapshot> = {
   path: '/api/saved-searches',
   field: 'savedSearches',
   kind: 'saved_search',

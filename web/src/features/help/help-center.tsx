@@ -7,7 +7,7 @@ import { ArticleLinks } from './article/article-links.tsx';
 import { articleCards } from './article/load-article.ts';
 import { useGroupNames } from './article/use-group-names.ts';
 import { frequentQuestionCards } from './frequent-question-cards.ts';
-import { RecentlyRead } from './recently-read.tsx';
+import { RecentlyReadArticles } from './recently-read-articles.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 
 type Props = { readonly asked: string; readonly found: readonly string[] };
@@ -24,7 +24,7 @@ export function HelpCenter({ asked, found }: Props) {
         {t`How transfers work, what they cost, and what to do when something goes wrong.`}
       </p>
       <HelpSearch key={asked} asked={asked} found={found}>
-        <RecentlyRead />
+        <RecentlyReadArticles />
         <div className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {articleGroups.map((group) => (
             <section key={group} aria-labelledby={`group-${group}`}>

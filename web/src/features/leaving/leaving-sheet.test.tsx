@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { exampleAnswer, exampleProvider } from '../../../testing/example-answer.ts';
+import { exampleAnswer, exampleProviderAnswer } from '../../../testing/example-answer.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { normalizeAnswer } from '../../data/api/normalize-answer.ts';
 import { ProviderLink } from './provider-link.tsx';
@@ -14,8 +14,8 @@ const seen = {
   source: 'Survey',
   asOf: '2025-08-20',
 } as const;
-const wise = exampleProvider({ ...terms, id: 'wise', name: 'Wise', fee: 2 }, { provenance: seen });
-const vigo = exampleProvider({ ...terms, id: 'vigo', name: 'Vigo', fee: 5 }, { provenance: seen });
+const wise = exampleProviderAnswer({ ...terms, id: 'wise', name: 'Wise', fee: 2 }, { provenance: seen });
+const vigo = exampleProviderAnswer({ ...terms, id: 'vigo', name: 'Vigo', fee: 5 }, { provenance: seen });
 
 async function leave(provider = wise, offers = [wise, vigo], receiveAmount: number | null = null) {
   const { query } = normalizeAnswer(exampleAnswer({ providers: offers }), question);
@@ -59,7 +59,7 @@ it('ProviderLink compares the amounts to send if the received amount is fixed', 
 });
 
 it('ProviderLink labels an estimate and rounds its amounts', async () => {
-  const guess = exampleProvider(
+  const guess = exampleProviderAnswer(
     { ...terms, id: 'x', name: 'X', fee: 1, confidence: 'estimated' },
     { provenance: { source: 'Tern estimate', asOf: '2025-09-10', kind: 'estimate', confidence: 'estimated' } },
   );

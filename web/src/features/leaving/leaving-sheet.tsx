@@ -7,8 +7,8 @@ import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { useRateAge } from '../../page/use-rate-age.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useMoneyText } from '../../ui/figures/page-currencies.ts';
-import { nextBestOffer } from './next-best-offer.ts';
+import { useMoneyFormatter } from '../../ui/figures/page-currencies-provider.ts';
+import { bestAlternativeOffer } from './best-alternative-offer.ts';
 
 type Props = {
   readonly provider: ProviderAnswer;
@@ -59,7 +59,7 @@ type ExpectedProps = Pick<Props, 'provider' | 'query'>;
 /** "You should see about 8,587 MXN for 500 USD", with a warning if our price or its rate is old. */
 function Expected({ provider, query }: ExpectedProps) {
   const { t } = useLingui();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const { isCurrent } = useRateAge()(provider.provenance.asOf);
   const { amount, currency, isEstimate } = comparedAmount(provider, query);
   const money = write(amount, currency, isEstimate ? { estimate: true } : { short: true });
@@ -88,8 +88,8 @@ function Expected({ provider, query }: ExpectedProps) {
 /** Shows the amount at which another offer becomes better. */
 function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onReturn'>) {
   const { t } = useLingui();
-  const write = useMoneyText();
-  const next = nextBestOffer(provider, offers, query);
+  const write = useMoneyFormatter();
+  const next = bestAlternativeOffer(provider, offers, query);
   if (!next) return null;
   const { amount, currency, isEstimate } = comparedAmount(next.offer, query);
   const sum = write(amount, currency, isEstimate ? { estimate: true } : { short: true });

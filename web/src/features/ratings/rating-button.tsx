@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
-import { loadMessagePart } from '../../i18n/load-messages.ts';
+import { loadMessageCatalog } from '../../i18n/load-messages.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { RatingDialog as Rating } from './rating-dialog.tsx';
@@ -41,7 +41,10 @@ export function RatingButton({ id, name, own, onCounted }: Props) {
 
 const RatingDialog = lazyPart<Parameters<typeof Rating>[0]>({
   load: async () => {
-    const [module] = await Promise.all([importWithRetry(() => import('./rating-dialog.tsx')), loadMessagePart('own')]);
+    const [module] = await Promise.all([
+      importWithRetry(() => import('./rating-dialog.tsx')),
+      loadMessageCatalog('own'),
+    ]);
     return module.RatingDialog;
   },
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type RatingOutcome, rateProvider } from '../../data/ratings/rate-provider.ts';
+import { type RatingOutcome, setProviderRating } from '../../data/ratings/set-provider-rating.ts';
 import { SignInButton } from '../../data/session/sign-in/sign-in-button.tsx';
 import { currentRatings } from '../../data/storage/own-ratings.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
@@ -21,7 +21,7 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<RatingOutcome | 'not_taken_back'>();
   const rate = async (rating: number | null): Promise<void> => {
-    const next = await rateProvider(id, rating, browserClock());
+    const next = await setProviderRating(id, rating, browserClock());
     setOutcome(rating === null && next === 'waiting' && currentRatings().has(id) ? 'not_taken_back' : next);
     if (next === 'counted') onCounted();
   };

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { listText } from '../../ui/words/list-text.ts';
@@ -18,7 +18,7 @@ export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderAnswe
   const shown = rows.slice(0, rows.length > namesShown + 1 ? namesShown : rows.length).map(({ name }) => name);
   const more = rows.length - shown.length;
   const names = list(more > 0 ? [...shown, t`${plural(more, { one: '# more', other: '# more' })}`] : shown);
-  const seen = rows.filter((row) => !isEstimated(row));
+  const seen = rows.filter((row) => !isEstimatedPrice(row));
   const [first] = seen;
   const name = first?.name ?? '';
   const day = first && dayOf(first.provenance);

@@ -8,18 +8,18 @@ import { searchUrlWith } from '../../data/api/search-query.ts';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { AboutEqualNote } from './about-equal-note.tsx';
 import { useOfferLabels } from './answer/use-offer-labels.ts';
-import { costScale } from './card/cost-bar-geometry.ts';
+import { fullBarCost } from './card/cost-bar-geometry.ts';
 import { offerAnchor } from './card/offer-anchor.ts';
 import { OfferDetails } from './card/offer-details.tsx';
 import { OfferRow } from './card/offer-row.tsx';
 import type { ProviderSelection } from './choice/compare-checkbox.tsx';
+import { CheaperEstimatesNote, EstimatesToggleLink } from './estimates-toggle-link.tsx';
 import { FilterButton } from './filters/filter-panel.tsx';
-import { CheaperEstimatesNote, FoldedEstimates } from './folded-estimates.tsx';
-import type { ProviderLinkSlot } from './provider-link-slot.ts';
+import type { ProviderLinkRenderer } from './provider-link-renderer.ts';
 import { SortCostNote } from './sort-cost-note.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { NoOffers } from './states/no-offers.tsx';
-import { UnavailableList } from './top/unavailable-list.tsx';
+import { UnavailableProviderList } from './top/unavailable-provider-list.tsx';
 import { useRows } from './use-rows.ts';
 import { useSortLabels } from './use-sort-labels.ts';
 
@@ -30,7 +30,7 @@ type Props = {
   readonly isOwnOrder: boolean;
   readonly activeFilters: number;
   readonly tools: ReactNode;
-  readonly goTo: ProviderLinkSlot | undefined;
+  readonly goTo: ProviderLinkRenderer | undefined;
   readonly rowTools: ((provider: ProviderAnswer) => ReactNode) | undefined;
   readonly rowDetails: ((provider: ProviderAnswer) => ReactNode) | undefined;
 };
@@ -46,7 +46,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
   const [search] = useSearchParams();
   const { providers, query, unavailable } = view;
   const rows = useRows(providers.map(({ id }) => id));
-  const scale = costScale(providers);
+  const scale = fullBarCost(providers);
   const order = labels.spoken[query.sortBy];
   const [first] = providers;
   return (
@@ -105,7 +105,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
         </ol>
       )}
       <MoreOffers view={view} shown={rows.shown} url={rows.allUrl} />
-      <FoldedEstimates view={view} />
+      <EstimatesToggleLink view={view} />
       {providers.length > 1 && (
         <p className="mt-2 print:hidden">
           <Link to={searchUrlWith('/compare', search)} className={link}>
@@ -115,7 +115,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
       )}
       {unavailable.length > 0 && (
         <div className="text-14 text-ink-soft">
-          <UnavailableList unavailable={unavailable} />
+          <UnavailableProviderList unavailable={unavailable} />
         </div>
       )}
       <p className="mt-4 mb-2 max-w-read text-14 text-ink-soft">

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exampleAnswer, exampleProvider } from '../../../testing/example-answer.ts';
+import { exampleAnswer, exampleProviderAnswer } from '../../../testing/example-answer.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { normalizeAnswer } from '../../data/api/normalize-answer.ts';
 import { ResultsView } from './results-view.tsx';
@@ -59,7 +59,7 @@ it('ResultsView links to the comparison once two offers are selected [S2-5]', as
 });
 
 const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) =>
-  exampleProvider({ id, name: id.toUpperCase(), fee: 2 + index, margin: 0, minutes: 5, score: 90 - index }),
+  exampleProviderAnswer({ id, name: id.toUpperCase(), fee: 2 + index, margin: 0, minutes: 5, score: 90 - index }),
 );
 
 it('ResultsView shows six rows at first, and all of them on request [B3]', async () => {
@@ -113,7 +113,7 @@ it('ResultsView reports that there are no offers [S4.2-8]', async () => {
 });
 
 const seenRow = (id: string, name: string) =>
-  exampleProvider(
+  exampleProviderAnswer(
     { id, name, fee: 2, margin: 1, minutes: 5, score: 80 },
     {
       provenance: {
@@ -127,7 +127,7 @@ const seenRow = (id: string, name: string) =>
     },
   );
 const guessedRow = (id: string, name: string) =>
-  exampleProvider(
+  exampleProviderAnswer(
     { id, name, fee: 2, margin: 1, minutes: 5, score: 80, confidence: 'estimated' },
     {
       provenance: { source: 'Tern estimate', asOf: '2025-09-10', kind: 'estimate', confidence: 'estimated' },
@@ -157,7 +157,7 @@ it.each([
     'A, B, C, and 3 more are about equal.',
   ],
 ])('ResultsView calls no offer best if the first ones are about equal and %s [B1-5]', async (_name, rows, text) => {
-  const last = exampleProvider({ id: 'z', name: 'Zed', fee: 20, margin: 20, minutes: 5, score: 10 });
+  const last = exampleProviderAnswer({ id: 'z', name: 'Zed', fee: 20, margin: 20, minutes: 5, score: 10 });
   await results({ providers: [...rows, last], aboutEqual: rows.map(({ id }) => id), recommendations: [] });
   const offers = screen.getByRole('region', { name: 'Offers' });
   expect(offers.textContent).toContain(text);
@@ -201,9 +201,9 @@ it.each([
 ])(
   'ResultsView shows how much more the first offer costs than the cheapest, for %s [B2-7]',
   async (...[, change, costsMore, text]) => {
-    const cheapest = exampleProvider({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 60 });
+    const cheapest = exampleProviderAnswer({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 60 });
     const first = {
-      ...exampleProvider({ id: 'fast', name: 'Fast', fee: 9.55, margin: 0, minutes: 5, score: 90 }),
+      ...exampleProviderAnswer({ id: 'fast', name: 'Fast', fee: 9.55, margin: 0, minutes: 5, score: 90 }),
       ...change,
     };
     const { user, url } = await results({ providers: [first, cheapest], orderCost: { first, cheapest, costsMore } });

@@ -1,7 +1,7 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
-import { PageCurrencies, transferCurrencies } from '../../ui/figures/page-currencies.ts';
+import { PageCurrenciesProvider, transferCurrencies } from '../../ui/figures/page-currencies-provider.ts';
 import { AnswerBlock } from './answer/answer-block.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CompareForm } from './choice/compare-form.tsx';
@@ -9,13 +9,13 @@ import { useProviderSelection } from './choice/use-provider-selection.ts';
 import { countActiveFilters } from './filters/filter-choices.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { OfferList } from './offer-list.tsx';
-import { Comparison } from './parts/comparison.tsx';
-import type { ProviderLinkSlot } from './provider-link-slot.ts';
+import { OffersOverview } from './parts/offers-overview.tsx';
+import type { ProviderLinkRenderer } from './provider-link-renderer.ts';
 import { ReceivingNotes } from './taxes/receiving-notes.tsx';
 import { TaxNotes } from './taxes/tax-notes.tsx';
 import { AnswerHeading } from './top/answer-heading.tsx';
+import { FailedSourceNotes } from './top/failed-source-notes.tsx';
 import { ParsedSearchSummary } from './top/parsed-search-summary.tsx';
-import { SourceNotes } from './top/source-notes.tsx';
 import { UnknownPayInNote } from './top/unknown-pay-in-note.tsx';
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   /** Shown below the explanation of the sort order. */
   readonly tools?: ReactNode;
   /** Renders the link to a provider, in the answer and in each open row. */
-  readonly goTo?: ProviderLinkSlot;
+  readonly goTo?: ProviderLinkRenderer;
   /** Shown in each open row, next to the share button. */
   readonly rowTools?: (provider: ProviderAnswer) => ReactNode;
   /** Shown in each open row, below the cost. */
@@ -47,7 +47,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
   const { currency, toCountry } = view.query;
   const currencies = useMemo(() => transferCurrencies({ currency, toCountry }), [currency, toCountry]);
   return (
-    <PageCurrencies value={currencies}>
+    <PageCurrenciesProvider value={currencies}>
       <div className="page-width pb-10">
         <AnswerHeading view={view} />
         <UnknownPayInNote />
@@ -67,12 +67,12 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
               rowTools={rowTools}
               rowDetails={rowDetails}
             />
-            <SourceNotes view={view} />
+            <FailedSourceNotes view={view} />
             <div className="mt-6">{status}</div>
             <TaxNotes view={view} />
             <ReceivingNotes view={view} />
             <div className="mt-8">
-              <Comparison view={view} insight={insight} />
+              <OffersOverview view={view} insight={insight} />
               {children}
             </div>
           </div>
@@ -83,6 +83,6 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
           </BottomBar>
         )}
       </div>
-    </PageCurrencies>
+    </PageCurrenciesProvider>
   );
 }

@@ -3,13 +3,13 @@ import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { isEditing, type SearchQuery } from '../../data/api/search-query.ts';
+import { isSearchFormOpen, type SearchQuery } from '../../data/api/search-query.ts';
 import { placeName } from '../../data/reference/place-name.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { transferCurrencies, useMoneyText } from '../../ui/figures/page-currencies.ts';
+import { transferCurrencies, useMoneyFormatter } from '../../ui/figures/page-currencies-provider.ts';
 import { usePaidByLabel } from '../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
-import { EditLink } from './edit-link.tsx';
+import { EditSearchLink } from './edit-search-link.tsx';
 
 type Props = { readonly question: SearchQuery; readonly isOpen: boolean; readonly children: ReactNode };
 
@@ -21,7 +21,7 @@ export function SearchBand({ question, isOpen, children }: Props) {
   const { hash, key } = useLocation();
   const [search] = useSearchParams();
   const field = /^#(band-[A-Za-z]+)$/.exec(hash)?.[1];
-  const isShown = isOpen || field !== undefined || isEditing(search);
+  const isShown = isOpen || field !== undefined || isSearchFormOpen(search);
   const band = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   // `key` changes when the same field is requested again.
@@ -62,7 +62,7 @@ export function SearchBand({ question, isOpen, children }: Props) {
 function QuestionLine({ question }: { readonly question: SearchQuery }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const paidBy = usePaidByLabel();
   const payout = usePayoutLabels();
   const { fromCountry = '', toCountry = '', amount, receiveAmount, currency = 'USD' } = question;
@@ -84,13 +84,13 @@ function QuestionLine({ question }: { readonly question: SearchQuery }) {
           <span className="sr-only">→</span> {to}
           {more.length > 0 && ` · ${more.join(' · ')}`}
         </span>
-        <EditLink
+        <EditSearchLink
           field={receiveAmount ? 'receiveAmount' : 'amount'}
           className="inline-flex min-h-11 shrink-0 items-center font-semibold text-sea underline underline-offset-4"
         >
           {t`Change`}
           <span className="sr-only"> {t`this search`}</span>
-        </EditLink>
+        </EditSearchLink>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { listUrl, parseListView } from '../../data/api/search-query.ts';
-import { offerIdFromAnchor } from './card/offer-anchor.ts';
+import { listViewUrl, parseListView } from '../../data/api/search-query.ts';
+import { providerIdFromOfferHash } from './card/offer-anchor.ts';
 
 /** Number of rows shown at first; if only one more exists, it is shown too, instead of a link to it. */
 const rowsAtFirst = 6;
@@ -29,7 +29,7 @@ export function useRows(ids: readonly string[]): RowsState {
   const look = parseListView(search);
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rendered = useDeferredValue(pressed);
-  const target = offerIdFromAnchor(hash);
+  const target = providerIdFromOfferHash(hash);
   // The server doesn't receive the hash; `key` changes when the same offer is requested again.
   useEffect(() => {
     if (target !== undefined && key !== '') setPressed((before) => new Map(before).set(target, true));
@@ -48,10 +48,10 @@ export function useRows(ids: readonly string[]): RowsState {
     hasDetails: (id) => rendered.get(id) ?? look.open.includes(id),
     toggle,
     urlOf: (id) =>
-      listUrl(search, {
+      listViewUrl(search, {
         open: isOpen(id) ? open.filter((other) => other !== id) : [...open, id],
         showsAll: look.showsAll,
       }),
-    allUrl: listUrl(search, { open, showsAll: true }),
+    allUrl: listViewUrl(search, { open, showsAll: true }),
   };
 }

@@ -1,7 +1,7 @@
 import { queryWithDefaults, searchUrlWith } from '../../data/api/search-query.ts';
 
 /** Returns the URL of the page's results as a file. */
-export function fileUrl(path: '/api/quotes' | '/api/quotes.csv', search: URLSearchParams): string {
+export function resultsFileUrl(path: '/api/quotes' | '/api/quotes.csv', search: URLSearchParams): string {
   return `${path}?${new URLSearchParams(asked(search))}`;
 }
 
@@ -19,10 +19,10 @@ export function resultsFileName(search: URLSearchParams, extension: string): str
   return `${name}.${extension}`;
 }
 
-export type CardChoice = { readonly provider: string; readonly language: string };
+export type ShareCardChoice = { readonly provider: string; readonly language: string };
 
 /** [D4] Returns the URL of the picture for the recipient. */
-export function cardUrl(search: URLSearchParams, choice: CardChoice): string {
+export function shareCardUrl(search: URLSearchParams, choice: ShareCardChoice): string {
   return `/api/share-card.svg?${new URLSearchParams({ ...asked(search), ...choice })}`;
 }
 

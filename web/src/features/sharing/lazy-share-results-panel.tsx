@@ -1,5 +1,5 @@
-import { loadMessagePart } from '../../i18n/load-messages.ts';
-import { firstTouch } from '../../lib/time/first-touch.ts';
+import { loadMessageCatalog } from '../../i18n/load-messages.ts';
+import { firstInteraction } from '../../lib/time/first-interaction.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { ShareResultsPanel } from './share-results-panel.tsx';
@@ -8,10 +8,10 @@ import type { ShareResultsPanel } from './share-results-panel.tsx';
 export const LazyShareResultsPanel = lazyPart<Parameters<typeof ShareResultsPanel>[0]>({
   onServer: import.meta.env.SSR ? (await import('./share-results-panel.tsx')).ShareResultsPanel : undefined,
   load: async () => {
-    await firstTouch;
+    await firstInteraction;
     const [block] = await Promise.all([
       importWithRetry(() => import('./share-results-panel.tsx')),
-      loadMessagePart('sharing'),
+      loadMessageCatalog('sharing'),
     ]);
     return block.ShareResultsPanel;
   },

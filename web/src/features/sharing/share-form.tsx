@@ -6,9 +6,9 @@ import { searchQueryEntries } from '../../data/api/search-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import type { CardChoice } from './answer-urls.ts';
+import type { ShareCardChoice } from './answer-urls.ts';
 
-type Props = { readonly providers: SearchView['providers']; readonly choice: CardChoice };
+type Props = { readonly providers: SearchView['providers']; readonly choice: ShareCardChoice };
 
 /** The choice of offer and language: a plain form, so the picture works without JavaScript. */
 export function ShareForm({ providers, choice }: Props) {

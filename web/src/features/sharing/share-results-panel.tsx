@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
-import { fileUrl, resultsFileName, sharePageUrl } from './answer-urls.ts';
+import { resultsFileName, resultsFileUrl, sharePageUrl } from './answer-urls.ts';
 import { ShareLinkButton } from './share-link-button.tsx';
 
 type Props = {
@@ -25,10 +25,10 @@ export function ShareResultsPanel({ provider }: Props) {
         <Link to={sharePageUrl(search, provider)} className={link}>
           {t`Picture for the recipient`}
         </Link>
-        <a href={fileUrl('/api/quotes.csv', search)} download className={link}>
+        <a href={resultsFileUrl('/api/quotes.csv', search)} download className={link}>
           {t`Table (CSV)`}
         </a>
-        <a href={fileUrl('/api/quotes', search)} download={resultsFileName(search, 'json')} className={link}>
+        <a href={resultsFileUrl('/api/quotes', search)} download={resultsFileName(search, 'json')} className={link}>
           {t`Data (JSON)`}
         </a>
       </p>

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
-import { useMoneyText } from '../../ui/figures/page-currencies.ts';
-import { cardUrl, resultsFileName } from './answer-urls.ts';
-import { parseCardChoice } from './parse-card-choice.ts';
-import { PngButton } from './png-button.tsx';
-import { renderCardPng } from './render-card-png.ts';
+import { useMoneyFormatter } from '../../ui/figures/page-currencies-provider.ts';
+import { resultsFileName, shareCardUrl } from './answer-urls.ts';
+import { DownloadPngButton } from './download-png-button.tsx';
+import { parseShareCardChoice } from './parse-share-card-choice.ts';
+import { renderShareCardPng } from './render-share-card-png.ts';
 import { ShareForm } from './share-form.tsx';
 import { ShareLinkButton } from './share-link-button.tsx';
 
@@ -18,9 +18,9 @@ import { ShareLinkButton } from './share-link-button.tsx';
 export function ShareView({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const local = useLocalizedPath();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const [search] = useSearchParams();
-  const choice = parseCardChoice(view, search);
+  const choice = parseShareCardChoice(view, search);
   const results = searchUrlWith('/results', search);
   const back = (
     <Link to={results} className="inline-flex min-h-11 items-center text-sea underline underline-offset-4">
@@ -38,10 +38,10 @@ export function ShareView({ view }: { readonly view: SearchView }) {
     );
   }
   const { name } = offer;
-  const picture = cardUrl(search, choice);
-  const money = write(offer.receiveAmount, offer.toCurrency, { estimate: isEstimated(offer), range: offer.range });
+  const picture = shareCardUrl(search, choice);
+  const money = write(offer.receiveAmount, offer.toCurrency, { estimate: isEstimatedPrice(offer), range: offer.range });
   const tongue = languageByCode(choice.language)?.nativeName ?? choice.language;
-  const png = () => renderCardPng(picture, resultsFileName(search, 'png'));
+  const png = () => renderShareCardPng(picture, resultsFileName(search, 'png'));
   return (
     <div className="page-width pb-16">
       <h1 className="pt-8 text-28 tracking-tight md:pt-10 md:text-36">{t`A picture for the recipient`}</h1>
@@ -66,7 +66,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
               url={() => new URL(local(`${results}#offer-${choice.provider}`), window.location.href).href}
               picture={png}
             />
-            <PngButton png={png} />
+            <DownloadPngButton png={png} />
             <a href={picture} download={resultsFileName(search, 'svg')} className={buttonClass('secondary')}>
               {t`Save as SVG`}
             </a>

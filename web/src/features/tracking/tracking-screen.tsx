@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
-import { parseTrackingParams } from './form/form-params.ts';
+import { parseDeliveryTrackingParams } from './form/form-params.ts';
 import { TransferForm } from './form/transfer-form.tsx';
 import { transferToValues } from './form/transfer-values.ts';
 import { TransferList } from './list/transfer-list.tsx';
@@ -26,7 +26,7 @@ export function TrackingScreen() {
   const { list } = actions;
   const timeZone = ownTimeZone();
   const params = useMemo(
-    () => parseTrackingParams(search, { language, timeZone, now: browserClock() }),
+    () => parseDeliveryTrackingParams(search, { language, timeZone, now: browserClock() }),
     [search, language, timeZone],
   );
   // One id per form, so a double click creates only one transfer.

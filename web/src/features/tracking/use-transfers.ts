@@ -3,8 +3,8 @@ import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts'
 import type { markTransferReceived, putTransfer } from '@tern/contract/tracking/transfers.ts';
 import { transferState } from '@tern/domain/tracking/transfer-state.ts';
 import {
-  type ListActions,
-  type ListSource,
+  type AccountListControls,
+  type AccountListDefinition,
   type SaveOutcome,
   useAccountList,
 } from '../../data/account/use-account-list.ts';
@@ -15,7 +15,7 @@ import { browserClock } from '../../lib/time/browser-clock.ts';
 export type TransferWrite = BodyOf<typeof putTransfer>;
 export type ReceivedWrite = BodyOf<typeof markTransferReceived>['received'];
 
-export type TransferActions = Omit<ListActions<TransferAnswer>, 'save' | 'change'> & {
+export type TransferActions = Omit<AccountListControls<TransferAnswer>, 'save' | 'change'> & {
   put(id: string, write: TransferWrite): Promise<SaveOutcome>;
   /** Returns whether the server accepted the arrival, or this browser queued it. */
   receive(transfer: TransferAnswer, received: ReceivedWrite): Promise<boolean>;
@@ -26,7 +26,7 @@ const aboutOf = ({ fromCountry, toCountry }: Pick<TransferWrite, 'fromCountry' |
   `${fromCountry} → ${toCountry}`;
 
 /** [S2-10] All transfers of the signed-in user, newest first. */
-const transfersSource: ListSource<TransferAnswer> = {
+const transfersSource: AccountListDefinition<TransferAnswer> = {
   path,
   field: 'transfers',
   kind: 'transfer',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeScrollingPage } from '../../../testing/fake-scrolling-page.ts';
+import { stubScrollingPage } from '../../../testing/stub-scrolling-page.ts';
 import { scrollToForm } from './scroll-to-form.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -9,7 +9,7 @@ const formAt = (top: number) =>
 
 describe('scrolling to the search form', () => {
   it('takes 1200 ms, and ends 96 px above the form [S2.3-13] [S9-13]', () => {
-    const page = fakeScrollingPage({ scrollY: 2000 });
+    const page = stubScrollingPage({ scrollY: 2000 });
     scrollToForm(formAt(-1500));
     page.advance(1199);
     expect(page.window.scrollY).not.toBe(404);
@@ -18,7 +18,7 @@ describe('scrolling to the search form', () => {
   });
 
   it('is instant for readers who prefer reduced motion [S2.3-13]', () => {
-    const page = fakeScrollingPage({ scrollY: 2000, stillness: true });
+    const page = stubScrollingPage({ scrollY: 2000, stillness: true });
     scrollToForm(formAt(-1500));
     expect(page.window.scrollY).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeScrollingPage } from '../../../testing/fake-scrolling-page.ts';
+import { stubScrollingPage } from '../../../testing/stub-scrolling-page.ts';
 import { isFarFromTop, scrollToTop } from './scroll-to-top.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -10,12 +10,12 @@ describe('scrolling to the top', () => {
     [300, false],
     [301, true],
   ])('is offered after scrolling %i px: %s [S2.2-7] [S9-13]', (scrollY, offered) => {
-    fakeScrollingPage({ scrollY });
+    stubScrollingPage({ scrollY });
     expect(isFarFromTop()).toBe(offered);
   });
 
   it('takes 1000 ms [S2.3-13] [S9-13]', () => {
-    const page = fakeScrollingPage({ scrollY: 5000 });
+    const page = stubScrollingPage({ scrollY: 5000 });
     scrollToTop();
     page.advance(999);
     expect(page.window.scrollY).not.toBe(0);

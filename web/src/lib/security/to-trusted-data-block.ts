@@ -1,4 +1,4 @@
-import { ternPolicy } from './tern-policy.ts';
+import { trustedTypesPolicy } from './trusted-types-policy.ts';
 
 /**
  * Returns a script element that contains this text as structured data. Trusted Types block all text that a script
@@ -10,6 +10,6 @@ export function toTrustedDataBlock(text: string): HTMLScriptElement {
   JSON.parse(text);
   const block = document.createElement('script');
   block.type = 'application/ld+json';
-  block.text = (ternPolicy()?.createScript(text) as string | undefined) ?? text;
+  block.text = (trustedTypesPolicy()?.createScript(text) as string | undefined) ?? text;
   return block;
 }

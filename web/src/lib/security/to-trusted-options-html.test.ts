@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildOptionLists } from '../../data/reference/build-option-lists.ts';
-import { withSelected } from '../../data/reference/option-lists.ts';
+import { withSelectedOption } from '../../data/reference/option-lists.ts';
 import { toTrustedOptionsHtml } from './to-trusted-options-html.ts';
 
 describe('options under Trusted Types', () => {
@@ -14,8 +14,8 @@ describe('options under Trusted Types', () => {
   it('accept the country and currency lists with a selected option [S2.3-2] [S2.3-4]', () => {
     const { countries, currencies } = buildOptionLists();
     for (const list of [
-      withSelected(countries, 'PH'),
-      `<option value="">Choose</option>${withSelected(currencies, 'USD')}`,
+      withSelectedOption(countries, 'PH'),
+      `<option value="">Choose</option>${withSelectedOption(currencies, 'USD')}`,
       '',
     ])
       expect(toTrustedOptionsHtml(list)).toBe(list);

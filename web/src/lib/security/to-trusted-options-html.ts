@@ -1,4 +1,4 @@
-import { ternPolicy } from './tern-policy.ts';
+import { trustedTypesPolicy } from './trusted-types-policy.ts';
 
 const options = /^(?:<option(?: [a-z-]+="[^"<>]*")*(?: selected)?>[^<>]*<\/option>)*$/;
 
@@ -9,7 +9,7 @@ const options = /^(?:<option(?: [a-z-]+="[^"<>]*")*(?: selected)?>[^<>]*<\/optio
  * result. Throws TypeError for any other HTML.
  */
 export function toTrustedOptionsHtml(html: string): string {
-  const policy = ternPolicy();
+  const policy = trustedTypesPolicy();
   if (!policy) return html;
   if (!options.test(html)) throw new TypeError('Not a list of options');
   return policy.createHTML(html) as string;

@@ -1,4 +1,4 @@
-import { ternPolicy } from './tern-policy.ts';
+import { trustedTypesPolicy } from './trusted-types-policy.ts';
 
 const built = /^\/assets\/[\w-]+(?:\.[\w-]+)*\.js$/;
 /** Where Vite serves a worker's source (`npm run dev`). */
@@ -11,5 +11,5 @@ const workerSource = /^\/src\/[\w/.-]+\.ts\?worker_file&type=module$/;
 export function toTrustedScriptUrl(path: string): string {
   if (path !== '/sw.js' && !built.test(path) && !(import.meta.env.DEV && workerSource.test(path)))
     throw new TypeError(`Not a script of ours: ${path}`);
-  return (ternPolicy()?.createScriptURL(path) as string | undefined) ?? path;
+  return (trustedTypesPolicy()?.createScriptURL(path) as string | undefined) ?? path;
 }

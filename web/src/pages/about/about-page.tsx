@@ -9,7 +9,7 @@ import standards from '../../../content/pages/about-standards.md';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { loadTrackRecord } from '../../features/about/load-track-record.ts';
 import { FormulaTable } from '../../features/about/score-formula/formula-table.tsx';
-import { usePartNames } from '../../features/about/score-formula/use-part-names.ts';
+import { useScorePartNames } from '../../features/about/score-formula/use-score-part-names.ts';
 import { SourcesTables } from '../../features/about/sources-tables.tsx';
 import { TrackRecord } from '../../features/about/track-record.tsx';
 import { PageHead } from '../../page/page-head.tsx';
@@ -31,7 +31,7 @@ export function Component() {
   const { t } = useLingui();
   const { instance } = usePageSettings();
   const { sources, trackRecord } = useLoaderData<typeof loader>();
-  const names = usePartNames();
+  const names = useScorePartNames();
   const sum = scorePartNames.reduce((total, part) => total + defaultWeights[part], 0);
   return (
     <>

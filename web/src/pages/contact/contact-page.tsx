@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { postedFormContext } from '../../data/api/posted-form-context.ts';
+import { postedContactContext } from '../../data/api/posted-contact-context.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { ContactQueued } from '../../features/contact/contact-queued.tsx';
 import { ContactReceived } from '../../features/contact/contact-received.tsx';
@@ -9,7 +9,7 @@ import { PageHead } from '../../page/page-head.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return {
-    posted: context.get(postedFormContext),
+    posted: context.get(postedContactContext),
     isSent: new URL(request.url).searchParams.get('sent') === '1',
   };
 }

@@ -5,7 +5,7 @@ import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { ApiExample } from '../../features/developers/api-example.tsx';
 import { apiExamples } from '../../features/developers/api-examples.ts';
 import { AssistantSetup } from '../../features/developers/assistant-setup.tsx';
-import { CodeExamples } from '../../features/developers/code-examples-list.tsx';
+import { CodeExamplesList } from '../../features/developers/code-examples-list.tsx';
 import { EndpointList } from '../../features/developers/endpoint-list.tsx';
 import { WidgetCode } from '../../features/developers/widget-code.tsx';
 import { loadProviderFacts } from '../../features/providers/load-providers.ts';
@@ -89,7 +89,7 @@ export function Component() {
         <section aria-labelledby="programs-title" className="section">
           <h2 id="programs-title" className="text-22">{t`Sample programs to copy`}</h2>
           <p className="mt-2 max-w-read text-ink-soft">{t`They need Node 24 or Python 3 and no other packages.`}</p>
-          <CodeExamples />
+          <CodeExamplesList />
         </section>
         <section aria-labelledby="examples-title" className="section">
           <h2 id="examples-title" className="text-22">{t`Live examples`}</h2>

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
-import { DataFiles, DataSources } from '../../features/open-data/data-files.tsx';
 import { loadDataRelease } from '../../features/open-data/load-data-release.ts';
+import { OpenDataFiles, OpenDataSources } from '../../features/open-data/open-data-files.tsx';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { dateFormat } from '../../ui/words/formatter.ts';
@@ -48,7 +48,7 @@ export function Component() {
           className="mt-1 max-w-read text-ink-soft"
           suppressHydrationWarning
         >{t`Version from ${date}. We publish a new one every day.`}</p>
-        <DataFiles release={release} />
+        <OpenDataFiles release={release} />
         <div className="mt-8 max-w-read">
           <h2 className="text-22">{t`How to use it`}</h2>
           <ul className="mt-2 list-disc space-y-1 ps-5">
@@ -65,7 +65,7 @@ export function Component() {
           </ul>
         </div>
         <div className="mt-8">
-          <DataSources release={release} />
+          <OpenDataSources release={release} />
         </div>
         {leftOut !== '' && (
           <p className="mt-4 max-w-read text-ink-soft">

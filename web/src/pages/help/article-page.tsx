@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { HelpArticle } from '../../features/help/article/help-article.tsx';
-import { loadArticle, loadHelp, selectCards } from '../../features/help/article/load-article.ts';
+import { loadArticle, loadHelp, selectArticleCards } from '../../features/help/article/load-article.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { articleData } from '../../page/structured-data/article-data.ts';
-import { breadcrumbData } from '../../page/structured-data/breadcrumb-data.ts';
+import { articleJsonLd } from '../../page/structured-data/article-json-ld.ts';
+import { breadcrumbJsonLd } from '../../page/structured-data/breadcrumb-json-ld.ts';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 import { Component as NotFound } from '../not-found-page.tsx';
 
@@ -29,15 +29,15 @@ export function Component() {
     <>
       <PageHead title={title} description={summary} canonical={path} languages={translations} />
       <StructuredData
-        node={articleData(origin, { title, summary, updated, path, language: isEnglish ? 'en' : language })}
+        node={articleJsonLd(origin, { title, summary, updated, path, language: isEnglish ? 'en' : language })}
       />
       <StructuredData
-        node={breadcrumbData(origin, [
+        node={breadcrumbJsonLd(origin, [
           { name: t`Help Center`, path: '/help' },
           { name: title, path },
         ])}
       />
-      <HelpArticle article={article} related={selectCards(related, language)} />
+      <HelpArticle article={article} related={selectArticleCards(related, language)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { frequentQuestionCards } from '../../features/help/frequent-question-car
 import { HelpCenter } from '../../features/help/help-center.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { faqData } from '../../page/structured-data/faq-data.ts';
+import { faqJsonLd } from '../../page/structured-data/faq-json-ld.ts';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 
 /** Without JavaScript, the server searches for the question in the URL. */
@@ -34,7 +34,7 @@ export function Component() {
         canonical={asked === '' ? '/help' : null}
       />
       {asked === '' && frequent.length > 0 && (
-        <StructuredData node={faqData(frequent.map(({ question, summary }) => ({ question, answer: summary })))} />
+        <StructuredData node={faqJsonLd(frequent.map(({ question, summary }) => ({ question, answer: summary })))} />
       )}
       <HelpCenter asked={asked} found={found} />
     </>

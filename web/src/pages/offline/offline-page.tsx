@@ -6,7 +6,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { type CachedSearch, listCachedSearches } from '../../pwa/saved-pages/cached-pages.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
-import { Tern } from '../../ui/surfaces/tern.tsx';
+import { TernLogo } from '../../ui/surfaces/tern.tsx';
 import { CachedSearchList } from './cached-search-list.tsx';
 
 /**
@@ -31,7 +31,7 @@ export function OfflinePage() {
         canonical={null}
       />
       <div className="mx-auto grid max-w-read gap-4 py-16">
-        <Tern className="h-14 w-20" />
+        <TernLogo className="h-14 w-20" />
         <h1 className="text-28 md:text-36">{t`You are offline`}</h1>
         {kept === undefined ? (
           <p role="status" className="text-ink-soft">

@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { loadCorrections } from '../../features/corrections/load-corrections.ts';
 import { loadProviderFacts, loadProviderHistory, loadProviderList } from '../../features/providers/load-providers.ts';
-import { parseCorridorParam } from '../../features/providers/page/provider-url.ts';
+import { parseCorridorParam } from '../../features/providers/page/provider-page-url.ts';
 import { ProviderView } from './provider-view.tsx';
 import { UnknownProvider } from './unknown-provider.tsx';
 

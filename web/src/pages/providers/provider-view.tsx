@@ -6,18 +6,18 @@ import { Link } from 'react-router';
 import { placeName } from '../../data/reference/place-name.ts';
 import { PriceHistoryView } from '../../features/charts/price-history/price-history-view.tsx';
 import { CorrectionRows } from '../../features/corrections/correction-rows.tsx';
-import { Company } from '../../features/providers/page/company.tsx';
-import { Methods } from '../../features/providers/page/methods.tsx';
 import { ObservedPrices } from '../../features/providers/page/observed-prices.tsx';
-import { Promotions } from '../../features/providers/page/promotions.tsx';
+import { ProviderCompanyFacts } from '../../features/providers/page/provider-company-facts.tsx';
 import { ProviderHeading } from '../../features/providers/page/provider-heading.tsx';
-import { providerUrl } from '../../features/providers/page/provider-url.ts';
+import { ProviderMethods } from '../../features/providers/page/provider-methods.tsx';
+import { providerPageUrl } from '../../features/providers/page/provider-page-url.ts';
+import { ProviderPromotions } from '../../features/providers/page/provider-promotions.tsx';
 import { RatingsAndDataGaps } from '../../features/providers/page/ratings-and-data-gaps.tsx';
 import { useProviderLabels } from '../../features/providers/use-provider-labels.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { faqData } from '../../page/structured-data/faq-data.ts';
+import { faqJsonLd } from '../../page/structured-data/faq-json-ld.ts';
 import { providerJsonLd } from '../../page/structured-data/provider-data.ts';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
@@ -48,10 +48,10 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
       <PageHead
         title={page > 1 ? t`What does ${name} cost? Page ${page}` : title}
         description={`${answer} ${t`Prices for each route, delivery times, limits and licenses, with a source for each.`}`}
-        canonical={isSeen && !from ? providerUrl(id, { page }) : null}
+        canonical={isSeen && !from ? providerPageUrl(id, { page }) : null}
       />
       <StructuredData node={providerJsonLd(origin, { name, website, title, path })} />
-      {seen.cost && <StructuredData node={faqData([{ question: title, answer }])} />}
+      {seen.cost && <StructuredData node={faqJsonLd([{ question: title, answer }])} />}
       <div className="page-width pb-16">
         <Breadcrumbs
           label={t`You are here`}
@@ -64,9 +64,9 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
         <ProviderHeading facts={facts} />
         <ObservedPrices facts={facts} from={from} />
         {history && <History history={history} name={name} />}
-        <Promotions facts={facts} />
-        <Methods facts={facts} />
-        <Company provider={provider} />
+        <ProviderPromotions facts={facts} />
+        <ProviderMethods facts={facts} />
+        <ProviderCompanyFacts provider={provider} />
         <RatingsAndDataGaps facts={facts} />
         <Corrections id={id} corrections={corrections} />
       </div>

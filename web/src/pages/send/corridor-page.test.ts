@@ -1,7 +1,7 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { CorridorsApi, PageApi } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleFacts } from '../../../testing/example-facts.ts';
+import { exampleCorridorFacts } from '../../../testing/example-corridor-facts.ts';
 import { renderTestPage } from '../../../testing/render-test-page.ts';
 
 const missing = { type: 'about:blank', title: '', status: 404, code: 'not_found' } as const;
@@ -9,8 +9,8 @@ const broken = { ...missing, status: 503, code: 'service_unavailable' } as const
 
 const api = (change: Partial<CorridorFacts> = {}, corridors: Partial<CorridorsApi> = {}): Partial<PageApi> => ({
   corridors: {
-    facts: async () => ({ ok: true, data: exampleFacts(change) }),
-    list: async () => ({ ok: true, data: { corridors: [exampleFacts().corridor] } }),
+    facts: async () => ({ ok: true, data: exampleCorridorFacts(change) }),
+    list: async () => ({ ok: true, data: { corridors: [exampleCorridorFacts().corridor] } }),
     ...corridors,
   },
 });
@@ -40,7 +40,7 @@ describe('corridor page', () => {
     expect(text).toContain('The estimated cost of 0.48%');
     expect(text).toContain('it is probably ');
     expect(text).toContain('We estimate its total cost at 0.48%');
-    const [first] = exampleFacts().amounts;
+    const [first] = exampleCorridorFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');
     const seen = {
@@ -55,7 +55,7 @@ describe('corridor page', () => {
   });
 
   it('shows how far an offer beats the mid-market rate instead of a negative cost', async () => {
-    const [first] = exampleFacts().amounts;
+    const [first] = exampleCorridorFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');
     const provenance = { ...offer.provenance, confidence: 'live' as const };
@@ -68,7 +68,7 @@ describe('corridor page', () => {
   });
 
   it('states no cost below 0, and no gain, for an estimated offer that beats the mid-market rate', async () => {
-    const [first] = exampleFacts().amounts;
+    const [first] = exampleCorridorFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');
     const { text } = await page({
@@ -79,7 +79,7 @@ describe('corridor page', () => {
   });
 
   it('calls no offer the cheapest if the first ones are about equal [B1-5]', async () => {
-    const [first] = exampleFacts().amounts;
+    const [first] = exampleCorridorFacts().amounts;
     if (!first) throw new Error('The example has an amount');
     const { text } = await page({ amounts: [{ ...first, aboutEqual: ['wise', 'remitly', 'xoom', 'other'] }] });
     expect(text).toContain('Wise, Remitly, Xoom, and 1 more are about equal');
@@ -123,7 +123,7 @@ describe('corridor page', () => {
   });
 
   it('escapes hostile names in the page and in its structured data', async () => {
-    const [first] = exampleFacts().amounts;
+    const [first] = exampleCorridorFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');
     const name = '</script><script>alert(1)</script><img onerror=x>';

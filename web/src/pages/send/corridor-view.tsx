@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ComponentProps } from 'react';
 import { useCountryName } from '../../data/reference/use-country-name.ts';
-import { alertUrl } from '../../features/alerts/start/alert-url.ts';
+import { newAlertQuery } from '../../features/alerts/start/new-alert-query.ts';
 import { RateHistory } from '../../features/charts/rate-history/rate-history.tsx';
 import { CorridorFaq } from '../../features/corridors/page/corridor-faq.tsx';
 import { CorridorHeading } from '../../features/corridors/page/corridor-heading.tsx';
@@ -16,8 +16,8 @@ import { useCorridorFaq } from '../../features/corridors/page/use-corridor-faq.t
 import { mainAmount, useCorridorLabels } from '../../features/corridors/page/use-corridor-labels.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
-import { exchangeRateData } from '../../page/structured-data/exchange-rate-data.ts';
-import { faqData } from '../../page/structured-data/faq-data.ts';
+import { exchangeRateJsonLd } from '../../page/structured-data/exchange-rate-json-ld.ts';
+import { faqJsonLd } from '../../page/structured-data/faq-json-ld.ts';
 import { SocialImage } from '../../page/structured-data/social-image.tsx';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 import { useRateAge } from '../../page/use-rate-age.ts';
@@ -44,8 +44,8 @@ export function CorridorView({ facts, history }: Props) {
     <>
       <PageHead title={title} description={description()} canonical={isListed ? path : null} />
       {isListed && <SocialImage path={`/og/${corridor.slug}.png`} alt={title} />}
-      {midMarket && isCurrent && currency !== toCurrency && <StructuredData node={exchangeRateData(midMarket)} />}
-      {questions.length > 0 && <StructuredData node={faqData(questions)} />}
+      {midMarket && isCurrent && currency !== toCurrency && <StructuredData node={exchangeRateJsonLd(midMarket)} />}
+      {questions.length > 0 && <StructuredData node={faqJsonLd(questions)} />}
       <div className="page-width pb-16">
         <Breadcrumbs
           label={t`You are here`}
@@ -64,7 +64,7 @@ export function CorridorView({ facts, history }: Props) {
         )}
         {facts.providers.length > 0 && <ServingProviders facts={facts} />}
         <SurveyedAverage facts={facts} />
-        <HowToSend facts={facts} alert={`/alerts?${alertUrl(question())}`} />
+        <HowToSend facts={facts} alert={`/alerts?${newAlertQuery(question())}`} />
         <CorridorFaq entries={questions} />
         <RelatedRoutes facts={facts} />
       </div>
@@ -75,7 +75,7 @@ export function CorridorView({ facts, history }: Props) {
     if (!main || !best) return t`Sending money from ${from} to ${to}: what we know about this route.`;
     const [amount, receive, count] = [
       sent(main.amount),
-      received(best.receiveAmount, isEstimated(best), best.range),
+      received(best.receiveAmount, isEstimatedPrice(best), best.range),
       providers(main.providerCount),
     ];
     return t`Send ${amount}, and up to ${receive} arrives. We compared ${count}. See the fee, markup and delivery time, and the source and age of each price.`;

@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import { Tern } from '../../ui/surfaces/tern.tsx';
-import { useStoredState } from '../saved-pages/use-stored-state.ts';
-import { FeaturesDialog } from './features-dialog.tsx';
-import { installState } from './install-state.ts';
+import { TernLogo } from '../../ui/surfaces/tern.tsx';
+import { useStoredPageState } from '../saved-pages/use-stored-page-state.ts';
+import { InstallBenefitsDialog } from './install-benefits-dialog.tsx';
 import { mayOfferInstall } from './may-offer-install.ts';
+import { sharedInstallStore } from './shared-install-store.ts';
 
 /** [S2.4-1] Offers to install the site as an app. */
 export function InstallCard() {
   const { t } = useLingui();
-  const install = installState();
+  const install = sharedInstallStore();
   const state = useSyncExternalStore(install.listen, install.state);
-  const { isOffline } = useStoredState();
+  const { isOffline } = useStoredPageState();
   const [isExplaining, setIsExplaining] = useState(false);
   if (!mayOfferInstall({ ...state, isOffline })) return null;
   return (
     <section aria-labelledby="install-title" className="page-width pt-10">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-paper p-5">
-        <Tern className="h-9 w-14 shrink-0" />
+        <TernLogo className="h-9 w-14 shrink-0" />
         <div className="min-w-0 flex-1 basis-60">
           <h2 id="install-title" className="text-18 font-semibold">
             Tern
@@ -37,7 +37,7 @@ export function InstallCard() {
           </Button>
         </div>
       </div>
-      {isExplaining && <FeaturesDialog onClose={() => setIsExplaining(false)} />}
+      {isExplaining && <InstallBenefitsDialog onClose={() => setIsExplaining(false)} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** The facts that decide whether to offer installation. */
-export type InstallFacts = {
+export type InstallOfferConditions = {
   /** Whether the user chose "later" in this session. */
   readonly isDismissed: boolean;
   readonly isInstalled: boolean;
@@ -9,6 +9,6 @@ export type InstallFacts = {
 };
 
 /** [S4.10-1] Returns whether to offer installation: not dismissed, not installed, possible, and online. */
-export function mayOfferInstall({ isDismissed, isInstalled, hasPrompt, isOffline }: InstallFacts): boolean {
+export function mayOfferInstall({ isDismissed, isInstalled, hasPrompt, isOffline }: InstallOfferConditions): boolean {
   return !isDismissed && !isInstalled && hasPrompt && !isOffline;
 }

@@ -19,7 +19,7 @@ export function saveInstallPrompt(prompt: InstallPrompt | undefined): void {
 }
 
 /** Sets the only listener, which is the install card. */
-export function onInstallPrompt(listener: () => void): () => void {
+export function setInstallPromptListener(listener: () => void): () => void {
   changed = listener;
   return () => {
     changed = undefined;

@@ -6,7 +6,7 @@ import { hasSessionHint } from '../../data/storage/session-hint.ts';
  */
 export async function resendPushSubscription(): Promise<void> {
   if (!hasSessionHint()) return;
-  const { findPushSubscription, sendSubscription } = await import('../../data/session/web-push.ts');
+  const { findPushSubscription, sendPushSubscription } = await import('../../data/session/web-push.ts');
   const subscription = await findPushSubscription();
-  if (subscription) await sendSubscription(subscription);
+  if (subscription) await sendPushSubscription(subscription);
 }

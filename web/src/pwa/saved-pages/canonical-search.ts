@@ -1,4 +1,4 @@
-import { listQuery, queryWithDefaults, type SearchQuery } from '../../data/api/search-query.ts';
+import { queryWithDefaults, resultsPageQuery, type SearchQuery } from '../../data/api/search-query.ts';
 
 /** Returns a URL's search in the parameter order that the page uses for requests, which is also the cache key. */
 export function canonicalSearch(search: URLSearchParams): string {
@@ -7,7 +7,7 @@ export function canonicalSearch(search: URLSearchParams): string {
 
 /** Returns the quotes URL of a page, as the page itself requests it. */
 export function quotesUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string {
-  return `/api/quotes?${textOf(pathname.endsWith('/results') ? listQuery(searchParams) : queryWithDefaults(searchParams))}`;
+  return `/api/quotes?${textOf(pathname.endsWith('/results') ? resultsPageQuery(searchParams) : queryWithDefaults(searchParams))}`;
 }
 
 function textOf(question: SearchQuery): string {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useMatches } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
-import { useStoredState } from './use-stored-state.ts';
+import { useStoredPageState } from './use-stored-page-state.ts';
 
 /**
  * The first path segments of pages with prices. A user's own lists show their age themselves; other pages are still
@@ -13,7 +13,7 @@ const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
 /** States that the prices on the page were saved on this device, and when; offers to refresh once online. */
 export function SavedDataNote() {
   const { t } = useLingui();
-  const { storedAt, isOffline } = useStoredState();
+  const { storedAt, isOffline } = useStoredPageState();
   const [, first = ''] = useLocation().pathname.split('/');
   // Without a time, the page shows no stored prices yet. A failed search has no stored answer.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);

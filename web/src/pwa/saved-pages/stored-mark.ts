@@ -1,43 +1,43 @@
-import type { StoredMessage } from '../../data/storage/saved-pages/stored-message.ts';
+import type { WorkerMessage } from '../../data/storage/saved-pages/worker-message.ts';
 
 /**
  * Whether this page shows stored data, and whether it is online ([S4.2-2]). Both are on the document's root element,
  * where the styles read them (styles/stored.css): a rank such as "Best overall" is valid only for current prices.
  */
-export type StoredState = { readonly isOffline: boolean; readonly storedAt: string | undefined };
+export type StoredPageState = { readonly isOffline: boolean; readonly storedAt: string | undefined };
 
 /** The price endpoints: only their responses make a page current again. */
 const figures: readonly string[] = ['/api/quotes', '/api/corridors/popular'];
 
-const unknown: StoredState = { isOffline: false, storedAt: undefined };
+const unknown: StoredPageState = { isOffline: false, storedAt: undefined };
 const listeners = new Set<() => void>();
 let state = unknown;
 let isWatching = false;
 
 /** For `useSyncExternalStore`. */
-export const storedState = (): StoredState => state;
-export const serverStoredState = (): StoredState => unknown;
+export const currentStoredPageState = (): StoredPageState => state;
+export const serverStoredPageState = (): StoredPageState => unknown;
 
-export function onStoredChange(listener: () => void): () => void {
+export function onStoredPageStateChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Starts listening to the network and to the service worker; a second call has no effect. */
-export function watchStoredMark(): void {
+export function watchStoredPageState(): void {
   if (isWatching) return;
   isWatching = true;
   become({ isOffline: !navigator.onLine, storedAt: document.documentElement.dataset.stored });
   window.addEventListener('offline', () => become({ ...state, isOffline: true }));
   window.addEventListener('online', () => become({ ...state, isOffline: false }));
-  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<StoredMessage | undefined>) => {
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<WorkerMessage | undefined>) => {
     if (data?.type === 'stored' && figures.includes(data.path)) become({ ...state, storedAt: data.at });
     if (data?.type === 'fresh' && figures.includes(data.path)) become({ ...state, storedAt: undefined });
   });
 }
 
 /** Writes the state to the document again, because it is lost when React recreates the page. */
-export function writeStoredMark(): void {
+export function writeStoredPageState(): void {
   const { dataset } = document.documentElement;
   if (state.storedAt === undefined) delete dataset.stored;
   else dataset.stored = state.storedAt;
@@ -45,8 +45,8 @@ export function writeStoredMark(): void {
   else delete dataset.offline;
 }
 
-function become(next: StoredState): void {
+function become(next: StoredPageState): void {
   state = next;
-  writeStoredMark();
+  writeStoredPageState();
   for (const listener of listeners) listener();
 }

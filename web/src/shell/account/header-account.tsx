@@ -3,11 +3,11 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useState } from 'react';
 import { SignInButton } from '../../data/session/sign-in/sign-in-button.tsx';
 import { useSessionHint } from '../../data/session/use-session-hint.ts';
-import { loadMessagePart } from '../../i18n/load-messages.ts';
+import { loadMessageCatalog } from '../../i18n/load-messages.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
-import { lazyPart, type MissingProps } from '../../ui/lazy/lazy-part.tsx';
-import { AvatarPlaceholder } from '../user-menu/avatar-placeholder.tsx';
+import { type LoadFailureProps, lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { UserMenuPlaceholder } from '../user-menu/user-menu-placeholder.tsx';
 
 /** [S2.2-1] The end of the header: the sign-in button, or the signed-in user's menu. Visitors don't load the menu. */
 export function HeaderAccount() {
@@ -20,23 +20,23 @@ export function HeaderAccount() {
 function MenuPlace() {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
-  return isMounted ? <UserMenu /> : <AvatarPlaceholder />;
+  return isMounted ? <UserMenu /> : <UserMenuPlaceholder />;
 }
 
 const UserMenu = lazyPart({
-  Fallback: AvatarPlaceholder,
+  Fallback: UserMenuPlaceholder,
   Missing: MissingMenu,
   load: async () => {
     const [{ UserMenu: Menu }] = await Promise.all([
       importWithRetry(() => import('../user-menu/user-menu.tsx')),
-      loadMessagePart('account'),
+      loadMessageCatalog('account'),
     ]);
     return Menu;
   },
 });
 
 /** Replaces a menu that couldn't load with a retry button, because the header has no space for text. */
-function MissingMenu({ onRetry }: MissingProps) {
+function MissingMenu({ onRetry }: LoadFailureProps) {
   const { t } = useLingui();
   return (
     <IconButton label={t`This menu needs an internet connection. Try again when you’re online.`} onClick={onRetry}>

@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useSyncExternalStore } from 'react';
-import { currentBadge, noBadge, onBadgeChange } from '../../data/bot-check/check-state.ts';
+import {
+  currentBotCheckBadge,
+  hiddenBotCheckBadge,
+  onBotCheckBadgeChange,
+} from '../../data/bot-check/bot-check-state.ts';
 
 /** [S2.2-8] Shows a bot check while it runs, and for 2 s after it. The user doesn't need to do anything. */
 export function BotCheckBadge() {
   const { t } = useLingui();
-  const { state, isShown } = useSyncExternalStore(onBadgeChange, currentBadge, () => noBadge);
+  const { state, isShown } = useSyncExternalStore(
+    onBotCheckBadgeChange,
+    currentBotCheckBadge,
+    () => hiddenBotCheckBadge,
+  );
   const words = {
     none: '',
     checking: t`Checking that you’re not a robot… This takes a second.`,

@@ -4,21 +4,21 @@ import { applyStoredConsent } from '../../features/consent/privacy/apply-stored-
 import { nextTask } from '../../lib/time/next-task.ts';
 import { resendPushSubscription } from '../../pwa/push/resend-push-subscription.ts';
 import { registerWorker } from '../../pwa/register-worker.ts';
-import { watchStoredMark } from '../../pwa/saved-pages/stored-mark.ts';
+import { watchStoredPageState } from '../../pwa/saved-pages/stored-mark.ts';
 import { watchCrashes } from '../../telemetry/crashes/watch-crashes.ts';
-import { startEvents } from '../../telemetry/events/start-events.ts';
-import { startPageHealth } from '../../telemetry/health/page-health.ts';
+import { startEventTracking } from '../../telemetry/events/start-event-tracking.ts';
+import { startPageApiMonitor } from '../../telemetry/health/page-api-monitor.ts';
 import { idleTasks } from './idle-tasks.ts';
 
 /** [S4.9-3] Tasks that start once the page is shown and the browser is idle, so they can't delay or break the page. */
 const starters: readonly (() => void | Promise<void>)[] = [
   watchCrashes,
-  watchStoredMark,
+  watchStoredPageState,
   startOutbox,
   registerWorker,
   applyStoredConsent,
-  startEvents,
-  startPageHealth,
+  startEventTracking,
+  startPageApiMonitor,
   resendPushSubscription,
   startTrustTokens,
 ];

@@ -4,8 +4,8 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { useCountriesPrefetch } from './use-countries-prefetch.ts';
 
-vi.mock('../../data/reference/load-countries.ts', () => ({
-  loadCountries: async ({ onFail }: { onFail: () => void }) => setTimeout(onFail, 10),
+vi.mock('../../data/reference/load-missing-option-lists.ts', () => ({
+  loadMissingOptionLists: async ({ onFail }: { onFail: () => void }) => setTimeout(onFail, 10),
 }));
 
 function Prefetch() {

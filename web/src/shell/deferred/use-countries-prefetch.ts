@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { loadCountries } from '../../data/reference/load-countries.ts';
+import { loadMissingOptionLists } from '../../data/reference/load-missing-option-lists.ts';
 import { fetchOptionLists, hasOptionLists } from '../../data/reference/option-lists.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 
@@ -12,7 +12,7 @@ export function useCountriesPrefetch(): void {
   const { t } = useLingui();
   const message = t`Failed to load countries and currencies`;
   useEffect(() => {
-    void loadCountries({
+    void loadMissingOptionLists({
       load: fetchOptionLists,
       isMissing: () => !hasOptionLists(),
       isOnline: () => navigator.onLine,

@@ -5,7 +5,7 @@ import { useSession } from '../../data/session/session-store.ts';
 import { signOut } from '../../data/session/sign-out.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { useDismiss } from '../use-dismiss.ts';
-import { AvatarPlaceholder } from './avatar-placeholder.tsx';
+import { UserMenuPlaceholder } from './user-menu-placeholder.tsx';
 
 /**
  * [S2.2-1, S2.2-3] Shows who is signed in, with links to settings and alerts, and a sign-out button. The user's picture
@@ -20,7 +20,7 @@ export function UserMenu() {
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, isOpen, () => setIsOpen(false));
   useAlertEvents(session.kind === 'signed_in' ? session.view.userId : undefined);
-  if (session.kind !== 'signed_in') return <AvatarPlaceholder />;
+  if (session.kind !== 'signed_in') return <UserMenuPlaceholder />;
   const { userName, userEmail } = session.view;
   const name = userName ?? t`User`;
 

@@ -1,4 +1,4 @@
-import { type CrashReport, crashFlushEveryMs, maxQueuedCrashes } from '@tern/domain/health/crash-report.ts';
+import { type CrashReport, crashReportFlushMs, maxQueuedCrashReports } from '@tern/domain/health/crash-report.ts';
 
 export type CrashQueueOptions = {
   /** Sends reports while the page is open; resolves to whether they arrived. */
@@ -24,7 +24,7 @@ export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
   function plan(): void {
     if (isTimed || waiting.length === 0) return;
     isTimed = true;
-    timer(crashFlushEveryMs, () => {
+    timer(crashReportFlushMs, () => {
       isTimed = false;
       void flush().finally(plan);
     });
@@ -36,12 +36,12 @@ export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
     waiting = waiting.slice(batch.length);
     const hasArrived = await send(batch).catch(() => false);
     failures = hasArrived ? 0 : failures + 1;
-    if (failures === 1) waiting = [...batch, ...waiting].slice(0, maxQueuedCrashes);
+    if (failures === 1) waiting = [...batch, ...waiting].slice(0, maxQueuedCrashReports);
   }
 
   return {
     add(report: CrashReport): void {
-      if (waiting.length < maxQueuedCrashes) waiting.push(report);
+      if (waiting.length < maxQueuedCrashReports) waiting.push(report);
       plan();
     },
     /** Call it when the page is hidden, because it may not become visible again. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localPreferencesKey } from '../../data/storage/local-preferences.ts';
 import { saveSearchPattern, searchPatternsKey } from '../../data/storage/telemetry/search-patterns.ts';
-import { userDataKey } from '../../data/storage/user-data.ts';
-import { navigationEvent, parseSearchEventProps } from './search-events.ts';
+import { parseSearchEventProps, searchEventOnNavigation } from './search-events.ts';
 import { mayTrack, trackEvent } from './track-event.ts';
 
 const defaults = {
@@ -41,7 +41,7 @@ describe('analytics permission', () => {
   ])('depends on the visitor: %s [S7-25]', (_who, cookie, navigator, analytics, expected) => {
     vi.stubGlobal('document', { cookie });
     vi.stubGlobal('navigator', navigator);
-    if (analytics !== undefined) kept.set(userDataKey, JSON.stringify(data(analytics)));
+    if (analytics !== undefined) kept.set(localPreferencesKey, JSON.stringify(data(analytics)));
     expect(mayTrack()).toBe(expected);
     trackEvent('conversion_tracked', { provider: 'wise' });
     expect(announced).toEqual(expected ? [{ type: 'conversion_tracked', detail: { provider: 'wise' } }] : []);
@@ -70,7 +70,7 @@ describe('events from URLs', () => {
     ['a filter', search, `${search}&payoutMethod=cash_pickup`, { kind: 'filters', changed: ['payoutMethod'] }],
     ['a sort order', `${search}&sortBy=fastest`, search, { kind: 'filters', changed: ['sortBy'] }],
   ])('describe what changed: %s [S7-25]', (_what, before, now, expected) => {
-    expect(navigationEvent(before === undefined ? undefined : at(before), at(now))).toEqual(expected);
+    expect(searchEventOnNavigation(before === undefined ? undefined : at(before), at(now))).toEqual(expected);
   });
 
   it('add their search patterns to those saved in this tab, replacing an unreadable value [S9-9]', () => {

@@ -22,7 +22,7 @@ export function parseSearchEventProps(pathname: string, query: string): SearchEv
 }
 
 /** [S7-25] Returns the event of a navigation: a search, the use of filters, or nothing. */
-export function navigationEvent(
+export function searchEventOnNavigation(
   before: SearchEventProps | undefined,
   now: SearchEventProps | undefined,
 ): { readonly kind: 'search' } | { readonly kind: 'filters'; readonly changed: readonly FilterName[] } | undefined {

@@ -1,10 +1,10 @@
 import {
   type AnalyticsEventName,
   type AnalyticsFields,
-  sanitizeFields,
+  sanitizeAnalyticsFields,
 } from '@tern/domain/telemetry/analytics-event.ts';
+import { readLocalPreferences } from '../../data/storage/local-preferences.ts';
 import { hasSessionHint } from '../../data/storage/session-hint.ts';
-import { readUserData } from '../../data/storage/user-data.ts';
 import { hasGlobalPrivacyControl } from '../../lib/global-privacy-control.ts';
 
 /**
@@ -13,10 +13,10 @@ import { hasGlobalPrivacyControl } from '../../lib/global-privacy-control.ts';
  */
 export function trackEvent<N extends AnalyticsEventName>(name: N, fields: AnalyticsFields<N>): void {
   if (!mayTrack()) return;
-  window.dispatchEvent(new CustomEvent(name, { detail: sanitizeFields(name, fields) }));
+  window.dispatchEvent(new CustomEvent(name, { detail: sanitizeAnalyticsFields(name, fields) }));
 }
 
 export function mayTrack(): boolean {
   if (hasGlobalPrivacyControl()) return false;
-  return !hasSessionHint() || readUserData()?.analytics === true;
+  return !hasSessionHint() || readLocalPreferences()?.analytics === true;
 }

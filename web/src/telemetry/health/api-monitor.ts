@@ -1,26 +1,31 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { health } from '@tern/contract/health/health.ts';
-import type { ApiResult, ServiceNotice } from '@tern/contract/page-rendering.ts';
+import type { ApiResult, ServiceNoticeContent } from '@tern/contract/page-rendering.ts';
 import {
   type ApiCounts,
   addRequestOutcome,
   apiHealthRules,
   apiTroubles,
-  noRequests,
   type RequestOutcome,
-  resetAfterCheck,
+  resetApiCounts,
+  zeroApiCounts,
 } from '@tern/domain/health/api-health.ts';
-import { dismissNotice, type HealthNotice, nextNotice, noNotice } from '@tern/domain/health/health-notice.ts';
+import {
+  dismissHealthNotice,
+  type HealthNoticeState,
+  initialHealthNotice,
+  nextHealthNotice,
+} from '@tern/domain/health/health-notice.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 
 export type HealthAnswer = AnswerOf<typeof health>;
 
 /** The data that the notice bar shows. */
 export type HealthView = {
-  readonly notice: HealthNotice;
+  readonly notice: HealthNoticeState;
   /** The operator's announcement. */
   readonly message: string | null;
-  readonly troubles: ServiceNotice['troubles'];
+  readonly troubles: ServiceNoticeContent['troubles'];
 };
 
 export type ApiMonitorOptions = {
@@ -43,10 +48,14 @@ export type ApiMonitorOptions = {
 export function createApiMonitor(options: ApiMonitorOptions) {
   const { ask, now, isAway, notifyWindow, notifyAnswer, dismissed = [], saveDismissedNotices } = options;
   const listeners = new Set<() => void>();
-  let counts: ApiCounts = noRequests;
+  let counts: ApiCounts = zeroApiCounts;
   /** The service's last report about itself. */
-  let said: ServiceNotice | undefined;
-  let view: HealthView = { notice: { ...noNotice, announced: new Set(dismissed) }, message: null, troubles: [] };
+  let said: ServiceNoticeContent | undefined;
+  let view: HealthView = {
+    notice: { ...initialHealthNotice, announced: new Set(dismissed) },
+    message: null,
+    troubles: [],
+  };
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   function judge(): void {
@@ -56,7 +65,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
     if (said === undefined && kinds.length === 0) return;
     if (kinds.length === 0 && view.notice.announced.size > 0) saveDismissedNotices?.([]);
     show({
-      notice: nextNotice(view.notice, kinds),
+      notice: nextHealthNotice(view.notice, kinds),
       message: said?.message ?? null,
       troubles: said?.troubles ?? [],
     });
@@ -73,7 +82,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
      * Sets the report that the server rendered into the page; it is valid until the next check. Call it before anything
      * else; later calls have no effect.
      */
-    assume(first: ServiceNotice | undefined): void {
+    assume(first: ServiceNoticeContent | undefined): void {
       if (!first || said) return;
       said = first;
       judge();
@@ -87,7 +96,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
       if (isAway() || now() - checkedAt < apiHealthRules.everyMs) return;
       checkedAt = now();
       notifyWindow?.(counts);
-      counts = resetAfterCheck(counts);
+      counts = resetApiCounts(counts);
       const reply = await ask();
       // Without an answer, the last report stays valid; the failure has already been counted.
       if (reply.ok && isReadable(reply.data)) {
@@ -98,7 +107,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
     },
     dismiss(): void {
       saveDismissedNotices?.([...view.notice.announced]);
-      show({ ...view, notice: dismissNotice(view.notice) });
+      show({ ...view, notice: dismissHealthNotice(view.notice) });
     },
     current: (): HealthView => view,
     subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { useMoneyText } from './page-currencies.ts';
+import { useMoneyFormatter } from './page-currencies-provider.ts';
 
 type MoneyProps = MoneyStyle & {
   /** Major units: 12.34. */
@@ -11,7 +11,7 @@ type MoneyProps = MoneyStyle & {
 
 /** Money in the reader's format, in tabular digits. */
 export function Money({ amount, currency, className = '', ...style }: MoneyProps) {
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   // The server and the browser may have different locale data; the server's text stays.
   return (
     <bdi className={`tabular-nums ${className}`} suppressHydrationWarning>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { buttonClass } from '../controls/button.tsx';
-import { type LazyLoad, loadWithRetry, useHasFailed } from './load-with-retry.ts';
+import { createLazyLoader, type LazyLoader, useHasLoadFailed } from './create-lazy-loader.ts';
 
-export type MissingProps = { readonly onRetry: () => void; readonly onClose: (() => void) | undefined };
+export type LoadFailureProps = { readonly onRetry: () => void; readonly onClose: (() => void) | undefined };
 
 type Options<Props> = {
   /** Loads the part with its texts. */
@@ -15,7 +15,7 @@ type Options<Props> = {
   /** Shown while the part loads. */
   readonly Fallback?: ComponentType<Props>;
   /** Shown if the part fails to load. */
-  readonly Missing?: ComponentType<MissingProps>;
+  readonly Missing?: ComponentType<LoadFailureProps>;
 };
 
 /**
@@ -24,7 +24,7 @@ type Options<Props> = {
  */
 export function lazyPart<Props extends object>(options: Options<Props>): ComponentType<Props> {
   const { load, after, onServer, Fallback, Missing = MissingPart } = options;
-  const part = loadWithRetry(load);
+  const part = createLazyLoader(load);
   if (!import.meta.env.SSR) void after?.then(part.get);
   const Part = import.meta.env.SSR
     ? (onServer ?? (() => null))
@@ -46,14 +46,14 @@ export function lazyPart<Props extends object>(options: Options<Props>): Compone
 }
 
 type WaitingProps = {
-  readonly part: LazyLoad<unknown>;
-  readonly Missing: ComponentType<MissingProps>;
+  readonly part: LazyLoader<unknown>;
+  readonly Missing: ComponentType<LoadFailureProps>;
   readonly onClose: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
 function Waiting({ part, Missing, onClose, children }: WaitingProps) {
-  if (!useHasFailed(part)) return children;
+  if (!useHasLoadFailed(part)) return children;
   return (
     <>
       <Missing onRetry={part.retry} onClose={onClose} />
@@ -62,7 +62,7 @@ function Waiting({ part, Missing, onClose, children }: WaitingProps) {
   );
 }
 
-function MissingPart({ onRetry, onClose }: MissingProps) {
+function MissingPart({ onRetry, onClose }: LoadFailureProps) {
   const { t } = useLingui();
   const words = (
     <>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FirstTransfer } from '@tern/contract/promotions/first-transfer.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { useMoneyText } from '../figures/page-currencies.ts';
+import { useMoneyFormatter } from '../figures/page-currencies-provider.ts';
 import { dateFormat } from '../words/formatter.ts';
 import { useDateLanguage } from '../words/use-date-language.ts';
 
@@ -13,7 +13,7 @@ import { useDateLanguage } from '../words/use-date-language.ts';
 export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const seen = useSeenText();
   const { currency, toCurrency, standardRate, promotionalRate, feeWaived, upTo, seenAmount, source, url, year } = offer;
   const [amount, total, gain] = [

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { Block, Inline } from './block.ts';
+import type { ProseBlock, ProseInline } from './prose-block.ts';
 
 /** Renders prose from its data ([S2-12]): every word becomes text, never markup. */
-export function ProseBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
+export function ProseBlocks({ blocks }: { readonly blocks: readonly ProseBlock[] }) {
   return blocks.map((block, index) => <BlockPart key={index} block={block} />);
 }
 
-function BlockPart({ block }: { readonly block: Block }) {
+function BlockPart({ block }: { readonly block: ProseBlock }) {
   switch (block.kind) {
     case 'heading':
       return block.level === 2 ? (
@@ -41,7 +41,13 @@ function BlockPart({ block }: { readonly block: Block }) {
   }
 }
 
-function ListPart({ ordered, items }: { readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }) {
+function ListPart({
+  ordered,
+  items,
+}: {
+  readonly ordered: boolean;
+  readonly items: readonly (readonly ProseBlock[])[];
+}) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <List className={`my-3 space-y-2 ps-6 marker:text-ink-soft ${ordered ? 'list-decimal' : 'list-disc'}`}>
@@ -60,11 +66,11 @@ function ListPart({ ordered, items }: { readonly ordered: boolean; readonly item
   );
 }
 
-function InlineParts({ inline }: { readonly inline: readonly Inline[] }) {
+function InlineParts({ inline }: { readonly inline: readonly ProseInline[] }) {
   return inline.map((part, index) => <InlinePart key={index} part={part} />);
 }
 
-function InlinePart({ part }: { readonly part: Inline }) {
+function InlinePart({ part }: { readonly part: ProseInline }) {
   if (typeof part === 'string') return part;
   switch (part.kind) {
     case 'strong':
@@ -91,7 +97,7 @@ function InlinePart({ part }: { readonly part: Inline }) {
 const linkClass = 'text-sea underline underline-offset-2 hover:text-sea-strong';
 
 /** Uses a plain link for the API, files, the licenses page and other sites, which don't get our URL as referrer. */
-function TextLink({ href, inline }: { readonly href: string; readonly inline: readonly Inline[] }) {
+function TextLink({ href, inline }: { readonly href: string; readonly inline: readonly ProseInline[] }) {
   const words = <InlineParts inline={inline} />;
   if (href.startsWith('/') && !/^\/(api\/|licenses$)|\.\w+$/.test(href))
     return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tern } from './tern.tsx';
+import { TernLogo } from './tern.tsx';
 
 type Props = { readonly title: ReactNode; readonly text: ReactNode; readonly action?: ReactNode };
 
@@ -7,7 +7,7 @@ type Props = { readonly title: ReactNode; readonly text: ReactNode; readonly act
 export function EmptyState({ title, text, action }: Props) {
   return (
     <div className="mx-auto flex max-w-read flex-col items-center gap-4 px-4 py-20 text-center">
-      <Tern className="h-14 w-20" />
+      <TernLogo className="h-14 w-20" />
       <h1 className="text-28">{title}</h1>
       <p className="text-ink-soft">{text}</p>
       {action}

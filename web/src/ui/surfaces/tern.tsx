@@ -1,7 +1,7 @@
 type Props = { readonly className?: string };
 
 /** The bird: white body, black cap, red beak, in flight. */
-export function Tern({ className = 'h-8 w-11' }: Props) {
+export function TernLogo({ className = 'h-8 w-11' }: Props) {
   return (
     <svg viewBox="0 0 48 34" className={className} aria-hidden="true" focusable="false">
       <g className="fill-tern-body stroke-tern-line" strokeWidth="1.3" strokeLinejoin="round">

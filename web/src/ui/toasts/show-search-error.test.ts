@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import { readToast } from './read-toast.ts';
+import { parseToastEvent } from './parse-toast-event.ts';
 import { showSearchError } from './show-search-error.ts';
-import { createToastList, type ShownToast } from './toast-list.ts';
+import { createToastQueue, type QueuedToast } from './toast-list.ts';
 
 it('showSearchFailed shows an error for 5000 ms [S8-10]', () => {
   vi.useFakeTimers();
-  let shown: ShownToast | undefined;
-  const list = createToastList((toast) => {
+  let shown: QueuedToast | undefined;
+  const list = createToastQueue((toast) => {
     shown = toast;
   });
   vi.stubGlobal('window', {
     dispatchEvent: (event: Event) => {
-      const toast = readToast(event);
+      const toast = parseToastEvent(event);
       if (toast) list.add(toast);
     },
   });

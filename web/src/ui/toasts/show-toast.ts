@@ -7,7 +7,7 @@ export type Toast = {
   readonly topic?: string;
 };
 
-export const toastEvent = 'toast';
+export const toastEventName = 'toast';
 
 /** Toasts from before the shell was ready to show them, such as the result of a sign-in that ended on this page. */
 let early: Toast[] = [];
@@ -15,7 +15,7 @@ let early: Toast[] = [];
 /** Shows a toast from anywhere. It uses a window event, so no caller needs a reference to the shell. */
 export function showToast(toast: Toast): void {
   // A listener that shows the toast cancels its event.
-  const isUnseen = window.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: toast, cancelable: true }));
+  const isUnseen = window.dispatchEvent(new CustomEvent<Toast>(toastEventName, { detail: toast, cancelable: true }));
   if (isUnseen) early.push(toast);
 }
 

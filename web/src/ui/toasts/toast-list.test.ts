@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readToast } from './read-toast.ts';
-import { createToastList } from './toast-list.ts';
+import { parseToastEvent } from './parse-toast-event.ts';
+import { createToastQueue } from './toast-list.ts';
 
 let shown: string | undefined;
-let list: ReturnType<typeof createToastList>;
+let list: ReturnType<typeof createToastQueue>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   shown = undefined;
-  list = createToastList((toast) => {
+  list = createToastQueue((toast) => {
     shown = toast?.message;
   });
   return () => vi.useRealTimers();
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** Adds a toast as if a script on the page had dispatched its event. */
 function show(detail: { message: string; duration?: number; topic?: string; type?: string }): void {
-  const toast = readToast(new CustomEvent('toast', { detail }));
+  const toast = parseToastEvent(new CustomEvent('toast', { detail }));
   if (toast) list.add(toast);
 }
 

@@ -1,7 +1,7 @@
-import { toastDuration } from './read-toast.ts';
+import { toastDuration } from './parse-toast-event.ts';
 import type { Toast } from './show-toast.ts';
 
-export type ShownToast = Toast & { readonly id: string };
+export type QueuedToast = Toast & { readonly id: string };
 
 /** Maximum number of waiting toasts, so none is shown minutes late; the oldest is dropped. */
 const maxWaiting = 3;
@@ -10,12 +10,12 @@ const maxWaiting = 3;
  * Returns the toasts of a page, shown one at a time, each for its duration ([S2.2-6]); the others wait. `onChange`
  * receives the one that is shown, or undefined.
  */
-export function createToastList(onChange: (shown: ShownToast | undefined) => void) {
-  let shown: ShownToast | undefined;
-  let waiting: readonly ShownToast[] = [];
+export function createToastQueue(onChange: (shown: QueuedToast | undefined) => void) {
+  let shown: QueuedToast | undefined;
+  let waiting: readonly QueuedToast[] = [];
   let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const show = (next: ShownToast | undefined): void => {
+  const show = (next: QueuedToast | undefined): void => {
     clearTimeout(timer);
     shown = next;
     onChange(shown);
@@ -30,7 +30,7 @@ export function createToastList(onChange: (shown: ShownToast | undefined) => voi
     add(toast: Toast): void {
       count += 1;
       const added = { ...toast, id: toast.topic ?? String(count) };
-      const isSame = (each: ShownToast): boolean => each.id === added.id || isRepeated(each, added);
+      const isSame = (each: QueuedToast): boolean => each.id === added.id || isRepeated(each, added);
       // Replaces the previous toast in place, so nothing jumps or fades again.
       if (!shown || isSame(shown)) return show(shown ? { ...added, id: shown.id } : added);
       // A failure responds to what the user has just done, so it doesn't wait; the toast that it interrupts returns

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { readToast } from './read-toast.ts';
-import { claimEarlyToasts, showToast, toastEvent } from './show-toast.ts';
-import { createToastList, type ShownToast } from './toast-list.ts';
+import { parseToastEvent } from './parse-toast-event.ts';
+import { claimEarlyToasts, showToast, toastEventName } from './show-toast.ts';
+import { createToastQueue, type QueuedToast } from './toast-list.ts';
 
 const marks = { info: 'border-sea', success: 'border-gain', warning: 'border-caution', error: 'border-beak' } as const;
 
@@ -12,18 +12,18 @@ const marks = { info: 'border-sea', success: 'border-gain', warning: 'border-cau
  */
 export function Toasts() {
   const { t } = useLingui();
-  const [shown, setShown] = useState<ShownToast>();
+  const [shown, setShown] = useState<QueuedToast>();
   useEffect(() => {
-    const list = createToastList(setShown);
+    const list = createToastQueue(setShown);
     const show = (event: Event): void => {
       event.preventDefault();
-      const toast = readToast(event);
+      const toast = parseToastEvent(event);
       if (toast) list.add(toast);
     };
-    window.addEventListener(toastEvent, show);
+    window.addEventListener(toastEventName, show);
     claimEarlyToasts().forEach(showToast);
     return () => {
-      window.removeEventListener(toastEvent, show);
+      window.removeEventListener(toastEventName, show);
       list.stop();
     };
   }, []);

@@ -1,4 +1,4 @@
-import { isUnknownToBrowsers, localeOf, numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
+import { isUnsupportedByChromium, localeOf, numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
@@ -9,7 +9,7 @@ const numbers = new Map<string, Intl.NumberFormat>();
  */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return madeOnce(dates, keyOf(language, options), () =>
-    isUnknownToBrowsers(language)
+    isUnsupportedByChromium(language)
       ? new Intl.DateTimeFormat(digitsOnly, withoutWords(options))
       : new Intl.DateTimeFormat(localeOf(language), { ...options, calendar: 'gregory', numberingSystem: 'latn' }),
   );

@@ -17,7 +17,7 @@ export type PostgresProcess = {
   stop(limits?: { fastMs: number; immediateMs: number }): Promise<void>;
 };
 
-export type PostgresStart = {
+export type PostgresStartOptions = {
   program: string;
   launch: LaunchCommand;
   clusterFolder: string;
@@ -39,7 +39,7 @@ export class PostgresStartError extends Error {
 }
 
 /** Starts PostgreSQL and resolves when it accepts a connection. Throws PostgresStartError. */
-export async function startPostgresProcess(start: PostgresStart): Promise<PostgresProcess> {
+export async function startPostgresProcess(start: PostgresStartOptions): Promise<PostgresProcess> {
   const { launch } = start;
   const [command = start.program, ...args] = [
     ...launch.prefix,

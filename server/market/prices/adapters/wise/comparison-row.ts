@@ -21,7 +21,7 @@ export type ComparisonRow = {
 };
 
 /** The result of one API call. */
-export type Comparison = {
+export type WiseComparison = {
   readonly sourceCurrency: string;
   readonly targetCurrency: string;
   readonly amount: number;

@@ -9,7 +9,7 @@ const entrySchema = z.object({
   resources: z.array(z.object({ url: z.string().max(2000).nullish() })).max(1000),
 });
 
-export type Workbook = { readonly url: string; readonly fileName: string };
+export type WorkbookLink = { readonly url: string; readonly fileName: string };
 
 const maxCatalogBytes = 2_000_000;
 const catalogTimeoutMs = 20_000;
@@ -19,7 +19,7 @@ const catalogTimeoutMs = 20_000;
  * several workbooks have the same name, returns the last one. Throws an OutboundError; its code is 'malformed' if the
  * response isn't a catalog entry or lists no workbook.
  */
-export async function findNewestWorkbook(http: HttpClient, catalogUrl: string, now: number): Promise<Workbook> {
+export async function findNewestWorkbook(http: HttpClient, catalogUrl: string, now: number): Promise<WorkbookLink> {
   const answer = await http.get(catalogUrl, {
     headers: { accept: 'application/json' },
     maxBytes: maxCatalogBytes,
@@ -33,7 +33,7 @@ export async function findNewestWorkbook(http: HttpClient, catalogUrl: string, n
   return { url: newest.url, fileName: newest.fileName };
 }
 
-function workbookAt(address: string, base: string): (Workbook & { readonly period: string }) | undefined {
+function workbookAt(address: string, base: string): (WorkbookLink & { readonly period: string }) | undefined {
   const url = URL.parse(address, base);
   const fileName = url?.pathname.split('/').at(-1) ?? '';
   const [, year, quarter] = /^rpw_dataset_.*?(\d{4})_?q([1-4])\.xlsx$/i.exec(fileName) ?? [];

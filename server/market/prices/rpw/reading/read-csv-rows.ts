@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
-import { maxCellLength, maxCells, type TableBatches, TableFileError } from './table-batches.ts';
+import { maxCellLength, maxCellsPerRow, type TableBatches, TableFileError } from './table-batches.ts';
 
 const rowsPerPortion = 500;
 const maxRecordBytes = 1_000_000;
@@ -28,7 +28,7 @@ export async function* readCsvRows(path: string): TableBatches {
   const portion = () => ({ sheet: '', rows, share: size === 0 ? 1 : Math.min(1, file.bytesRead / size) });
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
-      rows.push(record.slice(0, maxCells).map((cell) => cell.slice(0, maxCellLength)));
+      rows.push(record.slice(0, maxCellsPerRow).map((cell) => cell.slice(0, maxCellLength)));
       if (rows.length === rowsPerPortion) {
         yield portion();
         rows = [];

@@ -1,6 +1,6 @@
 import { parseXmlStream } from './parse-xml-stream.ts';
 import { readSharedStrings } from './shared-strings.ts';
-import { maxCellLength, maxCells, type TableBatches, TableFileError } from './table-batches.ts';
+import { maxCellLength, maxCellsPerRow, type TableBatches, TableFileError } from './table-batches.ts';
 import { listSheets } from './workbook-sheets.ts';
 import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 
@@ -58,7 +58,7 @@ async function* sheetRows(archive: ZipArchive, part: string, strings: readonly s
     },
     close(name: string) {
       if ((name === 'v' || name === 't') && text !== undefined) {
-        if (row && column < maxCells) setCell(row, column, type === 's' ? (strings[Number(text)] ?? '') : text);
+        if (row && column < maxCellsPerRow) setCell(row, column, type === 's' ? (strings[Number(text)] ?? '') : text);
         text = undefined;
       } else if (name === 'row' && row) {
         rows.push(row);

@@ -15,5 +15,5 @@ export class TableFileError extends Error {
 }
 
 /** The survey has fewer cells per row. Further cells are dropped, so a hostile file can't fill the memory. */
-export const maxCells = 300;
+export const maxCellsPerRow = 300;
 export const maxCellLength = 32_767;

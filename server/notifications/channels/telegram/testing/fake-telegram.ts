@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 type Call = { readonly method: string; readonly body: Record<string, unknown> };
 type Refusal = { readonly status: number; readonly description?: string; readonly retry_after?: number };
 
-export const fakeToken = '123456:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+export const fakeTelegramToken = '123456:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /**
  * Starts a server that implements getMe, sendMessage and getUpdates (with offsets and long polls) of the Bot API. Like
@@ -36,7 +36,7 @@ export async function startFakeTelegram() {
           ...(retry_after !== undefined && { parameters: { retry_after } }),
         });
       calls.push({ method, body });
-      if (token !== fakeToken) return failed({ status: 401, description: 'Unauthorized' });
+      if (token !== fakeTelegramToken) return failed({ status: 401, description: 'Unauthorized' });
       const refusal = refuse(method);
       if (refusal === 'silence') return changed();
       if (refusal === 'html') return void response.writeHead(502).end('<h1>Bad gateway</h1>');

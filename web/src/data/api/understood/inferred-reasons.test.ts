@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseInferred } from './inferred-reasons.ts';
+import { parseInferredReasons } from './inferred-reasons.ts';
 
 const asked = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP' };
-const read = (inferred: string, q = '200 quid to Manila') => parseInferred(new URLSearchParams({ q, inferred }), asked);
+const read = (inferred: string, q = '200 quid to Manila') =>
+  parseInferredReasons(new URLSearchParams({ q, inferred }), asked);
 
 describe('readInferred', () => {
   it('returns why a value was inferred and the matching words of the sentence', () => {
@@ -19,7 +20,7 @@ describe('readInferred', () => {
   });
 
   it('ignores words that are not in the sentence, whatever the URL contains', () => {
-    expect(parseInferred(new URLSearchParams('inferred=fromCountry.GB.currency.4.8'), asked)).toEqual([
+    expect(parseInferredReasons(new URLSearchParams('inferred=fromCountry.GB.currency.4.8'), asked)).toEqual([
       { field: 'fromCountry', why: 'currency' },
     ]);
     fc.assert(

@@ -12,7 +12,7 @@ const form =
   /^(fromCountry|toCountry|currency)\.([A-Z]{2,3})\.(currency|place|wallet|browser|last_search)(?:\.(\d{1,3})\.(\d{1,3}))?$/;
 
 /** Returns the reasons of a parsed sentence as one URL value; '' if nothing was inferred. */
-export function serializeInferred(sentence: string, understood: UnderstoodSentence): string {
+export function serializeInferredReasons(sentence: string, understood: UnderstoodSentence): string {
   return understood.inferred
     .map(({ field, why, text }) => {
       const start = text === undefined ? -1 : sentence.indexOf(text);
@@ -23,7 +23,7 @@ export function serializeInferred(sentence: string, understood: UnderstoodSenten
 }
 
 /** Returns the reasons in a URL that still match the search; invalid reasons are omitted. */
-export function parseInferred(
+export function parseInferredReasons(
   search: URLSearchParams,
   asked: Readonly<Record<InferredReason['field'], string>>,
 ): InferredReason[] {

@@ -18,7 +18,7 @@ export async function hasNativeToken(issuer: string, page: unknown = document): 
 }
 
 /** Returns a fetch that makes the browser attach its tokens; without native tokens, it is a plain fetch. */
-export function nativeFetch(type: 'token-redemption' | 'send-redemption-record'): typeof globalThis.fetch {
+export function createNativeTokenFetch(type: 'token-redemption' | 'send-redemption-record'): typeof globalThis.fetch {
   return async (input, init) => {
     if (!(await hasNativeToken(window.location.origin))) return window.fetch(input, init);
     try {

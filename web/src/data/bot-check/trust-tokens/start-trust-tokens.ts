@@ -1,19 +1,19 @@
 import { hasConsent, onConsentChange } from '../../storage/consent/saved-consent.ts';
-import { readTokens, saveTokens } from '../../storage/tokens/trust-token-wallet.ts';
+import { readTrustTokens, saveTrustTokens } from '../../storage/tokens/trust-token-wallet.ts';
 
 /** [S7-14], [S7-17] Fetches tokens once the user consents, and deletes them when there is no consent. */
 export function startTrustTokens(): void {
   const follow = async (): Promise<void> => {
     if (!hasConsent('trustTokens')) {
-      if (readTokens().length > 0) saveTokens([]);
+      if (readTrustTokens().length > 0) saveTrustTokens([]);
       return;
     }
-    const [{ fillWallet }, { supportsTrustTokens }] = await Promise.all([
-      import('./fill-wallet.ts'),
+    const [{ fillTrustTokenWallet }, { supportsTrustTokens }] = await Promise.all([
+      import('./fill-trust-token-wallet.ts'),
       import('./trust-tokens.api.ts'),
     ]);
     if (!supportsTrustTokens()) return;
-    await onlyOneTab(() => fillWallet(Date.now()));
+    await onlyOneTab(() => fillTrustTokenWallet(Date.now()));
   };
   const quietly = (): void =>
     void follow().catch((error: unknown) => {

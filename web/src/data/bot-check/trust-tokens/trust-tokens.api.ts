@@ -4,11 +4,11 @@ import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import type * as tokens from '@tern/contract/security/trust-tokens.ts';
 import { requestJson } from '../../api/request-json.ts';
 import { hasConsent } from '../../storage/consent/saved-consent.ts';
-import { nativeFetch } from './native-tokens.ts';
+import { createNativeTokenFetch } from './native-tokens.ts';
 
-export type TrustAction = BodyOf<typeof tokens.redeemTrustToken>['action'];
+export type TrustTokenAction = BodyOf<typeof tokens.redeemTrustToken>['action'];
 type Redeemed = AnswerOf<typeof tokens.redeemTrustToken>;
-export type VerifiedToken = AnswerOf<typeof tokens.verifyTrustToken>;
+export type RedemptionVerdict = AnswerOf<typeof tokens.verifyTrustToken>;
 
 const timeoutMs = 15_000;
 const path = '/api/trust-tokens';
@@ -31,7 +31,7 @@ function assertAllowed(): void {
 }
 
 /** [S7-17] Returns the data from which a token is made. */
-export async function checkTrustTokens(): Promise<ApiResult<AnswerOf<typeof tokens.trustTokenCheck>>> {
+export async function fetchTokenParameters(): Promise<ApiResult<AnswerOf<typeof tokens.trustTokenCheck>>> {
   assertAllowed();
   return requestJson(`${path}/check`, { fetch: plain, timeoutMs });
 }
@@ -52,7 +52,7 @@ export async function issueTrustTokens(
 }
 
 /** [S7-15] Spends a token and returns a redemption record. */
-export async function redeemTrustToken(token: string, action: TrustAction): Promise<ApiResult<Redeemed>> {
+export async function redeemTrustToken(token: string, action: TrustTokenAction): Promise<ApiResult<Redeemed>> {
   assertAllowed();
   const body: BodyOf<typeof tokens.redeemTrustToken> = {
     timestamp: Date.now(),
@@ -60,17 +60,24 @@ export async function redeemTrustToken(token: string, action: TrustAction): Prom
     context: window.location.pathname.slice(0, 200),
     token,
   };
-  return requestJson(`${path}/redeem`, { fetch: nativeFetch('token-redemption'), timeoutMs, init: post(body) });
+  return requestJson(`${path}/redeem`, {
+    fetch: createNativeTokenFetch('token-redemption'),
+    timeoutMs,
+    init: post(body),
+  });
 }
 
 /** [S7-16], [S8-23] Returns the server's verdict on a redemption record; sends no request if there is none. */
-export async function verifyTrustToken(action: TrustAction, record: string | undefined): Promise<VerifiedToken> {
+export async function verifyRedemptionRecord(
+  action: TrustTokenAction,
+  record: string | undefined,
+): Promise<RedemptionVerdict> {
   assertAllowed();
   const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
   if (!record) return { ...none, error: 'No redemption record provided' };
-  const send = nativeFetch('send-redemption-record');
+  const send = createNativeTokenFetch('send-redemption-record');
   const body: BodyOf<typeof tokens.verifyTrustToken> = { timestamp: Date.now(), action };
-  const reply = await requestJson<VerifiedToken>(`${path}/verify`, {
+  const reply = await requestJson<RedemptionVerdict>(`${path}/verify`, {
     fetch: (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set(trustTokenHeader, record);

@@ -1,9 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentKey } from '../../storage/consent/saved-consent.ts';
-import { claimToken, readTokens, saveTokens, trustTokensKey } from '../../storage/tokens/trust-token-wallet.ts';
+import {
+  claimTrustToken,
+  readTrustTokens,
+  saveTrustTokens,
+  trustTokensKey,
+} from '../../storage/tokens/trust-token-wallet.ts';
 import { hasNativeToken } from './native-tokens.ts';
-import { spendToken } from './spend-token.ts';
-import { checkTrustTokens, issueTrustTokens, redeemTrustToken, verifyTrustToken } from './trust-tokens.api.ts';
+import { spendTrustToken } from './spend-trust-token.ts';
+import {
+  fetchTokenParameters,
+  issueTrustTokens,
+  redeemTrustToken,
+  verifyRedemptionRecord,
+} from './trust-tokens.api.ts';
 
 type Sent = { readonly url: string; readonly body: Record<string, unknown>; readonly headers: Headers };
 let sent: Sent[];
@@ -50,21 +60,21 @@ function allow(trustTokens: boolean): void {
 describe('requesting and spending tokens', () => {
   it('sends nothing without consent [S7-14] [S7-15] [S7-16] [S7-17]', async () => {
     allow(false);
-    const calls = [checkTrustTokens, () => issueTrustTokens(['x']), () => redeemTrustToken('x', 'contact')];
+    const calls = [fetchTokenParameters, () => issueTrustTokens(['x']), () => redeemTrustToken('x', 'contact')];
     for (const call of calls) await expect(call()).rejects.toThrow('Trust tokens need consent');
     expect(sent).toEqual([]);
   });
 
   it('throws if the browser cannot create tokens [S8-23]', async () => {
     vi.stubGlobal('crypto', {});
-    await expect(checkTrustTokens()).rejects.toThrow('Trust Tokens API not supported');
-    await expect(verifyTrustToken('contact', 'x')).rejects.toThrow('Trust Tokens API not supported');
+    await expect(fetchTokenParameters()).rejects.toThrow('Trust Tokens API not supported');
+    await expect(verifyRedemptionRecord('contact', 'x')).rejects.toThrow('Trust Tokens API not supported');
   });
 
   it('sends the specified fields and a shortened user agent [S7-14] [S7-15] [S7-16]', async () => {
     await issueTrustTokens(['request']);
     await redeemTrustToken('token', 'contact');
-    await verifyTrustToken('contact', 'record');
+    await verifyRedemptionRecord('contact', 'record');
     const [issue, redeem, verify] = sent;
     const timestamp = expect.any(Number);
     expect(issue?.body).toEqual({
@@ -78,21 +88,21 @@ describe('requesting and spending tokens', () => {
   });
 
   it('reports whether the record is missing, verified or not verifiable [S8-23] [S7-16]', async () => {
-    expect(await verifyTrustToken('contact', undefined)).toMatchObject({
+    expect(await verifyRedemptionRecord('contact', undefined)).toMatchObject({
       valid: false,
       error: 'No redemption record provided',
     });
     expect(sent).toEqual([]);
-    expect(await verifyTrustToken('contact', 'record')).toMatchObject({ valid: true, trustScore: 1 });
+    expect(await verifyRedemptionRecord('contact', 'record')).toMatchObject({ valid: true, trustScore: 1 });
     answer = () => new Response('{}', { status: 500 });
-    expect(await verifyTrustToken('contact', 'record')).toMatchObject({
+    expect(await verifyRedemptionRecord('contact', 'record')).toMatchObject({
       valid: false,
       error: 'Verification failed: HTTP 500',
     });
   });
 
   it('spends a token instead of doing proof of work, and tries the next one if a token was already spent [D5]', async () => {
-    saveTokens(
+    saveTrustTokens(
       ['old', 'used', 'good', 'last'].map((token, at) => ({ token, expiresAt: Date.now() + (at - 0.5) * 1e6 })),
     );
     answer = ({ body }) =>
@@ -101,16 +111,16 @@ describe('requesting and spending tokens', () => {
         : body['token'] === undefined
           ? Response.json({ valid: true, trustScore: 1, issuer: 'https://tern.example', issuedAt: 'then' })
           : Response.json({ record: `record of ${body['token'] as string}` });
-    expect(await spendToken('contact')).toEqual({ 'trust-token': 'record of good' });
+    expect(await spendTrustToken('contact')).toEqual({ 'trust-token': 'record of good' });
     expect(sent.flatMap(({ body }) => body['token'] ?? [])).toEqual(['used', 'good']);
-    expect(readTokens().map(({ token }) => token)).toEqual(['last']);
+    expect(readTrustTokens().map(({ token }) => token)).toEqual(['last']);
   });
 
   it('verifies the redemption record before using it [S7-16]', async () => {
-    saveTokens([{ token: 'good', expiresAt: Date.now() + 1e6 }]);
+    saveTrustTokens([{ token: 'good', expiresAt: Date.now() + 1e6 }]);
     const redeemed = answer;
     answer = (asked) => (asked.url.endsWith('/redeem') ? Response.json({ record: 'signed' }) : redeemed(asked));
-    expect(await spendToken('contact')).toEqual({ 'trust-token': 'signed' });
+    expect(await spendTrustToken('contact')).toEqual({ 'trust-token': 'signed' });
     const [, verify] = sent;
     expect([verify?.url, verify?.headers.get('trust-token')]).toEqual(['/api/trust-tokens/verify', 'signed']);
   });
@@ -133,22 +143,22 @@ describe('requesting and spending tokens', () => {
     ['that is empty', {}, 200, 'No redemption record provided'],
   ])("doesn't use a record %s, and logs the reason [S7-16] [S8-23]", async (which, verified, status, reason) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    saveTokens(['first', 'second'].map((token) => ({ token, expiresAt: Date.now() + 1e6 })));
+    saveTrustTokens(['first', 'second'].map((token) => ({ token, expiresAt: Date.now() + 1e6 })));
     const record = which === 'that is empty' ? '' : 'signed';
     answer = ({ url }) => (url.endsWith('/redeem') ? Response.json({ record }) : Response.json(verified, { status }));
-    expect(await spendToken('contact')).toBeUndefined();
+    expect(await spendTrustToken('contact')).toBeUndefined();
     expect(warned.mock.calls.flat().join(' ')).toContain(reason);
-    expect(readTokens()).toHaveLength(1);
+    expect(readTrustTokens()).toHaveLength(1);
     warned.mockRestore();
   });
 
   it('reads a manipulated wallet as empty, and removes an empty wallet', () => {
     for (const text of ['7', '[1, null, {"token": 5}]', '{', '{"length": 3}']) {
       kept.set(trustTokensKey, text);
-      expect(claimToken(0)).toBeUndefined();
+      expect(claimTrustToken(0)).toBeUndefined();
     }
-    saveTokens([{ token: 'one', expiresAt: 10 }]);
-    expect(claimToken(11)).toBeUndefined();
+    saveTrustTokens([{ token: 'one', expiresAt: 10 }]);
+    expect(claimTrustToken(11)).toBeUndefined();
     expect(kept.has(trustTokensKey)).toBe(false);
   });
 

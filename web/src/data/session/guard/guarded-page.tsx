@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/surfaces/empty-state.tsx';
 import { currentSession, loadSession, sessionEndedBy, useSession } from '../session-store.ts';
 import type { GuardedPath } from './guarded-paths.ts';
-import { clearRoute, rememberRoute } from './intended-route.ts';
+import { clearIntendedRoute, saveIntendedRoute } from './intended-route.ts';
 import { PageSignInPrompt } from './page-sign-in-prompt.tsx';
 import { waitForSession } from './wait-for-session.ts';
 
@@ -23,7 +23,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
   const isIn = session.kind === 'signed_in';
   // A user who has reached the page no longer needs the saved route.
   useEffect(() => {
-    if (isIn) clearRoute();
+    if (isIn) clearIntendedRoute();
   }, [isIn]);
   if (isIn) return children;
   const isAway = session.kind === 'unreached';
@@ -68,7 +68,7 @@ function useGuard(): boolean {
       if (isGone || known.kind === 'signed_in' || known.kind === 'unreached') return;
       if (sessionEndedBy() === 'person') return navigate('/', { replace: true });
       const route = { path: pathname, name: match?.id ?? '', params: match?.params ?? {}, query: search };
-      rememberRoute(route, pathname);
+      saveIntendedRoute(route, pathname);
       setIsLate(true);
     })();
     return () => {

@@ -1,15 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 
 const values = new Map<string, unknown>();
-vi.mock('../../storage/browser-storage.ts', async (original) => ({
+vi.mock('../../storage/create-browser-storage.ts', async (original) => ({
   ...(await original<object>()),
-  sessionStore: {
+  safeSessionStorage: {
     read: (key: string) => values.get(key),
     write: (key: string, value: unknown) => void values.set(key, value),
     remove: (key: string) => void values.delete(key),
   },
 }));
-const { validRoutePath, moveRoute, rememberRoute, savedRouteFor, claimRoute } = await import('./intended-route.ts');
+const { validRoutePath, moveIntendedRoute, saveIntendedRoute, intendedRouteFor, claimIntendedRoute } = await import(
+  './intended-route.ts'
+);
 
 const now = Date.UTC(2026, 10, 22, 12);
 const kept = (path: string, query = '', at = now) => ({ path, name: 'x', params: {}, query, at });
@@ -53,23 +55,23 @@ describe('remembered route', () => {
   });
 
   it('is used once by a sign-in that starts on the page that the visitor was sent to [S2.1-3]', () => {
-    rememberRoute(alerts, '/');
-    expect(savedRouteFor('/')).toBe('/alerts?pair=USD-PHP');
-    expect(claimRoute()).toBe('/alerts?pair=USD-PHP');
-    expect(claimRoute()).toBeUndefined();
+    saveIntendedRoute(alerts, '/');
+    expect(intendedRouteFor('/')).toBe('/alerts?pair=USD-PHP');
+    expect(claimIntendedRoute()).toBe('/alerts?pair=USD-PHP');
+    expect(claimIntendedRoute()).toBeUndefined();
   });
 
   it('is dropped when a sign-in starts on another page [S2.1-3]', () => {
-    rememberRoute(alerts, '/');
-    expect(savedRouteFor('/results')).toBeUndefined();
-    expect(claimRoute()).toBeUndefined();
+    saveIntendedRoute(alerts, '/');
+    expect(intendedRouteFor('/results')).toBeUndefined();
+    expect(claimIntendedRoute()).toBeUndefined();
   });
 
   it('is preserved on the sign-in error page', () => {
-    moveRoute('/');
-    expect(claimRoute()).toBeUndefined();
-    rememberRoute(alerts, '/results');
-    moveRoute('/');
-    expect(savedRouteFor('/')).toBe('/alerts?pair=USD-PHP');
+    moveIntendedRoute('/');
+    expect(claimIntendedRoute()).toBeUndefined();
+    saveIntendedRoute(alerts, '/results');
+    moveIntendedRoute('/');
+    expect(intendedRouteFor('/')).toBe('/alerts?pair=USD-PHP');
   });
 });

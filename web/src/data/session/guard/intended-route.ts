@@ -1,5 +1,5 @@
 import { browserClock } from '../../../lib/time/browser-clock.ts';
-import { sessionStore } from '../../storage/browser-storage.ts';
+import { safeSessionStorage } from '../../storage/create-browser-storage.ts';
 import { intendedRouteKey } from '../../storage/intended-route-key.ts';
 import { guardedPaths } from './guarded-paths.ts';
 
@@ -15,23 +15,23 @@ export type IntendedRoute = {
 const routeLifeMs = 30 * 60_000;
 
 /** Saves the intended route for a sign-in that starts on the page `from`, to which the visitor was sent. */
-export function rememberRoute(route: IntendedRoute, from: string): void {
-  sessionStore.write(intendedRouteKey, { ...route, from, at: browserClock() });
+export function saveIntendedRoute(route: IntendedRoute, from: string): void {
+  safeSessionStorage.write(intendedRouteKey, { ...route, from, at: browserClock() });
 }
 
-export function clearRoute(): void {
-  sessionStore.remove(intendedRouteKey);
+export function clearIntendedRoute(): void {
+  safeSessionStorage.remove(intendedRouteKey);
 }
 
 /**
  * Returns the saved path for a sign-in that starts on the page `here`. A route saved for another page is deleted, so it
  * can't redirect a later sign-in.
  */
-export function savedRouteFor(here: string): string | undefined {
-  const kept = sessionStore.read(intendedRouteKey);
+export function intendedRouteFor(here: string): string | undefined {
+  const kept = safeSessionStorage.read(intendedRouteKey);
   const url = validRoutePath(kept, browserClock());
   if (url !== undefined && (kept as { from?: unknown }).from === here) return url;
-  clearRoute();
+  clearIntendedRoute();
   return undefined;
 }
 
@@ -39,18 +39,18 @@ export function savedRouteFor(here: string): string | undefined {
  * Moves the saved route after a failed sign-in that led to the page `here`, so the next sign-in can start from that
  * page.
  */
-export function moveRoute(here: string): void {
-  const kept = sessionStore.read(intendedRouteKey);
-  if (typeof kept === 'object' && kept !== null) sessionStore.write(intendedRouteKey, { ...kept, from: here });
+export function moveIntendedRoute(here: string): void {
+  const kept = safeSessionStorage.read(intendedRouteKey);
+  if (typeof kept === 'object' && kept !== null) safeSessionStorage.write(intendedRouteKey, { ...kept, from: here });
 }
 
 /**
  * [S2.1-3] Removes and returns the saved path; undefined if there is none or it isn't one of our pages, because anyone
  * could have written it.
  */
-export function claimRoute(): string | undefined {
-  const kept = sessionStore.read(intendedRouteKey);
-  clearRoute();
+export function claimIntendedRoute(): string | undefined {
+  const kept = safeSessionStorage.read(intendedRouteKey);
+  clearIntendedRoute();
   return validRoutePath(kept, browserClock());
 }
 

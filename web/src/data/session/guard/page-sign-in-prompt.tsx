@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { Tern } from '../../../ui/surfaces/tern.tsx';
+import { TernLogo } from '../../../ui/surfaces/tern.tsx';
 import { sessionEndedBy, useSession } from '../session-store.ts';
 import { EmailSignInLink } from '../sign-in/email-sign-in-link.tsx';
 import { SignInButton } from '../sign-in/sign-in-button.tsx';
@@ -34,7 +34,7 @@ export function PageSignInPrompt({ path }: { readonly path: GuardedPath }) {
   }[path];
   return (
     <div className="mx-auto flex max-w-read flex-col items-center px-4 py-16 text-center">
-      <Tern className="h-14 w-20" />
+      <TernLogo className="h-14 w-20" />
       <h1 className="mt-4 text-28">{title}</h1>
       <p className="mt-2 text-18 text-ink-soft">{text}</p>
       <p className="mt-6 font-medium">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitSignIn, type SignInWatch } from './await-sign-in.ts';
+import { type AwaitSignInDeps, awaitSignIn } from './await-sign-in.ts';
 
 type At = {
   readonly closedAt?: number;
@@ -16,7 +16,7 @@ function watchOf({ closedAt, reopenedAt, messageAt, message, sessionAt, slowness
   let now = 0;
   let hear: (message: unknown) => void = () => {};
   const never = Number.POSITIVE_INFINITY;
-  const watch: SignInWatch = {
+  const watch: AwaitSignInDeps = {
     isClosed: () => now >= (closedAt ?? never) && now < (reopenedAt ?? never),
     onMessage: (listener) => {
       hear = listener;

@@ -6,7 +6,7 @@ import {
 } from '@tern/contract/account/sign-in-result.ts';
 
 /** Browser functions used by `awaitSignIn`; tests pass fakes. */
-export type SignInWatch = {
+export type AwaitSignInDeps = {
   readonly isClosed: () => boolean;
   /** Listens for the message from the pop-up's last page. */
   readonly onMessage: (listener: (message: unknown) => void) => () => void;
@@ -21,7 +21,7 @@ export type SignInWatch = {
 const pollIntervalMs = 250;
 const askEveryMs = 1000;
 /** [S9-10] How long the pop-up can appear closed before the sign-in counts as canceled. */
-export const closedWaitMs = 8000;
+export const popupClosedWaitMs = 8000;
 const maxWaitMs = 10 * 60_000;
 
 /**
@@ -29,7 +29,7 @@ const maxWaitMs = 10 * 60_000;
  * second, because the message may never arrive. The provider's page can isolate the pop-up, which then appears closed,
  * so the sign-in counts as canceled only after eight seconds without a session.
  */
-export async function awaitSignIn(watch: SignInWatch): Promise<SignInResult> {
+export async function awaitSignIn(watch: AwaitSignInDeps): Promise<SignInResult> {
   const { isClosed, onMessage, isSignedIn, pause, now } = watch;
   let received: SignInResult | undefined;
   let wake = (): void => {};
@@ -49,7 +49,7 @@ export async function awaitSignIn(watch: SignInWatch): Promise<SignInResult> {
       await Promise.race([hasReceived, pause(pollIntervalMs)]);
       if (received) return received;
       closedAt = isClosed() ? (closedAt ?? now()) : undefined;
-      const isOver = closedAt !== undefined && now() - closedAt >= closedWaitMs;
+      const isOver = closedAt !== undefined && now() - closedAt >= popupClosedWaitMs;
       if (isOver || now() - askedAt >= askEveryMs) {
         askedAt = now();
         if (await isSignedIn()) return 'signed_in';

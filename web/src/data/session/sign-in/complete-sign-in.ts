@@ -1,20 +1,20 @@
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
-import { loadMessagePart, loadMessages } from '../../../i18n/load-messages.ts';
+import { loadMessageCatalog, loadMessages } from '../../../i18n/load-messages.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { claimRoute } from '../guard/intended-route.ts';
-import { currentSession, loadSession, notifyOtherTabs } from '../session-store.ts';
+import { claimIntendedRoute } from '../guard/intended-route.ts';
+import { currentSession, loadSession, recheckSessionInOtherTabs } from '../session-store.ts';
 import { loadAuthorizedDomains } from './authorized-domains.ts';
 import { awaitSignIn, subscribeToSignInChannel } from './await-sign-in.ts';
 import type { SignInPopup } from './open-popup.ts';
 import { signInFailureMessage } from './sign-in-failure-message.ts';
 
-export type Navigate = (address: string) => void | Promise<void>;
+export type NavigateTo = (address: string) => void | Promise<void>;
 
 /** [S8-27] How long a failure is shown, in milliseconds. */
 const failureMs = 5000;
 
 /** [S4.1-1] Waits for the sign-in pop-up to finish, shows the result, and redirects the user to their destination. */
-export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate: Navigate): Promise<boolean> {
+export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate: NavigateTo): Promise<boolean> {
   if (!popup) return showSignInFailure('popup_blocked');
   popup.focus();
   const result = await awaitSignIn({
@@ -30,17 +30,17 @@ export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate
   return showSignInFailure(result);
 }
 
-async function arrive(navigate: Navigate): Promise<boolean> {
+async function arrive(navigate: NavigateTo): Promise<boolean> {
   if (currentSession().kind !== 'signed_in') await loadSession();
-  notifyOtherTabs();
-  const wanted = claimRoute();
+  recheckSessionInOtherTabs();
+  const wanted = claimIntendedRoute();
   if (wanted !== undefined) await navigate(wanted);
   return true;
 }
 
 let stopListening = (): void => {};
 
-function listenOn(navigate: Navigate): void {
+function listenOn(navigate: NavigateTo): void {
   stopListening();
   stopListening = subscribeToSignInChannel((message) => {
     if ((message as { result?: unknown } | null)?.result !== 'signed_in') return;
@@ -54,7 +54,7 @@ export async function showSignInFailure(result: Exclude<SignInResult, 'signed_in
   const [i18n, domains] = await Promise.all([
     loadMessages(document.documentElement.lang),
     result === 'unauthorized_domain' ? loadAuthorizedDomains((input, init) => window.fetch(input, init)) : '',
-    loadMessagePart('account'),
+    loadMessageCatalog('account'),
   ]);
   const message = i18n._(signInFailureMessage(result, { host: window.location.host, domains }));
   showToast({ message, type: 'error', duration: failureMs });

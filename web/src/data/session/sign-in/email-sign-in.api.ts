@@ -7,7 +7,7 @@ import { withBotCheck } from '../../bot-check/with-bot-check.ts';
 const timeoutMs = 15_000;
 
 /** Requests a sign-in code by email for this browser, with a bot check if the server requires one. */
-export function requestCode(email: string): Promise<ApiResult<AnswerOf<typeof requestEmailCode>>> {
+export function requestSignInCode(email: string): Promise<ApiResult<AnswerOf<typeof requestEmailCode>>> {
   return withBotCheck('email', (fetch) =>
     requestJson('/api/auth/email', { fetch, timeoutMs, init: { method: 'POST', body: JSON.stringify({ email }) } }),
   );

@@ -6,7 +6,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { type ButtonKind, buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { savedRouteFor } from '../guard/intended-route.ts';
+import { intendedRouteFor } from '../guard/intended-route.ts';
 import { openSignInPopup } from './open-popup.ts';
 
 type Props = {
@@ -42,7 +42,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
       onClick={async (event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        const wanted = savedRouteFor(pathname);
+        const wanted = intendedRouteFor(pathname);
         // [S2.1-3] Signs in on this page, and then goes where the pop-up would have led.
         if (isBlocked) return window.location.assign(signInUrl(local(wanted ?? back)));
         const opened = openSignInPopup();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readToast } from '../../../ui/toasts/read-toast.ts';
+import { parseToastEvent } from '../../../ui/toasts/parse-toast-event.ts';
 import { showSignInFailure } from './complete-sign-in.ts';
 
 let asked: string[];
@@ -17,7 +17,7 @@ beforeEach(() => {
       asked.push(path);
       return answer();
     },
-    dispatchEvent: (event: Event) => void shown.push(readToast(event)?.message),
+    dispatchEvent: (event: Event) => void shown.push(parseToastEvent(event)?.message),
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,13 +1,13 @@
 import { type ConsentChoices, consentRecord, essentialOnlyChoices } from '@tern/domain/consent/consent-record.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  bannerShownKey,
   type ConsentName,
+  consentBannerShownKey,
   consentKey,
   hasConsent,
   readSavedConsent,
   saveConsent,
-  wasBannerShown,
+  wasConsentBannerShown,
 } from './saved-consent.ts';
 
 const names: readonly ConsentName[] = ['topics', 'protectedAudience', 'trustTokens', 'contextualAds'];
@@ -69,10 +69,10 @@ describe('saved consent', () => {
   });
 
   it('treats the banner as shown if its key has any value [S4.11-1] [S7-22]', () => {
-    expect(wasBannerShown()).toBe(false);
-    kept.set(bannerShownKey, 'x');
-    expect(wasBannerShown()).toBe(true);
-    expect(bannerShownKey).toBe('unified_consent_banner_shown');
+    expect(wasConsentBannerShown()).toBe(false);
+    kept.set(consentBannerShownKey, 'x');
+    expect(wasConsentBannerShown()).toBe(true);
+    expect(consentBannerShownKey).toBe('unified_consent_banner_shown');
   });
 
   it('counts as refused, with the banner hidden, if storage is disabled [S8-26]', () => {
@@ -83,6 +83,6 @@ describe('saved consent', () => {
     });
     expect(yes()).toEqual([]);
     expect(readSavedConsent().kind).toBe('unreadable');
-    expect(wasBannerShown()).toBe(true);
+    expect(wasConsentBannerShown()).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
-import { type ConsentRecord, type ParsedConsent, readConsentRecord } from '@tern/domain/consent/consent-record.ts';
+import { type ConsentRecord, type ParsedConsent, parseConsentRecord } from '@tern/domain/consent/consent-record.ts';
 import { hasGlobalPrivacyControl } from '../../../lib/global-privacy-control.ts';
-import { localStore } from '../browser-storage.ts';
+import { safeLocalStorage } from '../create-browser-storage.ts';
 import { storedTextOrThrow } from './stored-text.ts';
 
 /**
@@ -8,7 +8,7 @@ import { storedTextOrThrow } from './stored-text.ts';
  * remain after sign-out.
  */
 export const consentKey = 'unified_consent';
-export const bannerShownKey = 'unified_consent_banner_shown';
+export const consentBannerShownKey = 'unified_consent_banner_shown';
 
 /** [S4.11-5] The window event that carries the new record as its detail. */
 export const consentEvent = 'consent-updated';
@@ -18,7 +18,7 @@ export type ConsentName = 'topics' | 'protectedAudience' | 'trustTokens' | 'cont
 /** Returns the saved consent. Reads it each time, because another tab may have changed it. Never throws. */
 export function readSavedConsent(): ParsedConsent {
   try {
-    return readConsentRecord(storedTextOrThrow(consentKey));
+    return parseConsentRecord(storedTextOrThrow(consentKey));
   } catch (error) {
     return { kind: 'unreadable', reason: String(error) };
   }
@@ -28,16 +28,16 @@ export function readSavedConsent(): ParsedConsent {
  * [S4.11-1] Returns whether the banner was shown: true for any value under the key, and if storage is unreadable
  * ([S8-26]).
  */
-export function wasBannerShown(): boolean {
+export function wasConsentBannerShown(): boolean {
   try {
-    return storedTextOrThrow(bannerShownKey) !== null;
+    return storedTextOrThrow(consentBannerShownKey) !== null;
   } catch {
     return true;
   }
 }
 
-export function recordBannerShown(): void {
-  localStore.write(bannerShownKey, true);
+export function recordConsentBannerShown(): void {
+  safeLocalStorage.write(consentBannerShownKey, true);
 }
 
 /**
@@ -45,8 +45,8 @@ export function recordBannerShown(): void {
  * doesn't survive a refusal that couldn't be saved.
  */
 export function saveConsent(record: ConsentRecord): boolean {
-  localStore.remove(consentKey);
-  return localStore.write(consentKey, record);
+  safeLocalStorage.remove(consentKey);
+  return safeLocalStorage.write(consentKey, record);
 }
 
 export function announceConsent(record: ConsentRecord): void {

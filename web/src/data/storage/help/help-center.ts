@@ -1,4 +1,4 @@
-import { localStore } from '../browser-storage.ts';
+import { safeLocalStorage } from '../create-browser-storage.ts';
 
 /**
  * localStorage: which help articles were read in this browser, and which got feedback ([S7-22] help-center data). Part
@@ -18,19 +18,25 @@ const maxRead = 5;
 const maxAnswered = 200;
 
 /** Returns the saved data without invalid entries. */
-export function readHelpCenter(): HelpCenterData {
-  const kept = localStore.read(helpCenterKey) as Partial<Record<keyof HelpCenterData, unknown>> | null | undefined;
+export function readHelpCenterData(): HelpCenterData {
+  const kept = safeLocalStorage.read(helpCenterKey) as
+    | Partial<Record<keyof HelpCenterData, unknown>>
+    | null
+    | undefined;
   return { read: slugsIn(kept?.read, maxRead), answered: slugsIn(kept?.answered, maxAnswered) };
 }
 
 export function recordArticleRead(slug: string): void {
-  const { read, answered } = readHelpCenter();
-  localStore.write(helpCenterKey, { read: [slug, ...read.filter((one) => one !== slug)].slice(0, maxRead), answered });
+  const { read, answered } = readHelpCenterData();
+  safeLocalStorage.write(helpCenterKey, {
+    read: [slug, ...read.filter((one) => one !== slug)].slice(0, maxRead),
+    answered,
+  });
 }
 
 export function recordArticleFeedback(slug: string): void {
-  const { read, answered } = readHelpCenter();
-  localStore.write(helpCenterKey, {
+  const { read, answered } = readHelpCenterData();
+  safeLocalStorage.write(helpCenterKey, {
     read,
     answered: [slug, ...answered.filter((one) => one !== slug)].slice(0, maxAnswered),
   });

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { localStore } from '../browser-storage.ts';
+import { safeLocalStorage } from '../create-browser-storage.ts';
 import { hasSessionHint } from '../session-hint.ts';
 import { signOutPendingKey } from '../sign-out-pending.ts';
-import { readLastPerson } from './last-person.ts';
+import { readLastUserId } from './last-person.ts';
 
 /**
  * [S7-22] IndexedDB: the last answers that contain a signed-in user's lists, for use offline. Deleted with the user's
@@ -20,7 +20,7 @@ interface Schema extends DBSchema {
  * ([S4.1-4]).
  */
 export function accountCopyOwner(): string | undefined {
-  return hasSessionHint() && !localStore.read(signOutPendingKey) ? readLastPerson() : undefined;
+  return hasSessionHint() && !safeLocalStorage.read(signOutPendingKey) ? readLastUserId() : undefined;
 }
 
 /** Opens the copies. Never rejects: unreadable copies count as missing, and a full disk stores nothing. */

@@ -1,16 +1,16 @@
-import { localStore } from '../browser-storage.ts';
+import { safeLocalStorage } from '../create-browser-storage.ts';
 
 /**
  * localStorage: the id of the signed-in user, so offline actions get the right owner while the server is unreachable
  * ([S3.10-1]). Deleted with the user's other personal data (personal-traces.ts).
  */
-export const lastPersonKey = 'tern.lastPerson';
+export const lastUserIdKey = 'tern.lastPerson';
 
-export function saveLastPerson(userId: string): void {
-  if (readLastPerson() !== userId) localStore.write(lastPersonKey, userId);
+export function saveLastUserId(userId: string): void {
+  if (readLastUserId() !== userId) safeLocalStorage.write(lastUserIdKey, userId);
 }
 
-export function readLastPerson(): string | undefined {
-  const kept = localStore.read(lastPersonKey);
+export function readLastUserId(): string | undefined {
+  const kept = safeLocalStorage.read(lastUserIdKey);
   return typeof kept === 'string' ? kept : undefined;
 }

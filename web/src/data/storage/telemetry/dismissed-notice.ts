@@ -1,4 +1,4 @@
-import { type BrowserStorage, sessionStore } from '../browser-storage.ts';
+import { type BrowserStorage, safeSessionStorage } from '../create-browser-storage.ts';
 
 /**
  * sessionStorage: which service problems the user has dismissed in this tab, so the next page doesn't show them again
@@ -7,7 +7,7 @@ import { type BrowserStorage, sessionStore } from '../browser-storage.ts';
 const dismissedNoticeKey = 'tern.dismissedNotice';
 const max = 20;
 
-export function readDismissedNotices(store: BrowserStorage = sessionStore): readonly string[] {
+export function readDismissedNotices(store: BrowserStorage = safeSessionStorage): readonly string[] {
   const kept = store.read(dismissedNoticeKey);
   return Array.isArray(kept) ? kept.filter((kind) => typeof kind === 'string').slice(0, max) : [];
 }
@@ -16,7 +16,7 @@ export function readDismissedNotices(store: BrowserStorage = sessionStore): read
  * Saves the dismissed kinds; an empty list means that all problems have ended, so later ones count as new. A session
  * cookie tells the server to omit the notice from its pages, so the layout doesn't shift when the browser removes it.
  */
-export function saveDismissedNotices(kinds: readonly string[], store: BrowserStorage = sessionStore): void {
+export function saveDismissedNotices(kinds: readonly string[], store: BrowserStorage = safeSessionStorage): void {
   if (kinds.length === 0) store.remove(dismissedNoticeKey);
   else store.write(dismissedNoticeKey, kinds.slice(0, max));
   try {

@@ -4,10 +4,10 @@ import { defaultWeights, scorePartNames } from '@tern/domain/offers/offer-score.
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
-import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
+import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
 import { FormulaTable } from './formula-table.tsx';
-import { PartFormulas } from './part-formulas.tsx';
-import { usePartNames } from './use-part-names.ts';
+import { ScorePartFormulas } from './score-part-formulas.tsx';
+import { useScorePartNames } from './use-score-part-names.ts';
 
 /**
  * [D3] Shows the score as the code computes it: weights, thresholds and defaults come from the rules themselves, so
@@ -16,8 +16,8 @@ import { usePartNames } from './use-part-names.ts';
 export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const names = usePartNames();
-  const { confidence } = useSourceLabels();
+  const names = useScorePartNames();
+  const { confidence } = usePriceReliabilityLabels();
   const percent = (value: number): string => percentText(value, language);
   const sum = scorePartNames.reduce((total, part) => total + defaultWeights[part], 0);
   const priced = { measured: false, fallbacks: [] };
@@ -33,7 +33,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
         rows={scorePartNames.map((part) => ({ key: part, cells: [names[part], defaultWeights[part]] }))}
         total={[t`Score`, sum]}
       />
-      <PartFormulas />
+      <ScorePartFormulas />
       {children}
       <section className="mt-8 max-w-read">
         <h2 className="text-22">{t`How we sort`}</h2>

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { FormulaTable } from './formula-table.tsx';
-import { usePartNames } from './use-part-names.ts';
+import { useScorePartNames } from './use-score-part-names.ts';
 
 type Props = { readonly offer: ProviderAnswer; readonly query: SearchView['query']; readonly results: string };
 
@@ -16,7 +16,7 @@ type Props = { readonly offer: ProviderAnswer; readonly query: SearchView['query
 export function WorkedExample({ offer, query, results }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const names = usePartNames();
+  const names = useScorePartNames();
   const { within } = useDeliveryLabels();
   const { name, aiScore: score, provenance } = offer;
   const from = placeName(query.fromCountry, language);

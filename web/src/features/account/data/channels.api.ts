@@ -1,16 +1,16 @@
 import type {
   AddedChannel,
   Channel,
+  ChannelTestResult,
   NewChannel,
   TelegramLink,
-  TestedChannel,
 } from '@tern/contract/channels/channels.ts';
-import { accountRequest } from '../../../data/session/account-request.ts';
+import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
 
 /** Requests for the signed-in user's channels. */
 export const channelsApi = {
-  add: (channel: NewChannel) => accountRequest<AddedChannel>('POST', '/api/channels', channel),
-  linkTelegram: () => accountRequest<TelegramLink>('POST', '/api/channels/telegram-link'),
-  test: (id: string) => accountRequest<TestedChannel>('POST', `/api/channels/${id}/test`),
-  remove: (id: string) => accountRequest<{ channels: Channel[] }>('DELETE', `/api/channels/${id}`),
+  add: (channel: NewChannel) => sendAccountRequest<AddedChannel>('POST', '/api/channels', channel),
+  linkTelegram: () => sendAccountRequest<TelegramLink>('POST', '/api/channels/telegram-link'),
+  test: (id: string) => sendAccountRequest<ChannelTestResult>('POST', `/api/channels/${id}/test`),
+  remove: (id: string) => sendAccountRequest<{ channels: Channel[] }>('DELETE', `/api/channels/${id}`),
 } as const;

@@ -5,20 +5,20 @@ import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
 import type { SendOutcome } from '../../../data/outbox/outbox.ts';
 import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
-import { accountRequest } from '../../../data/session/account-request.ts';
+import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
 
 /** The account settings' requests to the server for the signed-in user. */
 export const profileApi = {
   /** Returns the server's response, including errors for the form ([S8-6]); queues the change if offline. */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileAnswer>> => {
     const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
-    const reply = isFree ? await accountRequest<ProfileAnswer>('PATCH', '/api/profile', patch) : undefined;
+    const reply = isFree ? await sendAccountRequest<ProfileAnswer>('PATCH', '/api/profile', patch) : undefined;
     if (reply && (reply.ok || reply.problem.title !== 'network')) return { kind: 'answered', reply };
     return sendOrQueue({ kind: 'preferences', method: 'PATCH', path: '/api/profile', body: patch, about: '' });
   },
-  revoke: (id: string) => accountRequest<{ sessions: AccountSession[] }>('DELETE', `/api/account/sessions/${id}`),
-  revokeOthers: () => accountRequest<{ sessions: AccountSession[] }>('DELETE', '/api/account/sessions'),
-  export: () => accountRequest<MyData>('GET', '/api/profile/export'),
+  revoke: (id: string) => sendAccountRequest<{ sessions: AccountSession[] }>('DELETE', `/api/account/sessions/${id}`),
+  revokeOthers: () => sendAccountRequest<{ sessions: AccountSession[] }>('DELETE', '/api/account/sessions'),
+  export: () => sendAccountRequest<MyData>('GET', '/api/profile/export'),
   deleteAccount: (confirmation: string) =>
-    accountRequest<{ isFinished: boolean }>('DELETE', '/api/profile', { confirmation }),
+    sendAccountRequest<{ isFinished: boolean }>('DELETE', '/api/profile', { confirmation }),
 } as const;

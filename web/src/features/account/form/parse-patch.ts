@@ -3,16 +3,16 @@ import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
 
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 
-export const amountField = 'preferences.defaultAmount';
+export const defaultAmountField = 'preferences.defaultAmount';
 
 /** One form field from the browser. */
-export type TypedField = { readonly name: string; readonly value: string | boolean };
+export type SubmittedField = { readonly name: string; readonly value: string | boolean };
 
 /**
  * Returns the fields of a form as a patch: a field's name is its dotted path in the profile. `language` is the
  * language in which numbers were typed.
  */
-export function parsePatch(fields: readonly TypedField[], language: string): ProfilePatch {
+export function parsePatch(fields: readonly SubmittedField[], language: string): ProfilePatch {
   const patch: Record<string, unknown> = {};
   for (const { name, value } of fields) {
     const path = name.split('.');
@@ -23,14 +23,14 @@ export function parsePatch(fields: readonly TypedField[], language: string): Pro
     }
     // NaN, so validation reports an error for this field.
     const amount = () => parseAmount(String(value), language) ?? Number.NaN;
-    place[path.at(-1) ?? name] = name === amountField ? amount() : valueOf(name, value);
+    place[path.at(-1) ?? name] = name === defaultAmountField ? amount() : valueOf(name, value);
   }
   return patch;
 }
 
 /** Returns the names and values of a form's fields. */
-export function formFields(form: HTMLFormElement): TypedField[] {
-  const fields: TypedField[] = [];
+export function formFields(form: HTMLFormElement): SubmittedField[] {
+  const fields: SubmittedField[] = [];
   for (const element of form.elements) {
     const isInput = element instanceof HTMLInputElement;
     if (!isInput && !(element instanceof HTMLSelectElement) && !(element instanceof HTMLTextAreaElement)) continue;

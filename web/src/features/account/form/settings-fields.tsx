@@ -4,7 +4,7 @@ import { toTrustedOptionsHtml } from '../../../lib/security/to-trusted-options-h
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
-import { amountField } from './parse-patch.ts';
+import { defaultAmountField } from './parse-patch.ts';
 import { useFieldErrors } from './settings-form.tsx';
 
 type Named = { readonly name: string; readonly label: string; readonly initial: string; readonly wide?: boolean };
@@ -34,11 +34,11 @@ export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>
   const readAs = useParsedAmountHint();
   const [note, setNote] = useState<string>();
   return (
-    <Field id={idOf(amountField)} label={label} error={useFieldError(amountField)} note={note}>
+    <Field id={idOf(defaultAmountField)} label={label} error={useFieldError(defaultAmountField)} note={note}>
       {(wiring) => (
         <input
           {...wiring}
-          name={amountField}
+          name={defaultAmountField}
           defaultValue={initial}
           inputMode="decimal"
           autoComplete="off"

@@ -8,8 +8,8 @@ import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
 import { accountFailureMessage } from '../account-failure-message.ts';
 import { profileApi } from '../data/profile.api.ts';
-import { errorMessages, type FieldErrors, toFieldErrors } from './error-messages.ts';
 import { formFields, parsePatch } from './parse-patch.ts';
+import { type FieldErrors, profileErrorMessages, toFieldErrors } from './profile-error-messages.ts';
 
 type State = 'idle' | 'changed' | 'saving' | 'saved' | 'kept' | { readonly failed: string };
 
@@ -46,7 +46,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     const patch = parsePatch(formFields(form.current), numberLanguage(i18n.locale));
     const place = { currency: patch.preferences?.defaultCurrency ?? '', language: i18n.locale };
     const found = profilePatchErrors(patch, browserClock());
-    if (found.length > 0) return refuse(errorMessages(found, place));
+    if (found.length > 0) return refuse(profileErrorMessages(found, place));
     setErrors({});
     setState('saving');
     const outcome = await profileApi.change(patch);

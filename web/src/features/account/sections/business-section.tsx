@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
+import { maxProfileTextLengths } from '@tern/domain/profile/profile-checks.ts';
 import { TextField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -21,7 +21,7 @@ export function BusinessSection({ profile: { business }, onSaved }: SectionProps
           label={label}
           initial={business[name]}
           autoComplete={autoComplete}
-          maxLength={maxLengths.company}
+          maxLength={maxProfileTextLengths.company}
         />
       ))}
       <TextField

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { discardQueuedActions } from '../../../data/outbox/page-outbox.ts';
-import { markSessionEnded, notifyOtherTabs } from '../../../data/session/session-store.ts';
+import { markSessionEnded, recheckSessionInOtherTabs } from '../../../data/session/session-store.ts';
 import { clearPersonalTraces } from '../../../data/storage/personal-traces.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -32,7 +32,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
     showToast({ message, type: 'success', duration: 6000 });
     await navigate('/', { replace: true });
     markSessionEnded('person');
-    notifyOtherTabs();
+    recheckSessionInOtherTabs();
   };
 
   const remove = async (event: FormEvent): Promise<void> => {

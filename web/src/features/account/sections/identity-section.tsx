@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { displayName } from '@tern/domain/profile/display-name.ts';
-import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
+import { maxProfileTextLengths } from '@tern/domain/profile/profile-checks.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
-import { optionLists, withSelected } from '../../../data/reference/option-lists.ts';
+import { optionLists, withSelectedOption } from '../../../data/reference/option-lists.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Monogram } from '../../../ui/figures/monogram.tsx';
 import { ChoiceField, TextField } from '../form/settings-fields.tsx';
@@ -21,7 +21,11 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
   const { firstName, location } = person;
   const name = displayName({ profileName: profile.displayName, firstName, email: profile.email });
   return (
-    <SettingsForm title={t`You`} text={t`We show your name in the account menu and use it in emails.`} onSaved={onSaved}>
+    <SettingsForm
+      title={t`You`}
+      text={t`We show your name in the account menu and use it in emails.`}
+      onSaved={onSaved}
+    >
       <div className="flex min-w-0 items-center gap-4 sm:col-span-2">
         <Monogram initials={initialsOf(name)} />
         <div className="min-w-0">
@@ -34,20 +38,20 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
         label={t`Display name`}
         initial={profile.displayName}
         autoComplete="nickname"
-        maxLength={maxLengths.name}
+        maxLength={maxProfileTextLengths.name}
         wide
       />
       <ChoiceField
         name="profile.location.country"
         label={t`Country`}
         initial={location.country}
-        html={`<option value="">${t`Not set`}</option>${withSelected(optionLists().countries, location.country)}`}
+        html={`<option value="">${t`Not set`}</option>${withSelectedOption(optionLists().countries, location.country)}`}
       />
       <ChoiceField
         name="preferences.currency"
         label={t`Your currency`}
         initial={preferences.currency}
-        html={withSelected(optionLists().currencies, preferences.currency)}
+        html={withSelectedOption(optionLists().currencies, preferences.currency)}
         hint={t`We use this for new searches until you have a usual transfer.`}
       />
       {languages && (

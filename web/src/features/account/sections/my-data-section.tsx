@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { accountFailureMessage } from '../account-failure-message.ts';
-import { readLocalData } from '../data/local-data.ts';
+import { downloadAsJson } from '../data/download-as-json.ts';
+import { readLocalPersonalData } from '../data/local-data.ts';
 import { profileApi } from '../data/profile.api.ts';
-import { saveAsFile } from '../data/save-as-file.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
 /** [S3.10-3] Downloads everything stored about the user in this browser and on the server as one file. */
@@ -21,7 +21,7 @@ export function MyDataSection() {
     setIsBusy(false);
     if (!reply.ok) return showToast({ message: i18n._(accountFailureMessage('export', reply.problem)), type: 'error' });
     const day = reply.data.exportDate.slice(0, 10);
-    saveAsFile(`tern-my-data-${day}.json`, { ...reply.data, localData: await readLocalData() });
+    downloadAsJson(`tern-my-data-${day}.json`, { ...reply.data, localData: await readLocalPersonalData() });
   };
 
   return (

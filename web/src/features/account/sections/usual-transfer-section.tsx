@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { optionLists, withSelected } from '../../../data/reference/option-lists.ts';
+import { optionLists, withSelectedOption } from '../../../data/reference/option-lists.ts';
 import { amountText } from '../../../ui/words/number-language.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { AmountField, ChoiceField } from '../form/settings-fields.tsx';
@@ -10,7 +10,7 @@ import type { SectionProps } from './section-props.ts';
 export function UsualTransferSection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();
   const countries = (chosen: string): string =>
-    `<option value="">${t`Not set`}</option>${withSelected(optionLists().countries, chosen)}`;
+    `<option value="">${t`Not set`}</option>${withSelectedOption(optionLists().countries, chosen)}`;
   return (
     <SettingsForm
       title={t`Usual transfer`}
@@ -34,7 +34,7 @@ export function UsualTransferSection({ profile: { preferences }, onSaved }: Sect
         name="preferences.defaultCurrency"
         label={t`Currency`}
         initial={preferences.defaultCurrency}
-        html={withSelected(optionLists().currencies, preferences.defaultCurrency)}
+        html={withSelectedOption(optionLists().currencies, preferences.defaultCurrency)}
       />
       <PayoutField initial={preferences.preferredPayoutMethod} />
     </SettingsForm>

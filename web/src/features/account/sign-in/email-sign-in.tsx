@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { exchangeSignInCode, requestCode } from '../../../data/session/sign-in/email-sign-in.api.ts';
+import { exchangeSignInCode, requestSignInCode } from '../../../data/session/sign-in/email-sign-in.api.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { useSignInErrorLabels } from './use-sign-in-error-labels.ts';
@@ -22,7 +22,7 @@ export function EmailSignIn({ onSignedIn }: Props) {
   const send = async (email: string): Promise<void> => {
     setError(undefined);
     setIsBusy(true);
-    const reply = await requestCode(email);
+    const reply = await requestSignInCode(email);
     setIsBusy(false);
     if (reply.ok) setSentTo(email);
     else setError(errors(reply.problem));

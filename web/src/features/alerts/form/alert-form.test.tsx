@@ -5,15 +5,15 @@ import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { AlertsSkeleton } from '../list/alerts-skeleton.tsx';
 import { NoAlerts } from '../list/no-alerts.tsx';
 import { AlertForm } from './alert-form.tsx';
+import { type AlertFormValues, defaultAlertFormValues } from './alert-form-values.ts';
 import type { Backtest } from './backtest/backtester.ts';
 import { useBacktestLabels } from './backtest/use-backtest-labels.ts';
-import { defaultValues, type FormValues } from './form-values.ts';
 
-async function form(values: Partial<FormValues> = {}) {
+async function form(values: Partial<AlertFormValues> = {}) {
   mockFetch({});
   const onSave = vi.fn(async () => {});
   const shown = await renderScreen(
-    <AlertForm title="New alert" initial={{ ...defaultValues, ...values }} onSave={onSave} />,
+    <AlertForm title="New alert" initial={{ ...defaultAlertFormValues, ...values }} onSave={onSave} />,
   );
   return { ...shown, onSave };
 }
@@ -60,7 +60,7 @@ describe('AlertForm', () => {
     const [kind] = screen.getAllByRole('combobox');
     await user.selectOptions(kind as HTMLElement, 'receive_at_least');
     expect(screen.queryByRole('textbox', { name: /Target/ })).toBeNull();
-    expect(screen.getByRole('textbox', { name: /arrives/ })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /Recipient gets at least/ })).toBeDefined();
     expect(screen.getByRole('textbox', { name: /Amount you pay/ })).toBeDefined();
   });
 });

@@ -13,20 +13,26 @@ import { CurrentRate } from '../list/current-rate.tsx';
 import { isWatched } from '../market/pair-rate.ts';
 import { NotificationSwitch } from '../notify/notification-switch.tsx';
 import { useAlertLabels } from '../words/use-alert-labels.ts';
+import {
+  type AlertFormErrors,
+  type AlertFormValues,
+  numberText,
+  validateAlertFormValues,
+  withAlertType,
+} from './alert-form-values.ts';
 import { BacktestResult } from './backtest/backtest-result.tsx';
 import { CurrentPrice } from './current-price.tsx';
-import { type FormPartProps, fieldId } from './fields/form-field.tsx';
-import { GoalField } from './fields/goal-fields.tsx';
-import { MoreFields } from './fields/more-fields.tsx';
-import { PairFields } from './fields/pair-fields.tsx';
-import { SwitchField } from './fields/switch-field.tsx';
-import { checkValues, type FormErrors, type FormValues, numberText, withType } from './form-values.ts';
+import { AlertSwitchField } from './fields/alert-switch-field.tsx';
+import { type AlertFormPartProps, alertFieldId } from './fields/form-field.tsx';
+import { AlertTargetField } from './fields/goal-fields.tsx';
+import { OptionalAlertFields } from './fields/more-fields.tsx';
+import { WatchedTransferFields } from './fields/watched-transfer-fields.tsx';
 import { TargetChart } from './target/target-chart.tsx';
-import { useFormMarket } from './use-form-market.ts';
+import { useAlertFormMarket } from './use-alert-form-market.ts';
 
 type Props = {
   readonly title: string;
-  readonly initial: FormValues;
+  readonly initial: AlertFormValues;
   /** `isWatched`: whether the rate that the alert needs is current; undefined while unknown. */
   readonly onSave: (settings: AlertSettings, isWatched: boolean | undefined) => Promise<void>;
 };
@@ -42,11 +48,11 @@ export function AlertForm({ title, initial, onSave }: Props) {
   const now = useNow();
   const [typed, setTyped] = useState(initial);
   const [isTried, setIsTried] = useState(false);
-  const market = useFormMarket(typed);
+  const market = useAlertFormMarket(typed);
   const values = { ...typed, ...market.suggested };
-  const check = checkValues(values, { language, now });
-  const errors: FormErrors = isTried && !check.ok ? check.errors : {};
-  const part: FormPartProps = {
+  const check = validateAlertFormValues(values, { language, now });
+  const errors: AlertFormErrors = isTried && !check.ok ? check.errors : {};
+  const part: AlertFormPartProps = {
     values,
     errors,
     onChange(change) {
@@ -56,7 +62,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const asked = checkValues(values, { language, now: browserClock() });
+    const asked = validateAlertFormValues(values, { language, now: browserClock() });
     if (asked.ok) return void onSave(asked.settings, isWatched(values, market.rate, browserClock()));
     setIsTried(true);
     // Runs after the errors are rendered, because an invalid field may be in a collapsed section.
@@ -71,13 +77,13 @@ export function AlertForm({ title, initial, onSave }: Props) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="mx-auto max-w-read">
       <h1 className="text-28 tracking-tight md:text-36">{title}</h1>
-      <label htmlFor={fieldId('type')} className="mt-6 mb-1 block text-14 text-ink-soft">
+      <label htmlFor={alertFieldId('type')} className="mt-6 mb-1 block text-14 text-ink-soft">
         {t`Tell me when`}
       </label>
       <Select
-        id={fieldId('type')}
+        id={alertFieldId('type')}
         value={values.type}
-        onChange={({ currentTarget }) => setTyped((before) => withType(before, currentTarget.value as AlertType))}
+        onChange={({ currentTarget }) => setTyped((before) => withAlertType(before, currentTarget.value as AlertType))}
       >
         {alertTypes.map((type) => (
           <option key={type} value={type}>
@@ -86,10 +92,10 @@ export function AlertForm({ title, initial, onSave }: Props) {
         ))}
       </Select>
       <div className="mt-4">
-        <PairFields {...part} />
+        <WatchedTransferFields {...part} />
       </div>
       <div className="mt-4">
-        <GoalField {...part} />
+        <AlertTargetField {...part} />
       </div>
       <p className="mt-2 min-h-6 text-14 text-ink-soft">
         {market.rate && !market.isPriced && <CurrentRate rate={market.rate} />}
@@ -116,14 +122,14 @@ export function AlertForm({ title, initial, onSave }: Props) {
       </div>
       <fieldset className="mt-4">
         <legend className="text-14 text-ink-soft">{t`Notify me by`}</legend>
-        <SwitchField
-          id={fieldId('emailNotification')}
+        <AlertSwitchField
+          id={alertFieldId('emailNotification')}
           label={t`Email`}
           isOn={values.emailNotification}
           onSwitch={(emailNotification) => part.onChange({ emailNotification })}
         />
         <NotificationSwitch
-          id={fieldId('browserNotification')}
+          id={alertFieldId('browserNotification')}
           label={t`Notification`}
           hint={t`Shown in this browser and in others where you allow it.`}
           isOn={values.browserNotification}
@@ -136,9 +142,9 @@ export function AlertForm({ title, initial, onSave }: Props) {
       >
         <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More options: how often and until when`}</summary>
         <div className="pt-1 pb-4">
-          <MoreFields {...part} prices={market.prices} />
-          <SwitchField
-            id={fieldId('trackHistory')}
+          <OptionalAlertFields {...part} prices={market.prices} />
+          <AlertSwitchField
+            id={alertFieldId('trackHistory')}
             label={t`Also save the rates from the last 7 days`}
             isOn={values.trackHistory}
             onSwitch={(trackHistory) => part.onChange({ trackHistory })}

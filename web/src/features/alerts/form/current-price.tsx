@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { Money } from '../../../ui/figures/money.tsx';
-import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
-import type { OfferPrice } from '../market/use-prices.ts';
-import type { FormValues } from './form-values.ts';
+import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
+import type { OfferPrice } from '../market/use-offer-prices.ts';
+import type { AlertFormValues } from './alert-form-values.ts';
 
 type Props = {
   readonly type: AlertType;
   /** The prices that can trigger this alert, best first. */
   readonly prices: readonly OfferPrice[];
-  readonly values: Pick<FormValues, 'fromCurrency' | 'provider'>;
+  readonly values: Pick<AlertFormValues, 'fromCurrency' | 'provider'>;
 };
 
 /** Shows what the best eligible offer delivers or costs now, with its source and age. */
@@ -24,14 +24,14 @@ export function CurrentPrice({ type, prices, values }: Props) {
     <>
       {type === 'fee_lower' ? (
         <Trans>
-          Now <Money amount={totalCost} currency={values.fromCurrency} estimate={isEstimated(best)} /> with {name},
+          Now <Money amount={totalCost} currency={values.fromCurrency} estimate={isEstimatedPrice(best)} /> with {name},
         </Trans>
       ) : (
         <Trans>
-          Now <Money amount={receiveAmount} currency={toCurrency} estimate={isEstimated(best)} /> with {name},
+          Now <Money amount={receiveAmount} currency={toCurrency} estimate={isEstimatedPrice(best)} /> with {name},
         </Trans>
       )}{' '}
-      <Provenance word={priceLabel(best)} asOf={provenance.asOf} /> ({provenance.source})
+      <ProvenanceLabel word={priceLabel(best)} asOf={provenance.asOf} /> ({provenance.source})
     </>
   );
 }

@@ -6,16 +6,16 @@ import { useNow } from '../../../page/use-now.ts';
 import { draftToSettings } from '../alert-settings.ts';
 import { MonitorStatus } from '../market/monitor-status.tsx';
 import { pairKey } from '../market/pair-rate.ts';
-import { useHistories } from '../market/use-histories.ts';
+import { alertPriceQuery, useOfferPrices } from '../market/use-offer-prices.ts';
 import { usePairRates } from '../market/use-pair-rates.ts';
-import { alertPriceQuery, usePrices } from '../market/use-prices.ts';
+import { useRateHistories } from '../market/use-rate-histories.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
-import type { Alerts } from '../use-alerts.ts';
+import type { AlertsState } from '../use-alerts.ts';
 import { AlertRow } from './alert-row.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
 type Props = {
-  readonly alerts: Alerts;
+  readonly alerts: AlertsState;
   /** The id of the alert that a message linked to. */
   readonly calledId: string | undefined;
 };
@@ -32,8 +32,8 @@ export function AlertList({ alerts, calledId }: Props) {
   const { rates, monitor } = usePairRates(
     waiting.filter((alert) => alert.fromCurrency !== alert.toCurrency).map(pairKey),
   );
-  const histories = useHistories(alive.map(pairKey));
-  const prices = usePrices(waiting.flatMap((alert) => alertPriceQuery(alert) ?? []));
+  const histories = useRateHistories(alive.map(pairKey));
+  const prices = useOfferPrices(waiting.flatMap((alert) => alertPriceQuery(alert) ?? []));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = alive.filter(({ id }) => selected.has(id));
 

@@ -2,7 +2,7 @@ import type { Alert, AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { exampleAlert, exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleQuoteFact, exampleTrigger } from '../../../../testing/example-trigger.ts';
+import { exampleTrigger, exampleTriggerQuote } from '../../../../testing/example-trigger.ts';
 import { htmlText, renderPart } from '../../../../testing/render-part.tsx';
 import type { CurrentMarket } from '../market/alert-distance.ts';
 import { MonitorStatus } from '../market/monitor-status.tsx';
@@ -151,7 +151,7 @@ describe('alert history', () => {
 
   it('shows a price with its source and age when triggered, and labels an estimate [D8]', async () => {
     const { message } = exampleTrigger();
-    const quote = exampleQuoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
+    const quote = exampleTriggerQuote({ receiveAmount: 57_012, totalCost: 4.5 });
     expect(await line({ message: { ...message, quote } })).toContain(
       'Price: Wise comparison API, 2 minutes old at the time',
     );

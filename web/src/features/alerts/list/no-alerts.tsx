@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { Tern } from '../../../ui/surfaces/tern.tsx';
+import { TernLogo } from '../../../ui/surfaces/tern.tsx';
 
 /** The empty list: what an alert is for, three suggestions, and a way to create one. */
 export function NoAlerts() {
@@ -24,7 +24,7 @@ export function NoAlerts() {
   ];
   return (
     <div className="mx-auto max-w-read py-12 text-center">
-      <Tern className="mx-auto h-14 w-20" />
+      <TernLogo className="mx-auto h-14 w-20" />
       <h2 className="mt-4 text-28">{t`No alerts yet`}</h2>
       <p className="mt-2 text-ink-soft">
         {t`Tern watches rates and prices for you, even when this page is closed. It notifies you once and shows the source and age. Choose an example to start with:`}

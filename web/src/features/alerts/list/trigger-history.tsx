@@ -5,7 +5,7 @@ import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import { maxStoredTriggers, triggerRetentionDays } from '@tern/domain/alerts/alert-history.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
-import { accountRequest } from '../../../data/session/account-request.ts';
+import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
@@ -29,7 +29,7 @@ export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
   const load = async (): Promise<void> => {
     loaded.current = count;
     setTriggers('loading');
-    const reply = await accountRequest<AnswerOf<typeof alertHistory>>('GET', `/api/alerts/${alertId}/history`);
+    const reply = await sendAccountRequest<AnswerOf<typeof alertHistory>>('GET', `/api/alerts/${alertId}/history`);
     if (!reply.ok) loaded.current = undefined;
     setTriggers(reply.ok ? reply.data.triggers : 'failed');
   };

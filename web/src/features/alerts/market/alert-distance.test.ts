@@ -3,7 +3,7 @@ import { exampleAlert, exampleNow } from '@tern/domain/alerts/examples/example-a
 import { describe, expect, it } from 'vitest';
 import { alertDistance, type CurrentMarket } from './alert-distance.ts';
 import { mergeLiveRates, type PairRate } from './pair-rate.ts';
-import { alertPriceQuery, type OfferPrice } from './use-prices.ts';
+import { alertPriceQuery, type OfferPrice } from './use-offer-prices.ts';
 
 const asOf = new Date(exampleNow).toISOString();
 const rateAt = (rate: number): PairRate => ({

@@ -1,10 +1,10 @@
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { changePercent } from '@tern/domain/alerts/alert-thresholds.ts';
 import { highestRateBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
 import type { PairRate } from './pair-rate.ts';
-import type { OfferPrice } from './use-prices.ts';
+import type { OfferPrice } from './use-offer-prices.ts';
 
 /**
  * How far an alert is from its target now (D4), computed from available values only; missing ones are reported. For
@@ -93,7 +93,7 @@ function toBest({ bestInDays }: Alert, rate: number, history: CurrentMarket['his
 /** Estimated prices never trigger alerts (D8), so they give no distance either. */
 function toMoney(alert: Alert, prices: readonly OfferPrice[]): AlertDistance {
   const offers = prices.filter(({ id }) => alert.provider === undefined || id === alert.provider);
-  const sound = offers.filter((offer) => !isEstimated(offer));
+  const sound = offers.filter((offer) => !isEstimatedPrice(offer));
   const isFee = alert.type === 'fee_lower';
   const better = (one: OfferPrice, other: OfferPrice): boolean =>
     isFee ? one.totalCost < other.totalCost : one.receiveAmount > other.receiveAmount;

@@ -15,7 +15,7 @@ export type MonitorState = {
 };
 
 /** Maximum number of pairs in one live stream (contract/live-events.ts). */
-export const maxPairs = 20;
+export const maxWatchedPairs = 20;
 /** [S9-7] */
 const timeoutMs = 10_000;
 
@@ -23,7 +23,7 @@ const timeoutMs = 10_000;
 export function usePairRates(pairs: readonly string[]): { readonly rates: PairRates; readonly monitor: MonitorState } {
   const [rates, setRates] = useState<PairRates>(new Map());
   const [monitor, setMonitor] = useState<MonitorState>({ connection: undefined, checkedAt: undefined });
-  const asked = [...new Set(pairs)].sort().slice(0, maxPairs).join();
+  const asked = [...new Set(pairs)].sort().slice(0, maxWatchedPairs).join();
   useEffect(() => {
     if (asked === '') {
       setMonitor({ connection: undefined, checkedAt: undefined });

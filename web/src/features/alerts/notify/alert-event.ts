@@ -5,7 +5,7 @@ export type AlertEvent = LiveEventData<'alert'>;
 const firedEvent = 'tern-alert-fired';
 
 /** Notifies this page of news about the user's alerts; `fired` is set if one was triggered. */
-export function announceAlert(fired: AlertEvent | undefined): void {
+export function dispatchAlertEvent(fired: AlertEvent | undefined): void {
   window.dispatchEvent(new CustomEvent(firedEvent, { detail: fired }));
 }
 

@@ -1,4 +1,4 @@
-import { localStore } from '../../../data/storage/browser-storage.ts';
+import { safeLocalStorage } from '../../../data/storage/create-browser-storage.ts';
 import { localizedPath } from '../../../lib/localized-path.ts';
 
 /** Browser functions used for notifications; tests pass fakes. */
@@ -32,10 +32,10 @@ const icon = '/install/icon-192.png';
 export const browserNotifications: NotificationGateway = {
   permission: () => ('Notification' in window ? Notification.permission : undefined),
   request: () => Notification.requestPermission(),
-  isEnabled: () => localStore.read(notificationsEnabledKey) === true,
+  isEnabled: () => safeLocalStorage.read(notificationsEnabledKey) === true,
   setEnabled(isEnabled) {
-    if (isEnabled) localStore.write(notificationsEnabledKey, true);
-    else localStore.remove(notificationsEnabledKey);
+    if (isEnabled) safeLocalStorage.write(notificationsEnabledKey, true);
+    else safeLocalStorage.remove(notificationsEnabledKey);
   },
   async show({ title, body, tag }) {
     const registration = await navigator.serviceWorker?.getRegistration();

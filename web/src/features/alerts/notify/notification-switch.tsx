@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { subscribeToPush } from '../../../data/session/web-push.ts';
-import { SwitchField } from '../form/fields/switch-field.tsx';
+import { AlertSwitchField } from '../form/fields/alert-switch-field.tsx';
 import { useNotificationLabels } from '../words/use-notification-labels.ts';
 import { browserNotifications } from './notification-gateway.ts';
-import { allowNotifications, type NotificationError } from './notifications.ts';
+import { enableNotifications, type NotificationError } from './notifications.ts';
 
 type Props = {
   readonly id: string;
@@ -24,7 +24,7 @@ export function NotificationSwitch({ id, label, hint, isOn, onSwitch }: Props) {
     setError(undefined);
     if (!wanted) return onSwitch(false);
     setIsAsking(true);
-    const refused = await allowNotifications(browserNotifications);
+    const refused = await enableNotifications(browserNotifications);
     setIsAsking(false);
     setError(refused);
     onSwitch(refused === undefined);
@@ -32,7 +32,7 @@ export function NotificationSwitch({ id, label, hint, isOn, onSwitch }: Props) {
   };
   return (
     <div>
-      <SwitchField
+      <AlertSwitchField
         id={id}
         label={label}
         hint={isAsking ? t`Your browser is asking for permission.` : hint}

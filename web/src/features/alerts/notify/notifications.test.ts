@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleQuoteFact, exampleTrigger } from '../../../../testing/example-trigger.ts';
+import { exampleTrigger, exampleTriggerQuote } from '../../../../testing/example-trigger.ts';
 import type { NotificationContent, NotificationGateway } from './notification-gateway.ts';
-import { allowNotifications, showNotification } from './notifications.ts';
+import { enableNotifications, showNotification } from './notifications.ts';
 import { notifyAlert } from './notify-alert.ts';
 
 const note: NotificationContent = { title: 'Tern', body: '', tag: 't' };
@@ -35,16 +35,16 @@ describe('turning notifications on', () => {
     ['request_failed', { permission: () => 'default' as const, request: () => Promise.reject(new Error('no')) }],
   ])('fails with the reason "%s" [S8-20] [S5-12]', async (error, more) => {
     const { made, isEnabled } = gateway(more);
-    expect(await allowNotifications(made)).toBe(error);
+    expect(await enableNotifications(made)).toBe(error);
     expect(isEnabled()).toBe(false);
   });
 
   it('saves the choice, and requests permission only if the user has not answered before [S6-5]', async () => {
     const granted = gateway();
-    expect(await allowNotifications(granted.made)).toBeUndefined();
+    expect(await enableNotifications(granted.made)).toBeUndefined();
     expect([granted.isEnabled(), granted.asked()]).toEqual([true, 0]);
     const open = gateway({ permission: () => 'default' });
-    expect(await allowNotifications(open.made)).toBeUndefined();
+    expect(await enableNotifications(open.made)).toBeUndefined();
     expect([open.isEnabled(), open.asked()]).toEqual([true, 1]);
   });
 });
@@ -97,7 +97,7 @@ describe('alert triggered while a page is open', () => {
   });
 
   it('shows a price with its source and time [D8]', async () => {
-    const quote = exampleQuoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
+    const quote = exampleTriggerQuote({ receiveAmount: 57_012, totalCost: 4.5 });
     const { notes } = await notify({ found: { ...trigger, message: { ...trigger.message, quote } } });
     expect(notes[0]?.body).toBe(
       'Wise: Wise comparison API, 2026-03-02T11:58. 1 USD = 57.5000 PHP (wise, 2026-03-02T11:56)',

@@ -14,7 +14,7 @@ export type NotificationError =
  * during a user's click.
  * @returns the error, or undefined if notifications are on.
  */
-export async function allowNotifications(gateway: NotificationGateway): Promise<NotificationError | undefined> {
+export async function enableNotifications(gateway: NotificationGateway): Promise<NotificationError | undefined> {
   const before = gateway.permission();
   if (before === undefined) return 'unsupported';
   if (before === 'denied') return 'blocked';

@@ -1,6 +1,6 @@
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
-import { shortSource } from '@tern/domain/alerts/message/short-source.ts';
+import { shortSourceName } from '@tern/domain/alerts/message/short-source-name.ts';
 import type { AlertEvent } from './alert-event.ts';
 import type { NotificationContent } from './notification-gateway.ts';
 
@@ -39,5 +39,5 @@ function bodyOf({ message }: Trigger, moment: NotifyPorts['moment']): string {
   const rateLine = `1 ${fromCurrency} = ${rate.text} ${toCurrency} (${name}, ${moment(rate.asOf)})`;
   if (!quote?.provenance) return rateLine;
   const { source, asOf } = quote.provenance;
-  return `${quote.providerName}: ${shortSource(source)}, ${moment(asOf)}. ${rateLine}`;
+  return `${quote.providerName}: ${shortSourceName(source)}, ${moment(asOf)}. ${rateLine}`;
 }

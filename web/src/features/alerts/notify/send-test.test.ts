@@ -1,6 +1,6 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendTestEmail, toTestResult } from './send-test.ts';
+import { sendTestEmail, toTestMessageResult } from './send-test.ts';
 
 const problem = (code: Problem['code'], title = ''): { ok: false; problem: Problem } => ({
   ok: false,
@@ -31,6 +31,6 @@ describe('test email', () => {
     ['unknown', problem('service_unavailable', 'timeout')],
     ['not_sent', problem('service_unavailable', 'network')],
   ] as const)('reports only what is known: %s [S8-21]', (result, reply) => {
-    expect(toTestResult(reply)).toBe(result);
+    expect(toTestMessageResult(reply)).toBe(result);
   });
 });

@@ -1,12 +1,12 @@
-import type { sendTestMessage } from '@tern/contract/alerts/alerts.ts';
+import type { sendTestAlertMessage } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { sendMail } from '@tern/contract/mail/send-mail.ts';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { withBotCheck } from '../../../data/bot-check/with-bot-check.ts';
-import { accountRequest } from '../../../data/session/account-request.ts';
+import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
 
 /** The result of requesting a test message. */
-export type TestResult =
+export type TestMessageResult =
   | 'sent'
   | 'saved_as_file'
   /** The message wasn't sent yet, and is retried automatically. */
@@ -19,17 +19,17 @@ export type TestResult =
   | 'not_queued';
 
 /** [S7-9] [S8-21] Sends a test email to the user's own address. */
-export async function sendTestEmail(address: string): Promise<TestResult> {
+export async function sendTestEmail(address: string): Promise<TestMessageResult> {
   const body = { to: address, subject: 'Test', template: 'test_email' };
-  return toTestResult(
+  return toTestMessageResult(
     await withBotCheck('email', (fetch) =>
-      accountRequest<AnswerOf<typeof sendMail>>('POST', '/api/mail', body, undefined, fetch),
+      sendAccountRequest<AnswerOf<typeof sendMail>>('POST', '/api/mail', body, undefined, fetch),
     ),
   );
 }
 
 /** Returns the result that a response of POST /api/mail reports. */
-export function toTestResult(reply: ApiResult<AnswerOf<typeof sendMail>>): TestResult {
+export function toTestMessageResult(reply: ApiResult<AnswerOf<typeof sendMail>>): TestMessageResult {
   if (!reply.ok) {
     if (reply.problem.title === 'timeout') return 'unknown';
     return reply.problem.code === 'too_many_requests' ? 'too_many' : 'not_sent';
@@ -40,9 +40,13 @@ export function toTestResult(reply: ApiResult<AnswerOf<typeof sendMail>>): TestR
 }
 
 /** Requests a test notification through the push service. */
-export async function sendTestNotification(): Promise<TestResult> {
+export async function sendTestNotification(): Promise<TestMessageResult> {
   const body = { channel: 'notification' };
-  const reply = await accountRequest<AnswerOf<typeof sendTestMessage>>('POST', '/api/alerts/test-message', body);
+  const reply = await sendAccountRequest<AnswerOf<typeof sendTestAlertMessage>>(
+    'POST',
+    '/api/alerts/test-message',
+    body,
+  );
   if (reply.ok) return 'queued';
   return reply.problem.code === 'too_many_requests' ? 'too_many' : 'not_queued';
 }

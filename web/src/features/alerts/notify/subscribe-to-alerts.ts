@@ -3,10 +3,10 @@ import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import { openEventStream } from '../../../data/live/event-stream.ts';
 import { startLiveConnection } from '../../../data/live/live-connection.ts';
 import { isPageVisible, watchPage } from '../../../data/live/watch-page.ts';
-import { accountRequest } from '../../../data/session/account-request.ts';
+import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { announceAlert } from './alert-event.ts';
+import { dispatchAlertEvent } from './alert-event.ts';
 import { momentText } from './moment-text.ts';
 import { browserNotifications } from './notification-gateway.ts';
 import { showNotification } from './notifications.ts';
@@ -17,12 +17,12 @@ const toastMs = 10_000;
 
 /** Listens for the signed-in user's triggered alerts, on every page. Returns a function that stops listening. */
 export function subscribeToAlerts(): () => void {
-  const news = (): void => announceAlert(undefined);
+  const news = (): void => dispatchAlertEvent(undefined);
   const live = startLiveConnection(
     {
       ask: 'personal=true',
       onAlert(fired) {
-        announceAlert(fired);
+        dispatchAlertEvent(fired);
         void notifyAlert(fired, ports);
       },
       onChanged: (kind) => {
@@ -54,7 +54,7 @@ export function subscribeToAlerts(): () => void {
 const ports: NotifyPorts = {
   async findTrigger({ alertId, triggeredAt }) {
     const path = `/api/alerts/${encodeURIComponent(alertId)}/history`;
-    const reply = await accountRequest<AnswerOf<typeof alertHistory>>('GET', path);
+    const reply = await sendAccountRequest<AnswerOf<typeof alertHistory>>('GET', path);
     if (!reply.ok) return undefined;
     const at = Date.parse(triggeredAt);
     return reply.data.triggers.find(({ message }) => Date.parse(message.triggeredAt) === at);

@@ -3,12 +3,12 @@ import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSessionHint } from '../../../data/session/use-session-hint.ts';
-import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { chipClass } from '../../../ui/controls/chip.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { AlertSignInPrompt as Offer } from './alert-sign-in-prompt.tsx';
-import { type AlertSearch, alertUrl } from './alert-url.ts';
+import { type AlertSearch, newAlertQuery } from './new-alert-query.ts';
 
 type Props = {
   readonly query: AlertSearch;
@@ -30,7 +30,7 @@ export function AlertMeButton({ query, provider, targetReceive }: Props) {
   const isSignedIn = useSessionHint();
   const navigate = useNavigate();
   const [isOffered, setOffered] = useState(false);
-  const url = alertUrl(query, { provider: provider?.id, targetReceive });
+  const url = newAlertQuery(query, { provider: provider?.id, targetReceive });
   return (
     <>
       <button
@@ -54,7 +54,7 @@ const AlertSignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
   load: async () => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./alert-sign-in-prompt.tsx')),
-      loadMessagePart('own'),
+      loadMessageCatalog('own'),
     ]);
     return module.AlertSignInPrompt;
   },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { clearRoute, rememberRoute } from '../../../data/session/guard/intended-route.ts';
+import { clearIntendedRoute, saveIntendedRoute } from '../../../data/session/guard/intended-route.ts';
 import { EmailSignInLink } from '../../../data/session/sign-in/email-sign-in-link.tsx';
 import { SignInButton } from '../../../data/session/sign-in/sign-in-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -14,9 +14,9 @@ export function AlertSignInPrompt({ url, onClose }: Props) {
   // [S2.1-2] Sign-in clears the remembered route and redirects to it.
   const { pathname } = useLocation();
   useEffect(() => {
-    rememberRoute({ path: '/alerts', name: 'alerts', params: {}, query: `?${url}` }, pathname);
+    saveIntendedRoute({ path: '/alerts', name: 'alerts', params: {}, query: `?${url}` }, pathname);
     // Closing the prompt cancels the intended alert.
-    return clearRoute;
+    return clearIntendedRoute;
   }, [url, pathname]);
   return (
     <Dialog title={t`Get a message when the rate is good`} onClose={onClose}>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { amountText, numberLanguage } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { AlertMeButton } from './alert-me-button.tsx';
-import type { AlertSearch } from './alert-url.ts';
-import { nextRoundAmount, roundAmountBelow } from './next-round-amount.ts';
+import type { AlertSearch } from './new-alert-query.ts';
+import { roundAmountAbove, roundAmountBelow } from './round-amount-above.ts';
 
 type Props = {
   readonly query: AlertSearch;
@@ -21,11 +21,11 @@ type Props = {
 export function AlertSuggestion({ query, receiveAmount }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const id = useId();
   const fixed = query.receiveAmount ?? undefined;
   const amount = fixed === undefined ? query.amount : roundAmountBelow(query.amount);
-  const suggested = amountText(fixed ?? nextRoundAmount(receiveAmount));
+  const suggested = amountText(fixed ?? roundAmountAbove(receiveAmount));
   const [typed, setTyped] = useState<string>();
   const text = typed ?? suggested;
   const target = parseAmount(text, numberLanguage(language));

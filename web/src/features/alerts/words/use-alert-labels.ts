@@ -4,7 +4,7 @@ import type { AlertState } from '@tern/domain/alerts/alert-state.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
 type Wanted = Pick<
@@ -27,7 +27,7 @@ type Wanted = Pick<
 export function useAlertLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const rate = (value: number | undefined) => formatRate(value, language);
   const money = (value: number | undefined, currency: string) => write(value, currency, { short: true });
 

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import type { AlertDistance } from '../market/alert-distance.ts';
 
@@ -10,7 +10,7 @@ import type { AlertDistance } from '../market/alert-distance.ts';
 export function useDistanceLabels(): (distance: AlertDistance) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   return (distance) => {
     switch (distance.kind) {
       case 'rate': {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
-import type { AlertDraftErrorCode } from '@tern/domain/alerts/draft/draft-reader.ts';
+import type { AlertDraftErrorCode } from '@tern/domain/alerts/draft/create-draft-reader.ts';
 
 /** Returns a function for the messages next to invalid fields, including how to fix them. */
-export function useErrorMessages(): (
+export function useAlertErrorMessages(): (
   field: keyof AlertDraft,
   code: AlertDraftErrorCode | undefined,
 ) => string | undefined {

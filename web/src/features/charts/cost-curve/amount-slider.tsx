@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import type { CurveGeometry } from './curve-geometry.ts';
 import { amountAtStep, sliderSteps, stepAtAmount } from './slider-amount.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 /** The chart with the selected amount, set with the slider below it or by touching the chart. */
 export function AmountSlider({ picture, amount, currency, onNear, onMove, children }: Props) {
   const { t } = useLingui();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const id = useId();
   const { from, to, x } = picture;
   const text = write(amount, currency, { short: true });

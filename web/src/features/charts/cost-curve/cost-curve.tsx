@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { searchUrlWith } from '../../../data/api/search-query.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { AmountSlider } from './amount-slider.tsx';
 import { CrossingText } from './crossing-text.tsx';
 import { CurveChart } from './curve-chart.tsx';
@@ -30,7 +30,7 @@ const maxCrossings = 4;
 /** Shows cost by amount: where the cheapest provider changes, and how all offers rank at any amount (D6). */
 export function CostCurve({ curve, query, weights, names }: Props) {
   const { t } = useLingui();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const [search] = useSearchParams();
   const { amount: asked, currency } = query;
   const [amount, setAmount] = useState(asked);

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { listText } from '../../../ui/words/list-text.ts';
-import { type Crossing, dependsOnEstimate } from './select-crossings.ts';
+import { dependsOnEstimate, type NamedCrossing } from './select-crossings.ts';
 
 type Props = {
   readonly curve: QuotesCurve;
-  readonly crossings: readonly Crossing[];
+  readonly crossings: readonly NamedCrossing[];
   readonly names: ReadonlyMap<string, string>;
 };
 
@@ -19,7 +19,7 @@ const maxCloseRanges = 2;
 export const CrossingText = memo(function CrossingText({ curve, crossings, names: shown }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const { currency } = curve.query;
   const money = (amount: number, estimate: boolean) => write(amount, currency, { short: true, estimate });
   const names = new Map([...shown, ...curve.cheapest.map(({ id, name }) => [id, name] as const)]);

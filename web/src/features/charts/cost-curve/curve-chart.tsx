@@ -4,10 +4,10 @@ import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { ChartFrame, toSvgY } from '../../../ui/charts/chart-frame.tsx';
 import { logTicks, roundTicks, toPercentLength } from '../../../ui/charts/scale.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { type CurveGeometry, costAt, curveLines, lineLabelPosition } from './curve-geometry.ts';
-import { curveTone } from './curve-tones.ts';
+import { curveLineStyle } from './curve-line-styles.ts';
 
 type Props = {
   readonly curve: QuotesCurve;
@@ -23,7 +23,7 @@ type Props = {
 export const CurveChart = memo(function CurveChart({ curve, picture, marked }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const { currency } = curve.query;
   const { x, y, from, to, highest } = picture;
   const money = (amount: number) => write(amount, currency, { short: true });
@@ -42,7 +42,7 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
           <path
             key={path}
             d={path}
-            className={`fill-transparent ${curveTone(index).stroke}`}
+            className={`fill-transparent ${curveLineStyle(index).stroke}`}
             strokeWidth="2"
             strokeDasharray={isModeled ? '6 4' : undefined}
             vectorEffect="non-scaling-stroke"
@@ -73,7 +73,7 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
               cx={toPercentLength(x(amount))}
               cy={toSvgY(y(at?.percent ?? 0))}
               r="4"
-              className={curveTone(index).fill}
+              className={curveLineStyle(index).fill}
             />
           )),
       )}
@@ -86,7 +86,7 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
               cx={toPercentLength(at.x)}
               cy={toSvgY(at.y)}
               r="9"
-              className={`fill-paper ${curveTone(index).stroke}`}
+              className={`fill-paper ${curveLineStyle(index).stroke}`}
               strokeWidth="1.5"
             />
             <text

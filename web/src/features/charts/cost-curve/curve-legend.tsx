@@ -4,7 +4,7 @@ import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { costAt } from './curve-geometry.ts';
-import { curveTone } from './curve-tones.ts';
+import { curveLineStyle } from './curve-line-styles.ts';
 
 type Props = { readonly curve: QuotesCurve; readonly amount: number };
 
@@ -24,11 +24,17 @@ export function CurveLegend({ curve, amount }: Props) {
                 x2="40"
                 y1="10"
                 y2="10"
-                className={curveTone(index).stroke}
+                className={curveLineStyle(index).stroke}
                 strokeWidth="2"
                 strokeDasharray={isDashed ? '6 4' : undefined}
               />
-              <circle cx="20" cy="10" r="8.5" className={`fill-paper ${curveTone(index).stroke}`} strokeWidth="1.5" />
+              <circle
+                cx="20"
+                cy="10"
+                r="8.5"
+                className={`fill-paper ${curveLineStyle(index).stroke}`}
+                strokeWidth="1.5"
+              />
               <text x="20" y="14" textAnchor="middle" className="fill-ink text-12 font-semibold">
                 {index + 1}
               </text>

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { logTicks } from '../../../ui/charts/scale.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { costAt } from './curve-geometry.ts';
 import { selectCrossings } from './select-crossings.ts';
@@ -13,7 +13,7 @@ import { selectCrossings } from './select-crossings.ts';
 export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: QuotesCurve }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const { range, query, cheapest } = curve;
   const changes = selectCrossings(curve, range.from, curve.crossings.length);
   const amounts = [...logTicks(range.from, range.to), ...changes.map(({ amount }) => amount)];

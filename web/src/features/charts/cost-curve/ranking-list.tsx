@@ -5,7 +5,7 @@ import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
 /**
@@ -15,7 +15,7 @@ import { percentText } from '../../../ui/figures/percent-text.ts';
 export const RankingList = memo(function RankingList({ rows }: { readonly rows: readonly Quote[] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const estimate = t`estimate`;
   return (
     <>

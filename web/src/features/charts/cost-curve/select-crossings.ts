@@ -2,7 +2,7 @@ import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { isModeled } from './curve-geometry.ts';
 
 /** A change of the cheapest provider: the names before and after it, and whether it is an estimate. */
-export type Crossing = {
+export type NamedCrossing = {
   readonly amount: number;
   readonly below: string;
   readonly above: string;
@@ -13,7 +13,7 @@ export type Crossing = {
  * Returns the `max` crossings nearest to the searched amount, in ascending order. A crossing is an estimate unless
  * both of its prices were measured or published at that amount.
  */
-export function selectCrossings(curve: QuotesCurve, asked: number, max: number): Crossing[] {
+export function selectCrossings(curve: QuotesCurve, asked: number, max: number): NamedCrossing[] {
   const names = new Map(curve.cheapest.map(({ id, name }) => [id, name]));
   const distance = (amount: number): number => Math.abs(Math.log(amount / asked));
   return [...curve.crossings]

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
+import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
-import type { ProviderFilters } from '@tern/domain/offers/filter-quotes.ts';
+import type { QuoteFilters } from '@tern/domain/offers/filter-quotes.ts';
 import type { ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
@@ -49,8 +49,9 @@ export function useRanking(query: SearchAnswer['query'], weights: ScoreWeights):
     const filters = {
       payoutMethod: payoutMethod ?? undefined,
       deliveryTime: deliveryTime ?? undefined,
-    } as ProviderFilters;
-    return (sent: number) => rankOffers(offers, marketFromTerms(terms, sent), { filters, order: sortBy, weights }).rows;
+    } as QuoteFilters;
+    return (sent: number) =>
+      rankOffers(offers, pricingContextFromTerms(terms, sent), { filters, order: sortBy, weights }).rows;
   }, [terms, payoutMethod, deliveryTime, sortBy, weights]);
   return { prepare, hasFailed, rankAt };
 }

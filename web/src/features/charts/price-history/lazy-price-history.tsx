@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
@@ -32,7 +32,7 @@ const History = lazyPart<Props>({
   load: async () => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./price-history.tsx')),
-      loadMessagePart('prices'),
+      loadMessageCatalog('prices'),
     ]);
     return module.PriceHistory;
   },

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { findParallelMarket } from '@tern/domain/rates/parallel-markets.ts';
+import { findParallelMarketReport } from '@tern/domain/rates/parallel-markets.ts';
 
 /** Shows a sentence with source and year if a currency of the pair is known to have a parallel market. */
 export function ParallelMarketNote({ from, to }: { readonly from: string; readonly to: string }) {
   const { t } = useLingui();
-  const currency = [to, from].find((code) => findParallelMarket(code));
-  const known = currency && findParallelMarket(currency);
+  const currency = [to, from].find((code) => findParallelMarketReport(code));
+  const known = currency && findParallelMarketReport(currency);
   if (!known) return null;
   const { saidBy, year } = known;
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
-import { historyDays } from './history-days.ts';
+import { rateHistoryDays } from './rate-history-days.ts';
 
 /** Links to the three periods; the URL contains the selected one. */
 export function PeriodLinks({ current }: { readonly current: number }) {
@@ -14,7 +14,7 @@ export function PeriodLinks({ current }: { readonly current: number }) {
   return (
     <nav aria-label={t`Days shown`} className="w-fit max-w-full rounded-input bg-ice p-1 print:hidden">
       <ul className="flex flex-wrap">
-        {historyDays.map((days) => (
+        {rateHistoryDays.map((days) => (
           <li key={days}>
             <Link
               to={url(days)}

@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
-import { HistoryChart } from './history-chart.tsx';
-import { parseHistoryDays } from './history-days.ts';
 import { ParallelMarketNote } from './parallel-market-note.tsx';
 import { PeriodLinks } from './period-links.tsx';
-import { type ObservedDays, useHistoryLabels } from './use-history-labels.ts';
+import { RateHistoryChart } from './rate-history-chart.tsx';
+import { parseRateHistoryDays } from './rate-history-days.ts';
+import { type ObservedDays, useRateHistoryLabels } from './use-rate-history-labels.ts';
 
 type Props = {
   /** Daily closes, oldest first, and the number of days with an observed rate; undefined if unavailable. */
@@ -29,8 +29,8 @@ export function RateHistory({ history, midMarket }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { now } = usePageSettings();
-  const words = useHistoryLabels();
-  const days = parseHistoryDays(search);
+  const words = useRateHistoryLabels();
+  const days = parseRateHistoryDays(search);
   const { from, to } = midMarket;
   const window = useMemo(
     () =>
@@ -65,7 +65,7 @@ export function RateHistory({ history, midMarket }: Props) {
             {words.coverage(window, days, points.at(-1)?.day)} {words.density(window, history.observed)}{' '}
             {window.points.length > 0 && words.movement(window, isCurrent)}
           </p>
-          <HistoryChart window={window} from={from} to={to} />
+          <RateHistoryChart window={window} from={from} to={to} />
           {window.points.length > 0 && (
             <DataTable
               label={t`Show as a table`}

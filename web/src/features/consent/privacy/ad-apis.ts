@@ -8,7 +8,7 @@ export type AdApis = {
     hasPrivateToken?(issuer: string): Promise<unknown>;
   };
   readonly navigator: {
-    joinAdInterestGroup?(group: InterestGroupOffer): Promise<unknown>;
+    joinAdInterestGroup?(group: InterestGroupDefinition): Promise<unknown>;
     leaveAdInterestGroup?(group: InterestGroupKey): Promise<unknown>;
     clearOriginJoinedAdInterestGroups?(owner: string): Promise<unknown>;
     readonly brave?: { isBrave?(): Promise<boolean> };
@@ -20,7 +20,7 @@ export type AdApis = {
 export type InterestGroupKey = { readonly owner: string; readonly name: string };
 
 /** What a browser stores for a group. Only the group's name reveals anything about the user. */
-export type InterestGroupOffer = InterestGroupKey & {
+export type InterestGroupDefinition = InterestGroupKey & {
   readonly lifetimeMs: number;
   readonly biddingLogicURL: string;
   readonly ads: readonly { readonly renderURL: string }[];

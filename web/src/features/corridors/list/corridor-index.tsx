@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
 import { Link } from 'react-router';
-import { Flag } from '../../../data/reference/flag.tsx';
+import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -25,7 +25,7 @@ export function CorridorIndex({ corridors }: { readonly corridors: readonly Corr
         return (
           <section key={code} aria-labelledby={`from-${code}`} className="mb-8 break-inside-avoid">
             <h2 id={`from-${code}`} className="flex items-center gap-2 text-18">
-              <Flag country={code} />
+              <CountryFlag country={code} />
               {t`From ${place}`}
             </h2>
             <ul className="mt-1">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { QuestionAndAnswer } from '../../../page/structured-data/faq-data.ts';
+import type { QuestionAndAnswer } from '../../../page/structured-data/faq-json-ld.ts';
 
 /** Questions with their answers, all expanded, because find-in-page can miss collapsed text. */
 export function CorridorFaq({ entries }: { readonly entries: readonly QuestionAndAnswer[] }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Flag } from '../../../data/reference/flag.tsx';
+import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
@@ -19,9 +19,9 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
     <>
       <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Send money from ${from} to ${to}`}</h1>
       <p className="mt-2 flex items-center gap-2">
-        <Flag country={corridor.from.code} />
+        <CountryFlag country={corridor.from.code} />
         <ArrowRight aria-hidden className="size-4 text-ink-soft rtl:-scale-x-100" />
-        <Flag country={corridor.to.code} />
+        <CountryFlag country={corridor.to.code} />
       </p>
       <p className="mt-3 max-w-read text-18" suppressHydrationWarning>
         {main && best ? sentence(main.amount) : t`We don’t know of any provider with a price for this route right now.`}
@@ -36,7 +36,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
     if (!main || !best) return '';
     const [amount, receive, cost] = [
       sent(sum),
-      received(best.receiveAmount, isEstimated(best), best.range),
+      received(best.receiveAmount, isEstimatedPrice(best), best.range),
       percent(Math.abs(best.totalCostPercent)),
     ];
     const [name, compared] = [best.name, providers(main.providerCount)];
@@ -46,7 +46,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
     // If more arrives than at the mid-market rate, there is no cost to show.
     if (best.totalCostPercent < 0)
       return t`Send ${amount} with ${name}, and ${receive} arrives. That is ${cost} better than the mid-market rate, and the best price of ${compared}.`;
-    return isEstimated(best)
+    return isEstimatedPrice(best)
       ? t`Send ${amount} with ${name}, and about ${receive} arrives. The estimated cost of ${cost} is the lowest of ${compared}.`
       : t`Send ${amount} with ${name}, and ${receive} arrives. The cost of ${cost} is the lowest of ${compared}.`;
   }

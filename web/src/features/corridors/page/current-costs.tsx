@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { Link } from 'react-router';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
-import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
+import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
+import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
-import { resultsUrl } from './results-url.ts';
+import { corridorResultsUrl } from './corridor-results-url.ts';
 import { type PricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 const offersShown = 3;
@@ -64,7 +64,7 @@ function Sources({ facts }: { readonly facts: CorridorFacts }) {
 function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly facts: CorridorFacts }) {
   const payout = usePayoutLabels();
   const { arrives } = useDeliveryLabels();
-  const { basis } = useSourceLabels();
+  const { basis } = usePriceReliabilityLabels();
   const taxLabel = useTaxLabels();
   const { provenance } = offer;
   return (
@@ -75,7 +75,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
           <OfferAmount
             amount={offer.receiveAmount}
             currency={facts.toCurrency}
-            isEstimate={isEstimated(offer)}
+            isEstimate={isEstimatedPrice(offer)}
             range={offer.range}
             className="text-18 font-semibold"
           />
@@ -84,12 +84,12 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
       <p className="mt-0.5 text-14 text-ink-soft">
         {offer.totalCost < 0 ? (
           <Trans>
-            <Money amount={-offer.totalCost} currency={facts.currency} estimate={isEstimated(offer)} /> (
+            <Money amount={-offer.totalCost} currency={facts.currency} estimate={isEstimatedPrice(offer)} /> (
             <Percent value={-offer.totalCostPercent} />) better than the mid-market rate
           </Trans>
         ) : (
           <Trans>
-            costs <Money amount={offer.totalCost} currency={facts.currency} estimate={isEstimated(offer)} /> (
+            costs <Money amount={offer.totalCost} currency={facts.currency} estimate={isEstimatedPrice(offer)} /> (
             <Percent value={offer.totalCostPercent} />)
           </Trans>
         )}{' '}
@@ -99,12 +99,12 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
         <p key={tax.id} className="text-14 text-ink-soft">
           <Trans>
             including {taxLabel(tax)}:{' '}
-            <Money amount={tax.amount} currency={facts.currency} estimate={isEstimated(offer)} />
+            <Money amount={tax.amount} currency={facts.currency} estimate={isEstimatedPrice(offer)} />
           </Trans>
         </p>
       ))}
       <p className="mt-1">
-        <Provenance word={priceLabel(offer)} asOf={provenance.asOf} />
+        <ProvenanceLabel word={priceLabel(offer)} asOf={provenance.asOf} />
       </p>
       <p className="text-12 text-ink-soft">
         {basis(offer)} · <SourceName>{provenance.source}</SourceName>
@@ -121,7 +121,7 @@ function AllOffers({ facts, priced }: { readonly facts: CorridorFacts; readonly 
   return (
     <p className="border-t border-line pt-2">
       <Link
-        to={resultsUrl(facts, priced.amount)}
+        to={corridorResultsUrl(facts, priced.amount)}
         className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
       >
         {t`All offers for ${amount} (${count})`}

@@ -4,7 +4,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { listText } from '../../../ui/words/list-text.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { resultsUrl } from './results-url.ts';
+import { corridorResultsUrl } from './corridor-results-url.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 /** The steps of a transfer, with links to the results for this corridor and to a new alert. */
@@ -27,7 +27,9 @@ export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; rea
         <li className="mt-2">{t`Keep the reference number until the money has arrived. Give it only to the recipient.`}</li>
       </ol>
       <p className="mt-4 flex flex-wrap gap-3">
-        {amount !== undefined && <ButtonLink to={resultsUrl(facts, amount)}>{t`Compare all offers`}</ButtonLink>}
+        {amount !== undefined && (
+          <ButtonLink to={corridorResultsUrl(facts, amount)}>{t`Compare all offers`}</ButtonLink>
+        )}
         <ButtonLink to={alert} kind="secondary">{t`Set a rate alert`}</ButtonLink>
       </p>
     </section>

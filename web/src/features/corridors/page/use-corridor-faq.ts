@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import type { QuestionAndAnswer } from '../../../page/structured-data/faq-data.ts';
+import type { QuestionAndAnswer } from '../../../page/structured-data/faq-json-ld.ts';
 import { listText } from '../../../ui/words/list-text.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
@@ -24,19 +24,19 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
   if (main && best) {
     const [amount, receive, average] = [
       sent(main.amount),
-      received(best.receiveAmount, isEstimated(best), best.range),
+      received(best.receiveAmount, isEstimatedPrice(best), best.range),
       received(main.averageReceiveAmount, main.isEstimate),
     ];
     const [name, date] = [best.name, day(best.provenance.asOf)];
     // An estimated cost is at least 0, because a modeled gain isn't certain.
-    const cost = percent(isEstimated(best) ? Math.max(0, best.totalCostPercent) : Math.abs(best.totalCostPercent));
+    const cost = percent(isEstimatedPrice(best) ? Math.max(0, best.totalCostPercent) : Math.abs(best.totalCostPercent));
     const compared = providers(main.providerCount);
     const names = equalNames(main);
     entries.push({
       question: t`How much arrives in ${to} when I send ${amount}?`,
       answer: names
         ? t`With ${name}, about ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
-        : isEstimated(best)
+        : isEstimatedPrice(best)
           ? t`${name} is the cheapest we know of. We estimate that ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
           : t`${name} is the cheapest we know of (price from ${date}): ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`,
     });
@@ -44,7 +44,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
       question: t`What is the cheapest way to send money from ${from} to ${to}?`,
       answer: names
         ? t`For ${amount}, ${names} cost about the same. For another amount, the answer may be different.`
-        : isEstimated(best)
+        : isEstimatedPrice(best)
           ? t`For ${amount}, it is probably ${name}. We estimate its total cost at ${cost} of the amount. For another amount, another provider may be cheaper.`
           : best.totalCostPercent < 0
             ? t`For ${amount}, it is ${name}. It is ${cost} better than the mid-market rate, so there is no cost. For another amount, another provider may be cheaper.`

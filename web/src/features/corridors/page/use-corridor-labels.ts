@@ -4,7 +4,7 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { listText } from '../../../ui/words/list-text.ts';
@@ -18,7 +18,7 @@ export type PricedAmount = CorridorFacts['amounts'][number];
 export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFacts) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const sent = (amount: number): string => write(amount, currency, { short: true });
   const received = (amount: number, estimate: boolean, range?: EstimateRange | null): string =>
     write(amount, toCurrency, { estimate, range });

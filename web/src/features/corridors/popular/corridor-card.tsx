@@ -4,7 +4,7 @@ import { formatCorridorNumber, formatCorridorRate } from '@tern/domain/corridors
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Flag } from '../../../data/reference/flag.tsx';
+import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
@@ -57,9 +57,9 @@ export function CorridorCard({ corridor, onChoose }: Props) {
   return (
     <li className="relative flex w-72 shrink-0 snap-start flex-col rounded-card border sm:w-auto border-line p-4 transition-colors duration-150 focus-within:border-sea hover:border-sea">
       <p className="flex items-center gap-2 text-14 font-medium text-ink-soft">
-        <Flag country={fromCountryCode || from} /> {fromCountryCode}
+        <CountryFlag country={fromCountryCode || from} /> {fromCountryCode}
         <ArrowRight className="size-3.5 rtl:-scale-x-100" />
-        <Flag country={toCountryCode || to} /> {toCountryCode}
+        <CountryFlag country={toCountryCode || to} /> {toCountryCode}
         {corridor.word && (
           <span className="ms-auto flex">
             <ProvenanceDot word={corridor.word} label={priceWords[corridor.word]} />

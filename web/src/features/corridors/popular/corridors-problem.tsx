@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Tern } from '../../../ui/surfaces/tern.tsx';
+import { TernLogo } from '../../../ui/surfaces/tern.tsx';
 
 type Props = { readonly kind: 'empty' | 'failed'; readonly isBusy: boolean; readonly onRetry: () => void };
 
@@ -13,7 +13,7 @@ export function CorridorsProblem({ kind, isBusy, onRetry }: Props) {
       role={failed ? 'alert' : 'status'}
       className="mt-4 flex flex-col items-center gap-3 rounded-card border border-line px-4 py-10 text-center"
     >
-      <Tern className="h-10 w-14" />
+      <TernLogo className="h-10 w-14" />
       <p className="font-semibold">
         {failed ? t`Unable to load popular corridors` : t`Popular corridors data unavailable`}
       </p>

@@ -1,5 +1,5 @@
-import { loadMessagePart } from '../../../i18n/load-messages.ts';
-import { firstTouch } from '../../../lib/time/first-touch.ts';
+import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
+import { firstInteraction } from '../../../lib/time/first-interaction.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { CorridorsSkeleton } from './corridors-skeleton.tsx';
@@ -10,10 +10,10 @@ export const LazyPopularCorridors = lazyPart<Parameters<typeof PopularCorridors>
   onServer: import.meta.env.SSR ? (await import('./popular-corridors.tsx')).PopularCorridors : undefined,
   Fallback: () => <CorridorsSkeleton />,
   load: async () => {
-    await firstTouch;
+    await firstInteraction;
     const [block] = await Promise.all([
       importWithRetry(() => import('./popular-corridors.tsx')),
-      loadMessagePart('corridors'),
+      loadMessageCatalog('corridors'),
     ]);
     return block.PopularCorridors;
   },

@@ -9,7 +9,7 @@ import { loadMessages } from '../../../i18n/load-messages.ts';
 import { PageSettingsProvider } from '../../../page/page-settings.ts';
 import { CorridorsSkeleton } from './corridors-skeleton.tsx';
 import { toCorridorCards, toFallbackCards } from './loading/corridor-card-data.ts';
-import type { CorridorsView } from './loading/load-corridors.ts';
+import type { CorridorsView } from './loading/load-popular-corridors.ts';
 import { PopularCorridors } from './popular-corridors.tsx';
 
 const i18n = await loadMessages('en');

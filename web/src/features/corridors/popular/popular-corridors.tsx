@@ -10,8 +10,8 @@ import { CorridorCard } from './corridor-card.tsx';
 import { CorridorsProblem } from './corridors-problem.tsx';
 import { CorridorsSkeleton } from './corridors-skeleton.tsx';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
-import type { CorridorsView } from './loading/load-corridors.ts';
-import { useCorridors } from './loading/use-corridors.ts';
+import type { CorridorsView } from './loading/load-popular-corridors.ts';
+import { usePopularCorridors } from './loading/use-popular-corridors.ts';
 
 type Props = {
   readonly initial: CorridorsView;
@@ -22,7 +22,7 @@ type Props = {
 /** [S2.3-12] The most popular corridors with their current costs, as starting points for browsing. */
 export function PopularCorridors({ initial, onChoose }: Props) {
   const { t } = useLingui();
-  const { view, region, isBusy, refresh, choose } = useCorridors(initial);
+  const { view, region, isBusy, refresh, choose } = usePopularCorridors(initial);
   const regions = useRegionLabels();
   const regionId = useId();
   const [filled, setFilled] = useState('');

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatRate } from '@tern/domain/money/format-money.ts';
-import { type PackedHistory, unpackHistory } from '@tern/domain/rates/packed-history.ts';
+import { type PackedRateHistory, unpackRateHistory } from '@tern/domain/rates/packed-rate-history.ts';
 import { splitAtGaps } from '@tern/domain/rates/rate-window.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 
-type Props = { readonly history: PackedHistory; readonly from: string; readonly to: string };
+type Props = { readonly history: PackedRateHistory; readonly from: string; readonly to: string };
 
 /**
  * The mid-market rate of the last 30 days as a line, and in words for users who can't see it. Days without a rate are
@@ -14,7 +14,7 @@ type Props = { readonly history: PackedHistory; readonly from: string; readonly 
 export function RateSparkline({ history, from, to }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const days = unpackHistory(history);
+  const days = unpackRateHistory(history);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || days.length < 2) return null;
   const rates = days.map(({ rate }) => rate);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
 
@@ -10,7 +10,7 @@ export function useInsightLabels(): (
 ) => string | null {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   return ({ insight, isEstimate, bestReceiveAmount }) => {
     if (!insight) return null;
     const { more, toCurrency, changePercent, minutes } = insight;

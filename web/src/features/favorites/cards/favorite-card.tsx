@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FavoriteSnapshot } from '@tern/contract/favorites/favorites.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { ListActions } from '../../../data/account/use-account-list.ts';
-import { Flag } from '../../../data/reference/flag.tsx';
+import type { AccountListControls } from '../../../data/account/use-account-list.ts';
+import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { countryCurrency, countryName } from '../../../data/reference/option-lists.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { NoteEditor } from './note-editor.tsx';
-import { PairStats } from './pair-stats.tsx';
+import { PairBestOffer } from './pair-best-offer.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { WeekTrend } from './week-trend.tsx';
 
-type Props = { readonly favorite: FavoriteSnapshot; readonly actions: ListActions<FavoriteSnapshot> };
+type Props = { readonly favorite: FavoriteSnapshot; readonly actions: AccountListControls<FavoriteSnapshot> };
 
 /** [S2-7] A favorite corridor with its current best offer and rate, and the rate over the last week. */
 export function FavoriteCard({ favorite, actions }: Props) {
@@ -30,15 +30,15 @@ export function FavoriteCard({ favorite, actions }: Props) {
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <p className="flex items-center gap-2" aria-hidden="true">
-            <Flag country={fromCountry} />
+            <CountryFlag country={fromCountry} />
             <ArrowRight className="size-3.5 text-ink-soft rtl:-scale-x-100" />
-            <Flag country={toCountry} />
+            <CountryFlag country={toCountry} />
           </p>
           <h2 className="mt-1 text-18 font-semibold [overflow-wrap:anywhere]">{subject}</h2>
         </div>
         <RemoveButton subject={subject} onRemove={() => actions.remove(favorite)} />
       </div>
-      <PairStats now={now}>{now && <WeekTrend now={now} />}</PairStats>
+      <PairBestOffer now={now}>{now && <WeekTrend now={now} />}</PairBestOffer>
       <NoteEditor
         subject={subject}
         note={note}

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedSearchSnapshot } from '@tern/contract/favorites/saved-searches.ts';
-import { maxNameLength, savedSearchUrl } from '@tern/domain/favorites/saved-search.ts';
-import type { ListActions } from '../../../data/account/use-account-list.ts';
+import { maxSavedSearchNameLength, savedSearchUrl } from '@tern/domain/favorites/saved-search.ts';
+import type { AccountListControls } from '../../../data/account/use-account-list.ts';
 import { countryCurrency, countryName } from '../../../data/reference/option-lists.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { NoteEditor } from './note-editor.tsx';
-import { PairStats } from './pair-stats.tsx';
+import { PairBestOffer } from './pair-best-offer.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { useFilterLabels } from './use-filter-labels.ts';
 
-type Props = { readonly search: SavedSearchSnapshot; readonly actions: ListActions<SavedSearchSnapshot> };
+type Props = { readonly search: SavedSearchSnapshot; readonly actions: AccountListControls<SavedSearchSnapshot> };
 
 /** [S2-6] A saved search, which one click repeats. */
 export function SavedSearchCard({ search, actions }: Props) {
@@ -43,11 +43,11 @@ export function SavedSearchCard({ search, actions }: Props) {
         </div>
         <RemoveButton subject={subject} onRemove={() => actions.remove(search)} />
       </div>
-      <PairStats now={search.now} />
+      <PairBestOffer now={search.now} />
       <NoteEditor
         subject={subject}
         note={search.note}
-        name={{ value: search.name, longest: maxNameLength }}
+        name={{ value: search.name, longest: maxSavedSearchNameLength }}
         onSave={(changed) => actions.change({ ...search, ...changed })}
       />
       <ButtonLink to={savedSearchUrl(search)} className="mt-2 w-full">

@@ -3,22 +3,22 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import { useEffect, useRef, useState } from 'react';
 import { useSessionHint } from '../../../data/session/use-session-hint.ts';
-import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import type { SavedEntries, SavedQuery, SaveKind } from './saved-query.ts';
+import type { SavableQuery, SavedEntries, SaveKind } from './savable-query.ts';
 import type { SignInPrompt as Offer } from './sign-in-prompt.tsx';
 
-const loadActions = () => importWithRetry(() => import('./saved-query.ts'));
+const loadActions = () => importWithRetry(() => import('./savable-query.ts'));
 type Actions = Awaited<ReturnType<typeof loadActions>>;
 
 /**
  * Saves the corridor as a favorite and the search as a saved search ([S2-6], [S2-7]). Visitors load nothing
  * until they click a button, which then offers sign-in.
  */
-export function SaveButtons({ query }: { readonly query: SavedQuery }) {
+export function SaveButtons({ query }: { readonly query: SavableQuery }) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();
   const [kept, setSaved] = useState<SavedEntries>({});
@@ -103,7 +103,7 @@ export function SaveButtons({ query }: { readonly query: SavedQuery }) {
   );
 }
 
-async function lookFor(query: SavedQuery): Promise<SavedEntries> {
+async function lookFor(query: SavableQuery): Promise<SavedEntries> {
   try {
     const { findSavedEntries } = await loadActions();
     return (await findSavedEntries(query)) ?? {};
@@ -114,7 +114,10 @@ async function lookFor(query: SavedQuery): Promise<SavedEntries> {
 
 const SignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
   load: async () => {
-    const [module] = await Promise.all([importWithRetry(() => import('./sign-in-prompt.tsx')), loadMessagePart('own')]);
+    const [module] = await Promise.all([
+      importWithRetry(() => import('./sign-in-prompt.tsx')),
+      loadMessageCatalog('own'),
+    ]);
     return module.SignInPrompt;
   },
 });

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Problem } from '@tern/contract/problem.ts';
-import { loadMessagePart, loadMessages } from '../../../i18n/load-messages.ts';
+import { loadMessageCatalog, loadMessages } from '../../../i18n/load-messages.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 
 /** [S8-27] How long a failure is shown, in milliseconds. */
@@ -8,7 +8,7 @@ const failureMs = 5000;
 
 /** Shows why something wasn't saved. */
 export async function showSaveError(problem: Problem): Promise<void> {
-  const [i18n] = await Promise.all([loadMessages(document.documentElement.lang), loadMessagePart('own')]);
+  const [i18n] = await Promise.all([loadMessages(document.documentElement.lang), loadMessageCatalog('own')]);
   showToast({ message: i18n._(wordsFor(problem)), type: 'error', duration: failureMs });
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { EmailSignInLink } from '../../../data/session/sign-in/email-sign-in-link.tsx';
 import { SignInButton } from '../../../data/session/sign-in/sign-in-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { SaveKind } from './saved-query.ts';
+import type { SaveKind } from './savable-query.ts';
 
 type Props = { readonly kind: SaveKind; readonly onClose: () => void; readonly onSignedIn: () => void };
 

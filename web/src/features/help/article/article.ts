@@ -1,4 +1,4 @@
-import type { Block } from '../../../ui/prose/block.ts';
+import type { ProseBlock } from '../../../ui/prose/prose-block.ts';
 
 /**
  * [S2-12] A help article, which the build creates from Markdown. It contains data only, so its text can never become
@@ -22,7 +22,7 @@ export type ArticleCard = {
 };
 
 export type Article = ArticleCard & {
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly ProseBlock[];
   /** The languages besides English that the article is available in. */
   readonly translations: readonly string[];
 };

@@ -8,14 +8,14 @@ import type { Article, ArticleCard } from './article.ts';
 const files = import.meta.glob<Article>('../../../../content/help/*.md', { import: 'default' });
 
 /** The Help Center in a language other than English, built separately (web/build/help-articles.ts). */
-export type HelpTexts = {
+export type TranslatedHelpCenter = {
   readonly cards: readonly ArticleCard[];
   /** Only the translated articles. */
   readonly articles: Readonly<Record<string, () => Promise<{ readonly default: Article }>>>;
   readonly index: () => Promise<{ readonly default: string }>;
 };
 
-const loaded = new Map<string, HelpTexts>();
+const loaded = new Map<string, TranslatedHelpCenter>();
 
 /**
  * Loads the Help Center's list in a language; await it before rendering. English is always available, and is used for
@@ -24,10 +24,11 @@ const loaded = new Map<string, HelpTexts>();
 export async function loadHelp(language: string): Promise<void> {
   if (language === 'en' || loaded.has(language)) return;
   const file = languageFileOf(language, 'articles');
-  if (file !== undefined) loaded.set(language, await importWithRetry<HelpTexts>(() => import(/* @vite-ignore */ file)));
+  if (file !== undefined)
+    loaded.set(language, await importWithRetry<TranslatedHelpCenter>(() => import(/* @vite-ignore */ file)));
   else if (import.meta.env.DEV) {
-    const { loadOtherHelp } = await import('./load-other-help.ts');
-    const texts = await loadOtherHelp(language);
+    const { loadUnbuiltHelpCenter } = await import('./load-unbuilt-help-center.ts');
+    const texts = await loadUnbuiltHelpCenter(language);
     if (texts) loaded.set(language, texts);
   }
 }
@@ -39,7 +40,7 @@ export function articleCards(language: string): readonly ArticleCard[] {
 }
 
 /** Returns the articles with these slugs, in the order of the slugs. */
-export function selectCards(slugs: readonly string[], language: string): ArticleCard[] {
+export function selectArticleCards(slugs: readonly string[], language: string): ArticleCard[] {
   const cards = new Map(articleCards(language).map((card) => [card.slug, card]));
   return slugs.flatMap((slug) => cards.get(slug) ?? []);
 }

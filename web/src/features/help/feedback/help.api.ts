@@ -6,7 +6,10 @@ import { requestJson } from '../../../data/api/request-json.ts';
 const timeoutMs = 10_000;
 
 /** Sends anonymous feedback on an article, which the server counts. */
-export function sendFeedback(slug: string, isHelpful: boolean): Promise<ApiResult<AnswerOf<typeof sendHelpFeedback>>> {
+export function postArticleFeedback(
+  slug: string,
+  isHelpful: boolean,
+): Promise<ApiResult<AnswerOf<typeof sendHelpFeedback>>> {
   return requestJson(`/api/help/${slug}/feedback`, {
     fetch: (input, init) => window.fetch(input, init),
     timeoutMs,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { readHelpCenter, recordArticleFeedback } from '../../../data/storage/help/help-center.ts';
+import { readHelpCenterData, recordArticleFeedback } from '../../../data/storage/help/help-center.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { sendFeedback } from './help.api.ts';
+import { postArticleFeedback } from './help.api.ts';
 
 type State = 'open' | 'sending' | 'thanked' | 'failed';
 
@@ -17,7 +17,7 @@ export function HelpfulQuestion({ slug }: { readonly slug: string }) {
   const thanks = useRef<HTMLParagraphElement>(null);
   const isAnswered = useRef(false);
   useEffect(() => {
-    if (readHelpCenter().answered.includes(slug)) setState('thanked');
+    if (readHelpCenterData().answered.includes(slug)) setState('thanked');
   }, [slug]);
   useEffect(() => {
     // Moves the focus, because the buttons are removed.
@@ -27,7 +27,7 @@ export function HelpfulQuestion({ slug }: { readonly slug: string }) {
   const answer = async (isHelpful: boolean): Promise<void> => {
     if (state === 'sending') return;
     setState('sending');
-    const reply = await sendFeedback(slug, isHelpful);
+    const reply = await postArticleFeedback(slug, isHelpful);
     if (reply.ok) {
       recordArticleFeedback(slug);
       isAnswered.current = true;

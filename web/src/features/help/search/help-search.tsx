@@ -4,7 +4,7 @@ import { Form } from 'react-router';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ArticleLinks } from '../article/article-links.tsx';
-import { selectCards } from '../article/load-article.ts';
+import { selectArticleCards } from '../article/load-article.ts';
 import type { ArticleSearch } from './load-article-search.ts';
 
 type Props = {
@@ -71,7 +71,7 @@ export function HelpSearch({ asked, found, children }: Props) {
   };
 
   const isAsking = typed.trim() !== '';
-  const cards = useMemo(() => selectCards(hits, language), [hits, language]);
+  const cards = useMemo(() => selectArticleCards(hits, language), [hits, language]);
   const count = cards.length;
   return (
     <div onKeyDown={step}>

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
+import { articleSearchOptions } from './article-search-options.ts';
 import { loadArticleSearch } from './load-article-search.ts';
-import { searchOptions } from './search-options.ts';
 
 const searchArticles = await loadArticleSearch('en');
 
@@ -39,7 +39,7 @@ describe('help search', () => {
 describe('help search in other scripts', () => {
   const found = (text: string, question: string): boolean => {
     const article = { slug: 'a', title: text, summary: '', question: '', headings: '', text: '' };
-    const index = new MiniSearch(searchOptions);
+    const index = new MiniSearch(articleSearchOptions);
     index.add(article);
     return index.search(question).length > 0;
   };

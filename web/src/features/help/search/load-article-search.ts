@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { loadHelpSearchIndex } from '../article/load-article.ts';
-import { searchOptions } from './search-options.ts';
+import { articleSearchOptions } from './article-search-options.ts';
 
 const max = 8;
 /** Maximum number of words in a query, because each one requires a pass through the index. */
@@ -14,7 +14,7 @@ const searches = new Map<string, Promise<ArticleSearch>>();
 export function loadArticleSearch(language: string): Promise<ArticleSearch> {
   let search = searches.get(language);
   if (!search) {
-    search = loadHelpSearchIndex(language).then((index) => searchIn(MiniSearch.loadJSON(index, searchOptions)));
+    search = loadHelpSearchIndex(language).then((index) => searchIn(MiniSearch.loadJSON(index, articleSearchOptions)));
     // Loading may fail offline; the next call retries.
     search.catch(() => searches.delete(language));
     searches.set(language, search);

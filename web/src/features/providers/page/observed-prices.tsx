@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useProviderLabels } from '../use-provider-labels.ts';
-import { providerUrl } from './provider-url.ts';
+import { providerPageUrl } from './provider-page-url.ts';
 import { SeenCorridor } from './seen-corridor.tsx';
 
 type Props = {
@@ -21,7 +21,7 @@ export function ObservedPrices({ facts, from }: Props) {
   if (seen.corridors === 0) return null;
   const { id, name } = provider;
   const isOld = corridors.every(({ services }) => services.every(({ confidence }) => confidence === 'estimated'));
-  const link = (to: number) => providerUrl(id, { from, page: to });
+  const link = (to: number) => providerPageUrl(id, { from, page: to });
   return (
     <section aria-labelledby="prices-title" className="section">
       <h2 id="prices-title" className="text-22">{t`Prices by route`}</h2>
@@ -55,7 +55,7 @@ export function ObservedPrices({ facts, from }: Props) {
             provider={id}
             corridor={corridor}
             sources={facts.sources}
-            history={(pair) => `${providerUrl(id, { from, page, history: pair })}#history`}
+            history={(pair) => `${providerPageUrl(id, { from, page, history: pair })}#history`}
           />
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts, SeenCorridorAnswer } from '@tern/contract/providers/provider-facts.ts';
 import { Link } from 'react-router';
-import { Flag } from '../../../data/reference/flag.tsx';
+import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { SeenService } from './seen-service.tsx';
 
@@ -24,7 +24,7 @@ export function SeenCorridor({ provider, corridor, sources, history }: Props) {
   return (
     <li className="border-t border-line py-4">
       <h3 className="flex items-center gap-2 text-18">
-        <Flag country={from?.code ?? search.fromCountry} />
+        <CountryFlag country={from?.code ?? search.fromCountry} />
         <span className="min-w-0">{name}</span>
       </h3>
       <ul className="mt-2 grid text-14 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SeenServiceAnswer } from '@tern/contract/providers/provider-facts.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
@@ -16,7 +16,7 @@ export function SeenService({ service, currency }: Props) {
   const paidBy = usePaidByLabel()(service.payIn);
   const { within } = useDeliveryLabels();
   const { seenDay, percent } = useProviderLabels();
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const { points, deliveryMinutes, confidence, isCorrected } = service;
   const isConfirmed = confidence === 'live';
   const day = seenDay(service);

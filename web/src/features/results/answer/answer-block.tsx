@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { comparedAmount } from '@tern/contract/search/offer-difference.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
-import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
+import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import type { ProviderLinkSlot } from '../provider-link-slot.ts';
+import type { ProviderLinkRenderer } from '../provider-link-renderer.ts';
 import { useSortLabels } from '../use-sort-labels.ts';
 import { useOfferLabels } from './use-offer-labels.ts';
 
-type Props = { readonly view: SearchView; readonly goTo: ProviderLinkSlot | undefined };
+type Props = { readonly view: SearchView; readonly goTo: ProviderLinkRenderer | undefined };
 
 /**
  * Summarizes the results: the first offer under the chosen sort order, its received amount, delivery time, cost and
@@ -32,7 +32,7 @@ export function AnswerBlock({ view, goTo }: Props) {
   if (!first) return null;
   const best = badge(view);
   const label = best ?? (aboutEqual.length > 1 ? t`First of several that are about equal` : t`First in the list`);
-  const isEstimate = isEstimated(first);
+  const isEstimate = isEstimatedPrice(first);
   const { amount, currency } = comparedAmount(first, query);
   const isGiven = query.receiveAmount !== null;
   const age = view.midMarket && ageOf(view.midMarket.asOf);
@@ -75,7 +75,7 @@ export function AnswerBlock({ view, goTo }: Props) {
           {paid && ` · ${paid}`}
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-14 text-ink-soft" suppressHydrationWarning>
-          <Provenance word={priceLabel(first)} asOf={first.provenance.asOf} />
+          <ProvenanceLabel word={priceLabel(first)} asOf={first.provenance.asOf} />
           {age && !age.isCurrent && (
             <span className="text-caution">
               {'· '}

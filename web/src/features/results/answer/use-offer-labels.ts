@@ -4,7 +4,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { useDurationLabels } from '../../../ui/words/use-duration-labels.ts';
 
@@ -13,7 +13,7 @@ type Query = SearchView['query'];
 /** Returns functions that compare offers in short texts, by received (or sent) amount and by time. */
 export function useOfferLabels(query: Query) {
   const { t } = useLingui();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const lasting = useDurationLabels();
   const { language } = usePageSettings();
   const isSent = query.receiveAmount !== null;

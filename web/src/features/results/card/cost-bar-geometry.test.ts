@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barLength, costBarParts, costScale } from './cost-bar-geometry.ts';
+import { barLength, fullBarCost, layOutCostBar } from './cost-bar-geometry.ts';
 
 const row = (transferFee: number, exchangeFee: number, tax = 0) => ({
   costCalculation: { transferFee, exchangeFee, tax },
@@ -9,9 +9,9 @@ const row = (transferFee: number, exchangeFee: number, tax = 0) => ({
 describe('cost bar', () => {
   it('uses one scale for the whole list, on which the most expensive offer fills its bar', () => {
     const rows = [row(2, 8), row(5, 0), row(0, 2.5)];
-    const scale = costScale(rows);
+    const scale = fullBarCost(rows);
     expect(scale).toBe(10);
-    expect(rows.map((each) => costBarParts(each, scale))).toEqual([
+    expect(rows.map((each) => layOutCostBar(each, scale))).toEqual([
       { fee: 200, margin: 800, tax: 0 },
       { fee: 500, margin: 0, tax: 0 },
       { fee: 0, margin: 250, tax: 0 },
@@ -20,19 +20,19 @@ describe('cost bar', () => {
 
   it('has a separate part for a tax [B2-2]', () => {
     const rows = [row(2, 3, 5), row(5, 0)];
-    expect(costScale(rows)).toBe(10);
-    expect(costBarParts(row(2, 3, 5), 10)).toEqual({ fee: 200, margin: 300, tax: 500 });
+    expect(fullBarCost(rows)).toBe(10);
+    expect(layOutCostBar(row(2, 3, 5), 10)).toEqual({ fee: 200, margin: 300, tax: 500 });
   });
 
   it('shortens the bar for a rate better than the mid-market rate, but never below 0', () => {
-    expect(costBarParts(row(4, -1), 10)).toEqual({ fee: 300, margin: 0, tax: 0 });
-    expect(costBarParts(row(1, -3), 10)).toEqual({ fee: 0, margin: 0, tax: 0 });
+    expect(layOutCostBar(row(4, -1), 10)).toEqual({ fee: 300, margin: 0, tax: 0 });
+    expect(layOutCostBar(row(1, -3), 10)).toEqual({ fee: 0, margin: 0, tax: 0 });
   });
 
   it('always shows the smallest cost, and is empty if every cost is zero', () => {
-    expect(costBarParts(row(0.01, 0), 1000).fee).toBeGreaterThan(0);
-    expect(costBarParts(row(0, 0), costScale([row(0, 0)]))).toEqual({ fee: 0, margin: 0, tax: 0 });
-    expect(costScale([])).toBe(0);
+    expect(layOutCostBar(row(0.01, 0), 1000).fee).toBeGreaterThan(0);
+    expect(layOutCostBar(row(0, 0), fullBarCost([row(0, 0)]))).toEqual({ fee: 0, margin: 0, tax: 0 });
+    expect(fullBarCost([])).toBe(0);
   });
 
   it('never draws outside its frame', () => {
@@ -42,7 +42,7 @@ describe('cost bar', () => {
       fc.property(fc.array(fc.tuple(cost, gain), { minLength: 1, maxLength: 20 }), (costs) => {
         const rows = costs.map(([fee, margin]) => row(fee, margin));
         for (const each of rows) {
-          const { fee, margin } = costBarParts(each, costScale(rows));
+          const { fee, margin } = layOutCostBar(each, fullBarCost(rows));
           expect(fee).toBeGreaterThanOrEqual(0);
           expect(margin).toBeGreaterThanOrEqual(0);
           expect(fee).toBeLessThanOrEqual(barLength);

@@ -2,7 +2,7 @@
  * The lengths of the parts of a cost bar. The whole list has one scale, on which the most expensive offer fills its
  * bar, so bars are comparable. A rate better than the mid-market rate shortens the bar, but never below 0.
  */
-export type CostBarParts = {
+export type CostBarSegments = {
   /** Widths in thousandths of the bar. */
   readonly fee: number;
   readonly margin: number;
@@ -18,12 +18,12 @@ export const barLength = 1000;
 const minVisibleLength = 6;
 
 /** Returns the cost that fills a bar: the highest in the list, in the sending currency; 0 if nothing costs anything. */
-export function costScale(rows: readonly Costed[]): number {
+export function fullBarCost(rows: readonly Costed[]): number {
   return rows.reduce((greatest, row) => Math.max(greatest, costOf(row)), 0);
 }
 
 /** Returns the parts of one bar on the scale of its list. */
-export function costBarParts(row: Costed, scale: number): CostBarParts {
+export function layOutCostBar(row: Costed, scale: number): CostBarSegments {
   if (!(scale > 0)) return { fee: 0, margin: 0, tax: 0 };
   const { transferFee, exchangeFee, tax } = row.costCalculation;
   const fee = Math.max(0, exchangeFee < 0 ? transferFee + exchangeFee : transferFee);

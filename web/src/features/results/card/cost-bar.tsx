@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Fragment } from 'react';
 import { Money } from '../../../ui/figures/money.tsx';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
-import { barLength, costBarParts } from './cost-bar-geometry.ts';
+import { barLength, layOutCostBar } from './cost-bar-geometry.ts';
 
 type Props = { readonly provider: ProviderAnswer; readonly currency: string; readonly scale: number };
 
@@ -12,7 +12,7 @@ const height = 10;
 
 /** Draws the cost of the transfer: the fee, then the margin, then taxes. `CostText` shows them as text. */
 export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
-  const { fee, margin, tax } = costBarParts(provider, scale);
+  const { fee, margin, tax } = layOutCostBar(provider, scale);
   const gap = fee > 0 && margin > 0 ? 4 : 0;
   const marginStart = fee + gap;
   const taxStart = marginStart + margin + (fee + margin > 0 ? 4 : 0);
@@ -46,7 +46,7 @@ export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
 /** "fee $1.99 + margin $2.42 + US tax on cash $4.90": never "free", because a margin is also a cost (D1). */
 export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
   const { transferFee, exchangeFee } = provider.costCalculation;
-  const estimate = isEstimated(provider);
+  const estimate = isEstimatedPrice(provider);
   const fee = <Money amount={transferFee} currency={currency} estimate={estimate} />;
   const feeMark = <Mark className="fill-sea" />;
   const taxes = <TaxText provider={provider} currency={currency} />;
@@ -86,7 +86,7 @@ function TaxText({ provider, currency }: Omit<Props, 'scale'>) {
       {' + '}
       <bdi className="inline-block">
         <Mark className="fill-ink-soft" />
-        {label(tax)} <Money amount={tax.amount} currency={currency} estimate={isEstimated(provider)} />
+        {label(tax)} <Money amount={tax.amount} currency={currency} estimate={isEstimatedPrice(provider)} />
       </bdi>
     </Fragment>
   ));

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ type Props = { readonly provider: ProviderAnswer; readonly currency: string };
 export function CostBreakdown({ provider, currency }: Props) {
   const { t } = useLingui();
   const { costCalculation: cost, toCurrency, fallbacks, fundingConversion } = provider;
-  const estimate = isEstimated(provider);
+  const estimate = isEstimatedPrice(provider);
   // If the received amount is fixed, the estimate is of the sent amount.
   const isGiven = provider.range?.sendAmount !== undefined;
   const part = (amount: number, range?: EstimateRange | null) => (

@@ -6,6 +6,6 @@ export function offerAnchor(providerId: string): string {
 }
 
 /** Returns the id of the provider whose row a URL hash ("#offer-wise") names; undefined for other hashes. */
-export function offerIdFromAnchor(hash: string): string | undefined {
+export function providerIdFromOfferHash(hash: string): string | undefined {
   return hash.startsWith(`#${prefix}`) ? decodeURIComponent(hash.slice(prefix.length + 1)) : undefined;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
@@ -12,14 +12,14 @@ import { useLicenseLabels } from '../../../ui/words/use-license-labels.ts';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { CompareCheckbox, type ProviderSelection } from '../choice/compare-checkbox.tsx';
-import { ShareButton } from '../choice/share-button.tsx';
-import type { ProviderLinkSlot } from '../provider-link-slot.ts';
+import { ShareOfferButton } from '../choice/share-offer-button.tsx';
+import type { ProviderLinkRenderer } from '../provider-link-renderer.ts';
 import { CostBar, CostText } from './cost-bar.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { MeasuredSpeed } from './measured-speed.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { PriceSource } from './price-source.tsx';
-import { isRated, RatingText } from './rating-text.tsx';
+import { isProviderRated, RatingText } from './rating-text.tsx';
 import { ScoreDetails } from './score-details.tsx';
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   readonly scale: number;
   readonly isFirst: boolean;
   readonly choosing: ProviderSelection;
-  readonly goTo: ProviderLinkSlot | undefined;
+  readonly goTo: ProviderLinkRenderer | undefined;
   /** Buttons next to the share button: rate, alert, track. */
   readonly tools?: ReactNode;
   /** Further facts about this price. */
@@ -43,9 +43,11 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, 
   const regulated = useLicenseLabels()(provider, query.fromCountry);
   const paidBy = usePaidByLabel()(provider.payIn);
   const { name, toCurrency } = provider;
-  const isEstimate = isEstimated(provider);
+  const isEstimate = isEstimatedPrice(provider);
   const isGiven = query.receiveAmount !== null;
-  const trust = [regulated, isRated(provider) && <RatingText key="rating" provider={provider} />].filter(Boolean);
+  const trust = [regulated, isProviderRated(provider) && <RatingText key="rating" provider={provider} />].filter(
+    Boolean,
+  );
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -104,7 +106,7 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, 
       {children}
       <div className="mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-2">
         {tools}
-        <ShareButton provider={provider.id} name={name} />
+        <ShareOfferButton provider={provider.id} name={name} />
         <CompareCheckbox id={provider.id} name={name} choosing={choosing} />
       </div>
     </>

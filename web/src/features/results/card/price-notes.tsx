@@ -5,7 +5,7 @@ import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
 import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { FirstTransferNote } from '../../../ui/promotions/first-transfer-note.tsx';
-import { isRated } from './rating-text.tsx';
+import { isProviderRated } from './rating-text.tsx';
 
 type Props = {
   readonly provider: ProviderAnswer;
@@ -49,7 +49,7 @@ export function PriceNotes({ provider, fromCountry }: Props) {
             </Trans>
           </li>
         ))}
-        {!isRated(provider) && <li>{t`Not rated yet`}</li>}
+        {!isProviderRated(provider) && <li>{t`Not rated yet`}</li>}
         <li>
           <Link
             to={`/providers/${provider.id}`}

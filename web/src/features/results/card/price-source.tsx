@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
-import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
+import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { SourceName } from '../../../ui/figures/source-name.tsx';
-import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
-import { SeenPrice } from './seen-price.tsx';
+import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
+import { PriceObservationNote } from './price-observation-note.tsx';
 
 /** Shows the source of this price, its age, the amounts at which it was seen, and a link to the source. */
 export function PriceSource({ provider }: { readonly provider: ProviderAnswer }) {
   const { provenance } = provider;
   const { t } = useLingui();
-  const { basis } = useSourceLabels();
+  const { basis } = usePriceReliabilityLabels();
   const source = provenance.period ? `${provenance.source} · ${provenance.period}` : provenance.source;
   return (
     <div data-source="" className="mt-4 text-14">
-      <Provenance word={priceLabel(provider)} asOf={provenance.asOf} />
+      <ProvenanceLabel word={priceLabel(provider)} asOf={provenance.asOf} />
       <p className="text-ink-soft">
         {basis(provider)} · <SourceName>{source}</SourceName>
       </p>
-      <SeenPrice provider={provider} />
+      <PriceObservationNote provider={provider} />
       {provenance.url && (
         <a
           href={provenance.url}

@@ -4,7 +4,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 /** Shows the average user rating of the provider and the number of votes; renders nothing without votes (D3, D8). */
 export function RatingText({ provider }: { readonly provider: ProviderAnswer }) {
   const { rating, ratingCount } = provider;
-  if (!isRated(provider)) return null;
+  if (!isProviderRated(provider)) return null;
   return (
     <Trans>
       rated {rating} out of 5 ({ratingCount})
@@ -12,6 +12,6 @@ export function RatingText({ provider }: { readonly provider: ProviderAnswer }) 
   );
 }
 
-export function isRated({ rating, ratingCount, fallbacks }: ProviderAnswer): boolean {
+export function isProviderRated({ rating, ratingCount, fallbacks }: ProviderAnswer): boolean {
   return rating !== null && ratingCount > 0 && fallbacks.length === 0;
 }

@@ -3,7 +3,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Link, useSearchParams } from 'react-router';
 import { searchQueryEntries } from '../../../data/api/search-query.ts';
-import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
+import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
 import { useScoreLabels } from './use-score-labels.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useScoreLabels } from './use-score-labels.ts';
 export function ScoreDetails({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();
   const labels = useScoreLabels();
-  const { confidence } = useSourceLabels();
+  const { confidence } = usePriceReliabilityLabels();
   const [search] = useSearchParams();
   const score = provider.aiScore;
   return (

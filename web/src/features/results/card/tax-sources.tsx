@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { SourceLine } from '../../../ui/figures/source-line.tsx';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
@@ -17,7 +17,7 @@ export function TaxSources({ provider, currency }: Props) {
         {t`${label(tax)}: the provider collects it for the government.`}{' '}
         <SourceLine source={tax.source} url={tax.url} asOf={tax.asOf} />
       </p>
-      <TaxSavings id={tax.id} amount={tax.amount} currency={currency} isEstimate={isEstimated(provider)} />
+      <TaxSavings id={tax.id} amount={tax.amount} currency={currency} isEstimate={isEstimatedPrice(provider)} />
     </div>
   ));
 }

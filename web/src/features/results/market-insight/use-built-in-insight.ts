@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
 /**
@@ -11,7 +11,7 @@ import { percentText } from '../../../ui/figures/percent-text.ts';
 export function useBuiltInInsight(): (figures: InsightNumbers) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   return (figures) => {
     const { fromCurrency, toCurrency, changePercent7d, isEstimate, isBestUnclear } = figures;
     const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread } = figures;

@@ -2,7 +2,7 @@ import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { useEffect, useState } from 'react';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import type { ModelInsight } from './load-insight.ts';
+import type { ModelInsight } from './load-model-insight.ts';
 
 /**
  * Returns a model's text about the results once it has loaded; undefined if no model is set up. The text is checked
@@ -20,8 +20,8 @@ export function useModelInsight(query: SearchView['query'], figures: InsightNumb
   useEffect(() => {
     if (!isWanted) return;
     const { signal, abort } = abortable();
-    import('./load-insight.ts')
-      .then(({ loadInsight }) => loadInsight(url, signal))
+    import('./load-model-insight.ts')
+      .then(({ loadModelInsight }) => loadModelInsight(url, signal))
       .then((insight) => insight && setFound({ url, insight }))
       .catch(() => undefined);
     return abort;

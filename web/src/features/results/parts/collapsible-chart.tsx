@@ -5,7 +5,7 @@ import { type ChartData, type ChartPart, type ChartState, loadChart } from '../.
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import { CollapsibleSection, useOpenPart } from './collapsible-section.tsx';
+import { CollapsibleSection, useSectionOpenState } from './collapsible-section.tsx';
 
 type Props<Part extends ChartPart> = {
   readonly part: Part;
@@ -18,7 +18,7 @@ type Props<Part extends ChartPart> = {
 
 /** A collapsible section below the offers that loads its data when opened. */
 export function CollapsibleChart<Part extends ChartPart>({ part, title, answer, given, children }: Props<Part>) {
-  const [isOpen, toggle] = useOpenPart(part);
+  const [isOpen, toggle] = useSectionOpenState(part);
   const data = useChart(part, answer, given, isOpen);
   const waiting = <Skeleton className="h-80" />;
   return (

@@ -5,7 +5,7 @@ import { type PagePart, parseOpenParts, partUrl } from '../../../data/api/page-p
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 
 /** Returns whether a section is open: initially as in the URL, then as toggled by its heading. */
-export function useOpenPart(part: PagePart): readonly [isOpen: boolean, toggle: () => void] {
+export function useSectionOpenState(part: PagePart): readonly [isOpen: boolean, toggle: () => void] {
   const [search] = useSearchParams();
   const [isPressed, setPressed] = useState<boolean>();
   const isOpen = isPressed ?? parseOpenParts(search).includes(part);

@@ -3,7 +3,7 @@ import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import { type ScoreWeights, scoreOffer } from '@tern/domain/offers/offer-score.ts';
 import { scoreRange } from '@tern/domain/offers/score-range.ts';
-import { compareQuotes, type SortOrder } from '@tern/domain/offers/sort-quotes.ts';
+import { quoteComparator, type SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import { aboutEqualRows } from '@tern/domain/search/about-equal-rows.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { rowToQuote } from './row-to-quote.ts';
@@ -28,7 +28,7 @@ export function reweighRows(
   rows: readonly ProviderAnswer[],
   { weights, order, year, currency, orderCost }: ReweighOptions,
 ): ReweighedRows {
-  const compare = compareQuotes(order);
+  const compare = quoteComparator(order);
   const weighed = rows
     .map((row) => {
       const quote = rowToQuote(row, currency);

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
-import { scoreExplanation } from '@tern/domain/offers/explanation/score-explanation.ts';
+import { scoreChangesToWin } from '@tern/domain/offers/explanation/score-changes-to-win.ts';
 import type { ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { rowToQuote } from './row-to-quote.ts';
 
@@ -15,19 +15,19 @@ import { rowToQuote } from './row-to-quote.ts';
  */
 export function useRunnerUpLabels() {
   const { t } = useLingui();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const { within } = useDeliveryLabels();
   return ({ providers, query }: SearchView, weights: ScoreWeights, year: number): string | undefined => {
     const [first, second] = providers;
     if (!first || !second || query.sortBy !== 'best_value') return undefined;
-    const changes = scoreExplanation(rowToQuote(first, query.currency), rowToQuote(second, query.currency), {
+    const changes = scoreChangesToWin(rowToQuote(first, query.currency), rowToQuote(second, query.currency), {
       year,
       weights,
     });
     const [name, winner] = [second.name, first.name];
     const cost = changes.find((change) => change.kind === 'cost');
     const speed = changes.find((change) => change.kind === 'speed');
-    const estimate = isEstimated(first) || isEstimated(second);
+    const estimate = isEstimatedPrice(first) || isEstimatedPrice(second);
     const by = cost && majorUnits(cost.by);
     const less =
       by !== undefined && (estimate && roundEstimate(by) === 0 ? t`a little` : write(by, query.currency, { estimate }));

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
-import { Tern } from '../../../ui/surfaces/tern.tsx';
+import { TernLogo } from '../../../ui/surfaces/tern.tsx';
 import { countActiveFilters, useFilterGroups } from '../filters/filter-choices.ts';
 
 /** Shown if there are no offers: names the filter to remove, or states that no known provider serves this corridor. */
@@ -16,7 +16,7 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
   });
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-14 text-center">
-      <Tern className="h-14 w-20" />
+      <TernLogo className="h-14 w-20" />
       <h2 className="text-22">
         {isFiltered ? t`No offers match your filters` : t`No provider we know of supports this transfer`}
       </h2>

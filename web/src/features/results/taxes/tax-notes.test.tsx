@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exampleAnswer, exampleProvider } from '../../../../testing/example-answer.ts';
+import { exampleAnswer, exampleProviderAnswer } from '../../../../testing/example-answer.ts';
 import {
   exampleIncentive,
   exampleProposal,
@@ -17,7 +17,7 @@ const show = (change: Parameters<typeof exampleAnswer>[0], look = '') =>
     at: `/results?${new URLSearchParams(question)}${look}`,
   });
 /** Of 500.00 in cash, the fee is 5.00 and the tax is 4.90, so 490.10 is sent. */
-const plain = exampleProvider({ id: 'ria', name: 'Ria', fee: 5, margin: 0, minutes: 5, score: 80 });
+const plain = exampleProviderAnswer({ id: 'ria', name: 'Ria', fee: 5, margin: 0, minutes: 5, score: 80 });
 const inCash = {
   ...plain,
   payIn: 'cash' as const,

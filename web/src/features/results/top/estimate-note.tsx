@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 
@@ -9,7 +9,7 @@ import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
  */
 export function EstimateNote({ view }: { readonly view: SearchView }) {
   const total = view.providers.length;
-  const estimates = view.providers.filter(isEstimated).length;
+  const estimates = view.providers.filter(isEstimatedPrice).length;
   if (estimates === 0) return null;
   return (
     <p className="mt-6 flex max-w-read gap-2.5 text-14 text-ink-soft">

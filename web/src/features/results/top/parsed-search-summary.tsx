@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { parseSearchQuery, searchUrlWith } from '../../../data/api/search-query.ts';
-import { type InferredReason, inferredParam, parseInferred } from '../../../data/api/understood/inferred-reasons.ts';
+import {
+  type InferredReason,
+  inferredParam,
+  parseInferredReasons,
+} from '../../../data/api/understood/inferred-reasons.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
@@ -12,7 +16,7 @@ import { numberFormat } from '../../../ui/words/formatter.ts';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
-import { EditLink } from '../edit-link.tsx';
+import { EditSearchLink } from '../edit-search-link.tsx';
 
 /**
  * Shows how a sentence was parsed, while the URL contains it: each part with the reason if it was inferred, and a link
@@ -30,7 +34,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
   const sentence = search.get('q');
   if (!sentence) return null;
   const { deliveryTime, sortBy } = parseSearchQuery(search);
-  const reasons = parseInferred(search, query);
+  const reasons = parseInferredReasons(search, query);
   const why = (field: InferredReason['field']) => {
     const reason = reasons.find((inferred) => inferred.field === field);
     return reason && reasonWords(reason);
@@ -87,7 +91,7 @@ function Part({ field, reason, children }: PartProps) {
   const { t } = useLingui();
   return (
     <li className="min-w-0">
-      <EditLink field={field} className={chip}>
+      <EditSearchLink field={field} className={chip}>
         <span className={pill}>
           <span>
             {children}
@@ -95,7 +99,7 @@ function Part({ field, reason, children }: PartProps) {
           </span>
           <span className={reason ? 'text-sea underline underline-offset-4' : 'sr-only'}>{t`Change`}</span>
         </span>
-      </EditLink>
+      </EditSearchLink>
     </li>
   );
 }

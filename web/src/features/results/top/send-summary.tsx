@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { Money } from '../../../ui/figures/money.tsx';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { SummaryFigure } from './summary-figure.tsx';
@@ -15,10 +15,10 @@ type Props = { readonly view: SearchView; readonly summary: NonNullable<SearchVi
 export function SendSummary({ view: { providers, query }, summary }: Props) {
   const { t } = useLingui();
   const { within } = useDeliveryLabels();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const { bestSendAmount: least, sendSpread, bestProvider, isEstimate } = summary;
   const best = providers.find((row) => row.id === bestProvider.id && row.sendAmount === least);
-  const isSure = best !== undefined && !isEstimated(best);
+  const isSure = best !== undefined && !isEstimatedPrice(best);
   const through = bestProvider.name;
   const how = within(best?.deliveryTimeMinutes ?? null);
   const received = write(query.receiveAmount, query.toCurrency, { short: true });

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { Money } from '../../../ui/figures/money.tsx';
-import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { SendSummary } from './send-summary.tsx';
@@ -17,14 +17,14 @@ import { WeeklyRateChange } from './weekly-rate-change.tsx';
 export function SummaryBand({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const { within } = useDeliveryLabels();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   const { searchSummary: summary, query } = view;
   if (!summary) return null;
   if (query.receiveAmount !== null) return <SendSummary view={view} summary={summary} />;
   const { bestReceiveAmount: max, bestProvider, isEstimate: estimate } = summary;
   // The list may show another payment or payout method of the same provider.
   const best = view.providers.find((row) => row.id === bestProvider.id && row.receiveAmount === max);
-  const isSure = best !== undefined && !isEstimated(best);
+  const isSure = best !== undefined && !isEstimatedPrice(best);
   const through = bestProvider.name;
   const how = within(best?.deliveryTimeMinutes ?? null);
   const sent = write(query.amount, query.currency, { short: true });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { transferCurrencies, useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { transferCurrencies, useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 
 type QuestionInWords = Pick<SearchView['query'], 'toCountry' | 'amount' | 'currency'> & {
   readonly receiveAmount?: number | null | undefined;
@@ -15,7 +15,7 @@ type QuestionInWords = Pick<SearchView['query'], 'toCountry' | 'amount' | 'curre
 export function useQuestionLabels(): (query: QuestionInWords) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyText();
+  const write = useMoneyFormatter();
   return ({ toCountry, amount, receiveAmount, currency }) => {
     const place = placeName(toCountry, language);
     const currencies = transferCurrencies({ currency, toCountry });

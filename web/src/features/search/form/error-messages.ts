@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReceiveError, SearchFormError } from '@tern/domain/search/search-form.ts';
+import type { ReceivedAmountError, SearchFormError } from '@tern/domain/search/search-form.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 
 /** 'asked': not an error, but the user's sentence left the field open. */
-export type FormErrorCodes = Partial<Record<keyof FormDraft, SearchFormError | ReceiveError | 'asked'>>;
+export type FormErrorCodes = Partial<Record<keyof FormDraft, SearchFormError | ReceivedAmountError | 'asked'>>;
 
 /** Returns the message for each invalid field. */
 export function useFieldMessages(shown: FormErrorCodes, draft: Pick<FormDraft, 'currency' | 'toCountry'>) {
@@ -22,7 +22,7 @@ export function useFieldMessages(shown: FormErrorCodes, draft: Pick<FormDraft, '
 }
 
 const errorMessages: Record<
-  Exclude<SearchFormError | ReceiveError, 'amount_too_precise' | 'receive_too_precise'> | 'asked',
+  Exclude<SearchFormError | ReceivedAmountError, 'amount_too_precise' | 'receive_too_precise'> | 'asked',
   MessageDescriptor
 > = {
   asked: msg`Please choose`,

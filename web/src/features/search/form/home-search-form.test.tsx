@@ -2,10 +2,10 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { testNow } from '../../../../testing/render-test-page.ts';
-import { rememberSearch, saveHistory } from '../../../data/storage/search-history.ts';
+import { rememberSearch, saveSearchHistory } from '../../../data/storage/search-history.ts';
 import { HomeSearchForm } from './home-search-form.tsx';
 
-beforeEach(() => saveHistory([]));
+beforeEach(() => saveSearchHistory([]));
 
 const initial = {
   ...{ fromCountry: 'US', toCountry: 'PH', amount: '500', receiveAmount: '', currency: 'USD' },

@@ -11,15 +11,15 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { AmountInput } from './fields/amount-input.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
-import { LazyHomeHistory } from './fields/lazy-home-history.tsx';
+import { LazyHomeSearchHistory } from './fields/lazy-home-search-history.tsx';
 import { PayInSelect } from './fields/pay-in-select.tsx';
 import { PayoutChips } from './fields/payout-chips.tsx';
-import { QuickAmounts } from './fields/quick-amounts.tsx';
+import { QuickAmountButtons } from './fields/quick-amount-buttons.tsx';
 import { ReceiveField } from './fields/receive-field.tsx';
 import type { PrefilledSearch } from './prefilled-search.ts';
-import { defaultSource } from './search-url.ts';
+import { defaultSearchOrigin } from './search-url.ts';
+import { usePrefillSearchForm } from './use-prefill-search-form.ts';
 import { useSearchForm } from './use-search-form.ts';
-import { useStartValues } from './use-start-values.ts';
 
 type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
 
@@ -36,7 +36,7 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
   const history = useSearchHistory();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [isMoreOpen, setIsMoreOpen] = useState(initial.payIn !== '' || initial.receiveAmount !== '');
-  useStartValues({ initial, carried, form, last: history[0], change, refill, follow });
+  usePrefillSearchForm({ initial, carried, form, last: history[0], change, refill, follow });
   // Fields in use must be visible, for example a pay-in method from the last search.
   const isMoreUsed = draft.payIn !== '' || draft.receiveAmount !== '';
   useEffect(() => {
@@ -61,7 +61,7 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name="source" value={defaultSource} />
+      <input type="hidden" name="source" value={defaultSearchOrigin} />
       <div className="question-grid">
         <div className="question-money">
           <div className="question-amount">
@@ -80,7 +80,7 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
             </Field>
           </div>
           {draft.currency && (
-            <QuickAmounts
+            <QuickAmountButtons
               amounts={quickAmounts}
               currency={draft.currency}
               chosen={draft.amount}
@@ -159,7 +159,7 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
       </div>
       <div id="search-history" hidden={!isHistoryOpen || history.length === 0}>
         {history.length > 0 && (
-          <LazyHomeHistory
+          <LazyHomeSearchHistory
             entries={history}
             onChoose={(entry) => {
               refill(entry);

@@ -1,4 +1,4 @@
-import { firstTouch } from '../../../lib/time/first-touch.ts';
+import { firstInteraction } from '../../../lib/time/first-interaction.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { ShellSearchForm } from './shell-search-form.tsx';
@@ -9,9 +9,9 @@ import type { ShellSearchForm } from './shell-search-form.tsx';
  */
 export const LazyShellSearchForm = lazyPart<Parameters<typeof ShellSearchForm>[0]>({
   onServer: import.meta.env.SSR ? (await import('./shell-search-form.tsx')).ShellSearchForm : undefined,
-  after: firstTouch,
+  after: firstInteraction,
   load: async () => {
-    await firstTouch;
+    await firstInteraction;
     return (await importWithRetry(() => import('./shell-search-form.tsx'))).ShellSearchForm;
   },
 });

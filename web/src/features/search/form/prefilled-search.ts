@@ -25,9 +25,9 @@ export function parsePrefilledSearch(query: URLSearchParams): PrefilledSearch {
   const given = (name: string, isKnown: (value: string) => boolean): string => (isKnown(get(name)) ? get(name) : '');
   const known = {
     amount: given('amount', isAmount),
-    currency: given('currency', isCurrency),
-    fromCountry: given('fromCountry', isCountry),
-    toCountry: given('toCountry', isCountry),
+    currency: given('currency', isCurrencyCode),
+    fromCountry: given('fromCountry', isCountryCode),
+    toCountry: given('toCountry', isCountryCode),
   };
   const receiveAmount = known.amount ? '' : given('receiveAmount', isReceiveAmount);
   const methods = { payIn: given('payIn', isPayInMethod), payoutMethod: given('payoutMethod', isPayoutMethod) };
@@ -51,11 +51,11 @@ export function parsePrefilledSearch(query: URLSearchParams): PrefilledSearch {
  * Checks against the form's own lists: the tables behind them must not add to the page's size
  * (reference/option-lists.ts).
  */
-function isCountry(code: string): boolean {
+function isCountryCode(code: string): boolean {
   return countryName(code) !== code;
 }
 
-function isCurrency(code: string): boolean {
+function isCurrencyCode(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && optionLists().currencies.includes(`value="${code}"`);
 }
 

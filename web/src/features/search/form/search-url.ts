@@ -2,7 +2,7 @@ import type { SearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { CarriedParams } from '../../../data/preferences/form-draft.ts';
 
 /** [S2.3-11] The origin of a search unless stated otherwise. */
-export const defaultSource = 'ai-search';
+export const defaultSearchOrigin = 'ai-search';
 
 /** Returns the results URL of a search, including carried parameters; submitting the plain form leads to the same URL. */
 export function searchUrl(search: SearchForm, carried: CarriedParams = {}): string {
@@ -17,6 +17,6 @@ export function searchUrl(search: SearchForm, carried: CarriedParams = {}): stri
   if (search.payIn !== '') query.set('payIn', search.payIn);
   if (search.payoutMethod !== '') query.set('payoutMethod', search.payoutMethod);
   for (const [name, value] of Object.entries(carried)) query.set(name, value);
-  query.set('source', defaultSource);
+  query.set('source', defaultSearchOrigin);
   return `/results?${query}`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exampleHistory } from '../../../../testing/example-history.ts';
+import { exampleSearchHistory } from '../../../../testing/example-search-history.ts';
 import { htmlText, renderPart } from '../../../../testing/render-part.tsx';
 import { ShellSearchForm } from './shell-search-form.tsx';
 
-vi.mock('../../../data/history/use-search-history.ts', () => ({ useSearchHistory: () => exampleHistory(6) }));
+vi.mock('../../../data/history/use-search-history.ts', () => ({ useSearchHistory: () => exampleSearchHistory(6) }));
 
 const initial = {
   fromCountry: 'US',

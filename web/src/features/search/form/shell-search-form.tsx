@@ -12,11 +12,11 @@ import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 import { AmountInput } from './fields/amount-input.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
-import { HistoryList } from './fields/history-list.tsx';
 import { PayInSelect } from './fields/pay-in-select.tsx';
 import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
 import { ReceiveField } from './fields/receive-field.tsx';
-import { defaultSource } from './search-url.ts';
+import { SearchHistoryList } from './fields/search-history-list.tsx';
+import { defaultSearchOrigin } from './search-url.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 type Props = {
@@ -51,7 +51,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name="source" value={defaultSource} />
+      <input type="hidden" name="source" value={defaultSearchOrigin} />
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
         <Field {...field('fromCountry', t`Sending From`)} className="max-sm:col-span-2">
           {(wiring) => (
@@ -98,7 +98,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
             {t`Recent Searches`}
             <ChevronDown className="ms-1 size-4 transition-transform duration-150 group-open:rotate-180" />
           </summary>
-          <HistoryList
+          <SearchHistoryList
             entries={recent}
             time={({ timestamp }) => <time dateTime={timestamp}>{shortDay.format(Date.parse(timestamp))}</time>}
             onChoose={(entry) => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
-import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import {
@@ -27,7 +27,7 @@ const amountFields = ['amount', 'receiveAmount'] as const;
 const isAmount = (field: string) => field === 'amount' || field === 'receiveAmount';
 const receiveCurrency = (toCountry: string) => (toCountry === '' ? undefined : countryCurrency(toCountry));
 
-const loadRules = () => importWithRetry(() => import('./check-draft.ts'));
+const loadRules = () => importWithRetry(() => import('./parse-search-draft.ts'));
 
 /**
  * The logic of both variants of the search form: it reads the fields, validates them, saves the search and opens the
@@ -90,8 +90,8 @@ export function useSearchForm(
     const element = form.current;
     if (!element || isBusy) return;
     try {
-      const { checkDraft } = await loadRules();
-      const checked = checkDraft(readDraft(element), numberLanguage(language));
+      const { parseSearchDraft } = await loadRules();
+      const checked = parseSearchDraft(readDraft(element), numberLanguage(language));
       if (!checked.ok) {
         setErrors(checked.errors);
         const first = draftFields.find((field) => checked.errors[field]);
@@ -124,7 +124,7 @@ export function useSearchForm(
     isScripted,
     change,
     /** [S2.3-9] Fills the form from an earlier search. */
-    refill: (entry: HistoryEntry): void => {
+    refill: (entry: SearchHistoryEntry): void => {
       const { fromCountry, toCountry, amount, receiveAmount, currency, payIn = '', payoutMethod } = entry;
       const asked =
         receiveAmount === undefined

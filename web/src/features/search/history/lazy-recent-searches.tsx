@@ -1,5 +1,5 @@
 import { useSearchHistory } from '../../../data/history/use-search-history.ts';
-import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { RecentSearches } from './recent-searches.tsx';
@@ -14,7 +14,7 @@ const Block = lazyPart<Parameters<typeof RecentSearches>[0]>({
   load: async () => {
     const [block] = await Promise.all([
       importWithRetry(() => import('./recent-searches.tsx')),
-      loadMessagePart('corridors'),
+      loadMessageCatalog('corridors'),
     ]);
     return block.RecentSearches;
   },

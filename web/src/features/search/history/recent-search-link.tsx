@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import { Flag } from '../../../data/reference/flag.tsx';
+import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { searchAgainUrl } from './search-again-url.ts';
 
 /** An earlier search as a card that links to its current results ([S2-4], [S9-12]). */
-export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
+export function RecentSearchLink({ entry }: { readonly entry: SearchHistoryEntry }) {
   const { t } = useLingui();
   const { fromCountry, toCountry, amount, receiveAmount, currency, toCurrency, timestamp } = entry;
   const [from, to] = [countryName(fromCountry), countryName(toCountry)];
@@ -19,9 +19,9 @@ export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
       className="block h-full rounded-card border border-line p-4 pe-14 transition-colors duration-150 hover:border-sea"
     >
       <span className="flex items-center gap-2 text-14">
-        <Flag country={fromCountry} />
+        <CountryFlag country={fromCountry} />
         <ArrowRight className="size-3.5 text-ink-soft rtl:-scale-x-100" />
-        <Flag country={toCountry} />
+        <CountryFlag country={toCountry} />
         <span className="ms-auto -me-10 text-ink-soft">
           <Age at={timestamp} rules="home" />
         </span>

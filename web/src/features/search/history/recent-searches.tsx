@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type HistoryEntry, homeHistoryLimit } from '@tern/domain/search/search-history.ts';
+import { homeHistoryLimit, type SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { deleteSearches } from '../../../data/history/sync-history.ts';
@@ -9,10 +9,10 @@ import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { RecentSearchLink } from './recent-search-link.tsx';
 
 /** [S2.3-14] Shows up to six searches, linked to current results, with buttons to delete one or all. */
-export function RecentSearches({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+export function RecentSearches({ entries }: { readonly entries: readonly SearchHistoryEntry[] }) {
   const { t } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);
-  const forget = async (which: HistoryEntry | 'all'): Promise<void> => {
+  const forget = async (which: SearchHistoryEntry | 'all'): Promise<void> => {
     title.current?.focus();
     if (await deleteSearches(which)) return;
     showToast({ message: t`We couldn’t reach your account, so nothing was removed. Try again.`, type: 'error' });

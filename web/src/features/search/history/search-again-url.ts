@@ -1,7 +1,7 @@
-import type { UsualTransfer } from '@tern/domain/search/usual-transfer.ts';
+import type { UsualSearch } from '@tern/domain/search/usual-transfer.ts';
 
 /** Returns the URL of the current results of an earlier search. */
-export function searchAgainUrl(search: UsualTransfer): string {
+export function searchAgainUrl(search: UsualSearch): string {
   const { fromCountry, toCountry, amount, receiveAmount, currency, fromCurrency, toCurrency } = search;
   const { payIn, payoutMethod } = search;
   const query = {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '@tern/contract/problem.ts';
-import { problemMessage } from '../../../data/api/problem-message.ts';
-import { loadMessagePart } from '../../../i18n/load-messages.ts';
-import { firstTouch } from '../../../lib/time/first-touch.ts';
+import { searchProblemMessage } from '../../../data/api/search-problem-message.ts';
+import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
+import { firstInteraction } from '../../../lib/time/first-interaction.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
@@ -15,11 +15,11 @@ type Props = { readonly problem: Problem };
 export const LazySearchProblem = lazyPart<Props>({
   onServer: import.meta.env.SSR ? (await import('./search-problem.tsx')).SearchProblem : undefined,
   Fallback: BareReason,
-  after: firstTouch,
+  after: firstInteraction,
   load: async () => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./search-problem.tsx')),
-      loadMessagePart('charts'),
+      loadMessageCatalog('charts'),
     ]);
     return module.SearchProblem;
   },
@@ -27,6 +27,6 @@ export const LazySearchProblem = lazyPart<Props>({
 
 function BareReason({ problem }: Props) {
   const { t, i18n } = useLingui();
-  const reason = i18n._(problemMessage(problem));
+  const reason = i18n._(searchProblemMessage(problem));
   return <h1 className="px-4 py-16 text-center text-22">{t`Search failed: ${reason}`}</h1>;
 }

@@ -2,7 +2,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { SearchProblem } from './search-problem.tsx';
 
 const question = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
@@ -12,7 +12,7 @@ const problem = (change: Partial<Problem>): Problem => ({
 });
 
 async function show(change: Partial<Problem>, at = `${question}&deliveryTime=hours`) {
-  await loadMessagePart('charts');
+  await loadMessageCatalog('charts');
   await renderScreen(<SearchProblem problem={problem(change)} />, { at });
   const list = screen.getByRole('list', { name: 'What you can try' });
   return within(list)

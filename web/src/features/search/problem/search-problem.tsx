@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '@tern/contract/problem.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { Link, useLocation } from 'react-router';
-import { problemMessage } from '../../../data/api/problem-message.ts';
+import { searchProblemMessage } from '../../../data/api/search-problem-message.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
-import { Tern } from '../../../ui/surfaces/tern.tsx';
+import { TernLogo } from '../../../ui/surfaces/tern.tsx';
 import { useFieldMessages } from '../form/error-messages.ts';
-import { searchSuggestions } from './search-suggestions.ts';
+import { failedSearchRecovery } from './failed-search-recovery.ts';
 import { toFormErrors } from './to-form-errors.ts';
 import { useSuggestionLabels } from './use-suggestion-labels.ts';
 
@@ -21,10 +21,10 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
   const local = useLocalizedPath();
   const { pathname, search } = useLocation();
   const label = useFieldLabels();
-  const reason = i18n._(problemMessage(problem));
+  const reason = i18n._(searchProblemMessage(problem));
   const path = pathname === '/compare' ? pathname : '/results';
   const asked = new URLSearchParams(search);
-  const { isRetryable, suggestions } = searchSuggestions(problem, path, asked);
+  const { isRetryable, suggestions } = failedSearchRecovery(problem, path, asked);
   const labels = useSuggestionLabels();
   const faults = problem.errors ?? [];
   const message = useFieldMessages(toFormErrors(faults), {
@@ -37,7 +37,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
       data-retryable={isRetryable}
       className="mx-auto flex max-w-read flex-col items-center gap-4 px-4 py-16 text-center"
     >
-      <Tern className="h-14 w-20" />
+      <TernLogo className="h-14 w-20" />
       <h1 className="text-22 md:text-28">{t`Search failed: ${reason}`}</h1>
       {fields.size > 0 && (
         <ul className="space-y-1 text-start">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Suggestion } from './search-suggestions.ts';
+import type { Suggestion } from './failed-search-recovery.ts';
 
 /** Returns the text of each suggestion. */
 export function useSuggestionLabels(): Readonly<Record<Suggestion['id'], string>> {

@@ -1,4 +1,4 @@
-import { firstTouch } from '../../../lib/time/first-touch.ts';
+import { firstInteraction } from '../../../lib/time/first-interaction.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { SentenceField } from './sentence-field.tsx';
@@ -9,7 +9,7 @@ import type { SentenceField } from './sentence-field.tsx';
 export const LazySentenceField = lazyPart<Parameters<typeof SentenceField>[0]>({
   onServer: import.meta.env.SSR ? (await import('./sentence-field.tsx')).SentenceField : undefined,
   load: async () => {
-    await firstTouch;
+    await firstInteraction;
     return (await importWithRetry(() => import('./sentence-field.tsx'))).SentenceField;
   },
 });

@@ -1,5 +1,5 @@
 import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
-import { inferredParam, serializeInferred } from '../../../data/api/understood/inferred-reasons.ts';
+import { inferredParam, serializeInferredReasons } from '../../../data/api/understood/inferred-reasons.ts';
 
 const parts = [
   'fromCountry',
@@ -27,7 +27,7 @@ export function sentenceResultUrl(sentence: string, understood: UnderstoodSenten
     if (value !== undefined) query.set(part, String(value));
   }
   query.set('q', sentence);
-  const inferred = understood ? serializeInferred(sentence, understood) : '';
+  const inferred = understood ? serializeInferredReasons(sentence, understood) : '';
   if (inferred !== '') query.set(inferredParam, inferred);
   const open: readonly string[] = understood?.open ?? askable;
   const first = askable.find((field) => open.includes(field));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { httpPageApi } from '../../../data/api/http-page-api.ts';
-import { currentHistory } from '../../../data/storage/search-history.ts';
+import { currentSearchHistory } from '../../../data/storage/search-history.ts';
 import { silencePageTransportErrors } from '../../../telemetry/quiet-transport-errors.ts';
 import { showSearchError } from '../../../ui/toasts/show-search-error.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
@@ -34,7 +34,7 @@ export function useSentenceSearch() {
       const asked = await resolveSentence(
         sentence,
         httpPageApi((input, init) => window.fetch(input, init)),
-        currentHistory()[0]?.fromCountry,
+        currentSearchHistory()[0]?.fromCountry,
       );
       if (!asked.ok) throw new Error('The sentence could not be read');
       if (asked.isLate) {

@@ -1,14 +1,14 @@
-import { type UsualTransfer as Usual, usualSearch } from '@tern/domain/search/usual-transfer.ts';
+import { type UsualSearch as Usual, usualSearch } from '@tern/domain/search/usual-transfer.ts';
 import { useEffect, useState } from 'react';
 import { useSearchHistory } from '../../../data/history/use-search-history.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { useSessionHint } from '../../../data/session/use-session-hint.ts';
-import { readUserData } from '../../../data/storage/user-data.ts';
-import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { readLocalPreferences } from '../../../data/storage/local-preferences.ts';
+import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import type { UsualTransfer } from './usual-transfer.tsx';
+import type { UsualTransferCard } from './usual-transfer-card.tsx';
 
 /**
  * Loads the usual transfer, only for returning users: the one in their settings, otherwise their most frequent search,
@@ -26,7 +26,7 @@ export function LazyUsualTransfer() {
 
 /** Returns the usual transfer from a signed-in user's settings, if it is complete. */
 function namedUsual(): Usual | undefined {
-  const said = readUserData()?.defaults;
+  const said = readLocalPreferences()?.defaults;
   if (!said?.defaultFromCountry || !said.defaultToCountry || said.defaultAmount <= 0) return undefined;
   const fromCurrency = countryCurrency(said.defaultFromCountry);
   return {
@@ -48,13 +48,13 @@ const waiting = {
 
 const load = async () => {
   const [block] = await Promise.all([
-    importWithRetry(() => import('./usual-transfer.tsx')),
-    loadMessagePart('corridors'),
+    importWithRetry(() => import('./usual-transfer-card.tsx')),
+    loadMessageCatalog('corridors'),
   ]);
-  return block.UsualTransfer;
+  return block.UsualTransferCard;
 };
 
-const Block = lazyPart<Parameters<typeof UsualTransfer>[0]>({ load, ...waiting });
+const Block = lazyPart<Parameters<typeof UsualTransferCard>[0]>({ load, ...waiting });
 
 const Tracked = lazyPart<object>({
   ...waiting,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { listTransfers } from '@tern/contract/tracking/transfers.ts';
 import { useAccountQuery } from '../../../data/account/use-account-query.ts';
-import { UsualTransfer } from './usual-transfer.tsx';
+import { UsualTransferCard } from './usual-transfer-card.tsx';
 
 /** Shows the last tracked transfer to a user who has tracked transfers but has no searches. */
 export function TrackedUsualTransfer() {
@@ -10,7 +10,7 @@ export function TrackedUsualTransfer() {
   if (!last) return null;
   const { fromCountry, toCountry, sendAmount, sendCurrency, receiveCurrency, payoutMethod } = last;
   return (
-    <UsualTransfer
+    <UsualTransferCard
       usual={{
         ...{ fromCountry, toCountry, amount: sendAmount, currency: sendCurrency, fromCurrency: sendCurrency },
         ...{ toCurrency: receiveCurrency, payoutMethod },

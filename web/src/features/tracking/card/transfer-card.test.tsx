@@ -1,13 +1,13 @@
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { htmlText, renderPart } from '../../../../testing/render-part.tsx';
-import { loadMessagePart, loadMessages } from '../../../i18n/load-messages.ts';
+import { loadMessageCatalog, loadMessages } from '../../../i18n/load-messages.ts';
 import type { TransferActions } from '../use-transfers.ts';
 import { TransferCard } from './transfer-card.tsx';
 
 beforeAll(async () => {
   await loadMessages('en');
-  await loadMessagePart('own');
+  await loadMessageCatalog('own');
 });
 
 const now = Date.parse('2028-09-30T00:00:00Z');

@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Flag } from '../../../data/reference/flag.tsx';
+import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
@@ -18,8 +18,8 @@ import { CopyableReference } from './copyable-reference.tsx';
 import { LateTransferHelp } from './late-transfer-help.tsx';
 import { OutcomeSummary } from './outcome-summary.tsx';
 import { ProgressChoice } from './progress-choice.tsx';
-import { ReceiveForm } from './receive-form.tsx';
 import { Timeline } from './timeline.tsx';
+import { TransferArrivalForm } from './transfer-arrival-form.tsx';
 
 type Props = {
   readonly transfer: TransferAnswer;
@@ -67,7 +67,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} className="flex items-baseline gap-2 text-18 font-semibold">
-            <Flag country={transfer.toCountry} />
+            <CountryFlag country={transfer.toCountry} />
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <Money amount={sendAmount} currency={sendCurrency} short /> {t`to ${to}`}
               {state.lateness === 'overdue' && (
@@ -97,7 +97,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
       {reference !== '' && (received || !isLate) && <CopyableReference reference={reference} />}
       {note !== '' && <p className="mt-2 text-14 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
       {isReceiving ? (
-        <ReceiveForm
+        <TransferArrivalForm
           transfer={transfer}
           onCancel={close}
           onSave={async (what) => {

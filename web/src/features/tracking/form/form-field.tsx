@@ -3,17 +3,17 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import { currencyOfField, type TransferErrors, type TransferValues } from './transfer-values.ts';
-import { useErrorMessages } from './use-error-messages.ts';
+import { useTransferErrorMessages } from './use-transfer-error-messages.ts';
 
 /** The props of every part of the form: values, errors, and how to change them. */
-export type FormPartProps = {
+export type TransferFormPartProps = {
   readonly values: TransferValues;
   readonly errors: TransferErrors;
   readonly onChange: (change: Partial<TransferValues>) => void;
 };
 
 type TextField = Exclude<keyof TransferValues, 'remind'>;
-type Props = FormPartProps & {
+type Props = TransferFormPartProps & {
   readonly field: TextField;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -25,7 +25,7 @@ type Props = FormPartProps & {
 };
 
 /** A single-line text input. */
-export function TextInput({
+export function TransferTextInput({
   field,
   label,
   hint,
@@ -36,7 +36,7 @@ export function TextInput({
   list,
   ...part
 }: Props) {
-  const error = useErrorMessages(part.values)(field, part.errors[field]);
+  const error = useTransferErrorMessages(part.values)(field, part.errors[field]);
   const note = useParsedAmountHint()(part.values[field], currencyOfField(field, part.values));
   return (
     <Field id={`transfer-${field}`} label={label} error={error} note={isFigure ? note : undefined}>
@@ -80,15 +80,15 @@ export function TextInput({
 }
 
 type Choice = { readonly value: string; readonly text: string };
-type ChoiceProps = FormPartProps & {
+type ChoiceProps = TransferFormPartProps & {
   readonly field: TextField;
   readonly label: ReactNode;
   readonly choices: readonly Choice[];
 };
 
 /** A native select field. */
-export function ChoiceInput({ field, label, choices, ...part }: ChoiceProps) {
-  const error = useErrorMessages(part.values)(field, part.errors[field]);
+export function TransferSelectInput({ field, label, choices, ...part }: ChoiceProps) {
+  const error = useTransferErrorMessages(part.values)(field, part.errors[field]);
   return (
     <Field id={`transfer-${field}`} label={label} error={error}>
       {(wiring) => (

@@ -1,8 +1,8 @@
 import { truncateText } from '@tern/domain/text/storable-text.ts';
-import { defaultValues, numberText, type TransferValues } from './transfer-values.ts';
+import { defaultTransferFormValues, numberText, type TransferValues } from './transfer-values.ts';
 
 /** The content of the page according to its URL: the list, one transfer in it, or a form. */
-export type TrackingParams =
+export type DeliveryTrackingParams =
   | { readonly kind: 'list'; readonly called: string | undefined }
   | { readonly kind: 'edit'; readonly id: string }
   | { readonly kind: 'new'; readonly values: TransferValues };
@@ -10,11 +10,11 @@ export type TrackingParams =
 type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
 
 /** Reads the query of /delivery-tracking: `?new` with an offer's data, `?edit=ID`, `?transfer=ID`. */
-export function parseTrackingParams(search: URLSearchParams, reader: Reader): TrackingParams {
+export function parseDeliveryTrackingParams(search: URLSearchParams, reader: Reader): DeliveryTrackingParams {
   const edit = search.get('edit');
   if (edit) return { kind: 'edit', id: edit };
   if (!search.has('new')) return { kind: 'list', called: search.get('transfer') ?? undefined };
-  const fresh = defaultValues(reader);
+  const fresh = defaultTransferFormValues(reader);
   const text = (name: string, instead: string): string => truncateText(search.get(name) ?? instead, 80);
   const figure = (name: string): string => {
     const value = Number(search.get(name) ?? Number.NaN);

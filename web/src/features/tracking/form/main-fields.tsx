@@ -4,10 +4,10 @@ import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { countryOptions, currencyOptions } from '../../../data/reference/select-options.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { ChoiceInput, type FormPartProps, TextInput } from './form-field.tsx';
-import type { NamedProvider } from './use-providers.ts';
+import { type TransferFormPartProps, TransferSelectInput, TransferTextInput } from './form-field.tsx';
+import type { NamedProvider } from './use-corridor-providers.ts';
 
-type Props = FormPartProps & { readonly providers: readonly NamedProvider[]; readonly timeZone: string };
+type Props = TransferFormPartProps & { readonly providers: readonly NamedProvider[]; readonly timeZone: string };
 
 /** Provider, countries, amount, payout method and time of sending. */
 export function MainFields({ providers, timeZone, ...part }: Props) {
@@ -18,7 +18,7 @@ export function MainFields({ providers, timeZone, ...part }: Props) {
   const { values, onChange } = part;
   const none = { value: '', text: t`Choose a country` };
   // Choosing a country selects its currency, which can still be changed.
-  const withCurrency: FormPartProps['onChange'] = (change) =>
+  const withCurrency: TransferFormPartProps['onChange'] = (change) =>
     onChange({
       ...change,
       ...(change.fromCountry && { sendCurrency: countryCurrency(change.fromCountry) }),
@@ -26,25 +26,31 @@ export function MainFields({ providers, timeZone, ...part }: Props) {
     });
   return (
     <div className="mt-6 grid gap-4 sm:grid-cols-2">
-      <ChoiceInput
+      <TransferSelectInput
         {...part}
         onChange={withCurrency}
         field="fromCountry"
         label={t`From`}
         choices={[none, ...ofCountries]}
       />
-      <ChoiceInput {...part} onChange={withCurrency} field="toCountry" label={t`To`} choices={[none, ...ofCountries]} />
-      <TextInput {...part} field="providerName" label={t`Sent with`} max={80} list="tracked-providers" />
-      <ChoiceInput
+      <TransferSelectInput
+        {...part}
+        onChange={withCurrency}
+        field="toCountry"
+        label={t`To`}
+        choices={[none, ...ofCountries]}
+      />
+      <TransferTextInput {...part} field="providerName" label={t`Sent with`} max={80} list="tracked-providers" />
+      <TransferSelectInput
         {...part}
         field="payoutMethod"
         label={t`Payout method`}
         choices={payoutMethods.map(({ id }) => ({ value: id, text: payout(id) }))}
       />
-      <TextInput {...part} field="amount" label={t`You sent`} before={values.sendCurrency} isFigure />
-      <TextInput {...part} field="sentAt" label={t`When you sent it (${timeZone})`} type="datetime-local" />
-      <ChoiceInput {...part} field="sendCurrency" label={t`Payment currency`} choices={ofCurrencies} />
-      <ChoiceInput
+      <TransferTextInput {...part} field="amount" label={t`You sent`} before={values.sendCurrency} isFigure />
+      <TransferTextInput {...part} field="sentAt" label={t`When you sent it (${timeZone})`} type="datetime-local" />
+      <TransferSelectInput {...part} field="sendCurrency" label={t`Payment currency`} choices={ofCurrencies} />
+      <TransferSelectInput
         {...part}
         field="receiveCurrency"
         label={t`Receiving currency`}

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { testNow } from '../../../../testing/render-test-page.ts';
 import { TransferForm } from './transfer-form.tsx';
-import { defaultValues, type TransferValues } from './transfer-values.ts';
+import { defaultTransferFormValues, type TransferValues } from './transfer-values.ts';
 
-const fresh = defaultValues({ timeZone: 'UTC', now: testNow });
+const fresh = defaultTransferFormValues({ timeZone: 'UTC', now: testNow });
 
 async function form(values: Partial<TransferValues> = {}) {
   mockFetch({ 'GET /api/quotes': () => [503, { type: 'about:blank', title: '', status: 503, code: 'unavailable' }] });

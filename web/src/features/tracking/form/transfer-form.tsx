@@ -8,11 +8,16 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
 import type { TransferWrite } from '../use-transfers.ts';
 import { ownTimeZone } from '../words/use-moment-labels.ts';
-import { TextInput } from './form-field.tsx';
+import { TransferTextInput } from './form-field.tsx';
 import { MainFields } from './main-fields.tsx';
-import { MoreFields } from './more-fields.tsx';
-import { checkTransfer, type TransferErrors, type TransferValues, updateValues } from './transfer-values.ts';
-import { findProviderByName, useProviders } from './use-providers.ts';
+import { TransferOptionalFields } from './transfer-optional-fields.tsx';
+import {
+  parseTransferForm,
+  type TransferErrors,
+  type TransferValues,
+  updateTransferFormValues,
+} from './transfer-values.ts';
+import { findProviderByName, useCorridorProviders } from './use-corridor-providers.ts';
 
 type Props = {
   readonly title: string;
@@ -29,12 +34,12 @@ export function TransferForm({ title, initial, onSave }: Props) {
   const [errors, setErrors] = useState<TransferErrors>({});
   const [outcome, setOutcome] = useState<'faulty' | 'saving' | SaveOutcome>();
   const timeZone = ownTimeZone();
-  const providers = useProviders(values.fromCountry, values.toCountry, values.sendCurrency);
+  const providers = useCorridorProviders(values.fromCountry, values.toCountry, values.sendCurrency);
   const part = {
     values,
     errors,
     onChange(change: Partial<TransferValues>): void {
-      setValues((before) => updateValues(before, change));
+      setValues((before) => updateTransferFormValues(before, change));
       // No error is shown for a field that is being corrected.
       const mended = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]));
       setErrors((before) => ({ ...before, ...mended }));
@@ -45,7 +50,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
     event.preventDefault();
     const chosen = findProviderByName(providers, values.providerName);
     const known = chosen?.id ?? (values.providerName === initial.providerName ? values.providerId : '');
-    const check = checkTransfer({ ...values, providerId: known }, { language, timeZone, now: browserClock() });
+    const check = parseTransferForm({ ...values, providerId: known }, { language, timeZone, now: browserClock() });
     if (!check.ok) {
       setErrors(check.errors);
       setOutcome('faulty');
@@ -69,7 +74,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
       </p>
       <MainFields {...part} providers={providers} timeZone={timeZone} />
       <div className="mt-4">
-        <TextInput
+        <TransferTextInput
           {...part}
           field="reference"
           label={t`Reference (MTCN, PIN, transfer number)`}
@@ -77,7 +82,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
           max={80}
         />
       </div>
-      <MoreFields {...part} />
+      <TransferOptionalFields {...part} />
       {outcome !== undefined && outcome !== 'saving' && outcome !== 'saved' && outcome !== 'kept' && (
         <p role="alert" className="mt-4 font-medium text-beak-text">
           {outcome === 'faulty' || outcome === 'invalid_parameters'

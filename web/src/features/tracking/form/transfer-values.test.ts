@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { parseTrackingParams } from './form-params.ts';
-import { checkTransfer, defaultValues, type TransferValues, updateValues } from './transfer-values.ts';
+import { parseDeliveryTrackingParams } from './form-params.ts';
+import {
+  defaultTransferFormValues,
+  parseTransferForm,
+  type TransferValues,
+  updateTransferFormValues,
+} from './transfer-values.ts';
 
 const reader = { language: 'en', timeZone: 'Europe/Berlin', now: Date.UTC(2026, 9, 12, 12) };
 const sound: TransferValues = {
-  ...defaultValues(reader),
+  ...defaultTransferFormValues(reader),
   ...{ providerName: ' Wise ', fromCountry: 'DE', toCountry: 'IN', amount: '1,000.55', sendCurrency: 'EUR' },
   ...{ receiveCurrency: 'INR', promise: '1.5', promiseUnit: 'hours' },
 };
 const errorsOf = (change: Partial<TransferValues>) => {
-  const check = checkTransfer({ ...sound, ...change }, reader);
+  const check = parseTransferForm({ ...sound, ...change }, reader);
   return check.ok ? {} : check.errors;
 };
 
 describe('transfer form values', () => {
   it('start with the current time in the reader’s time zone [S2-10]', () => {
-    expect(defaultValues(reader).sentAt).toBe('2026-10-12T14:00');
+    expect(defaultTransferFormValues(reader).sentAt).toBe('2026-10-12T14:00');
   });
 
   it('are parsed into cents, minutes and a timestamp [S2-10]', () => {
-    expect(checkTransfer(sound, reader)).toMatchObject({
+    expect(parseTransferForm(sound, reader)).toMatchObject({
       ok: true,
       write: {
         ...{ providerId: null, providerName: 'Wise', sendAmount: 1000.55, promisedMinutes: 90, totalCost: null },
@@ -53,22 +58,25 @@ describe('transfer form values', () => {
     const search = new URLSearchParams(
       'new=&provider=wise&providerName=Wise&fromCountry=US&toCountry=IN&amount=500.5&quoted=x&cost=-3',
     );
-    expect(parseTrackingParams(search, { ...reader, language: 'de' })).toMatchObject({
+    expect(parseDeliveryTrackingParams(search, { ...reader, language: 'de' })).toMatchObject({
       kind: 'new',
       values: { providerId: 'wise', amount: '500,5', quoted: '', cost: '', toCountry: 'IN' },
     });
-    expect(parseTrackingParams(new URLSearchParams('transfer=7'), reader)).toEqual({ kind: 'list', called: '7' });
-    expect(parseTrackingParams(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
+    expect(parseDeliveryTrackingParams(new URLSearchParams('transfer=7'), reader)).toEqual({
+      kind: 'list',
+      called: '7',
+    });
+    expect(parseDeliveryTrackingParams(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
   });
 
   it('include the average of the results until the search changes', () => {
     const search = new URLSearchParams('new=&amount=500&quoted=9000&average=8800.55');
-    const params = parseTrackingParams(search, { ...reader, language: 'de' });
+    const params = parseDeliveryTrackingParams(search, { ...reader, language: 'de' });
     if (params.kind !== 'new') throw new Error('a form');
     const filled = { ...sound, ...params.values, ...{ providerName: 'Wise', fromCountry: 'US', toCountry: 'MX' } };
     const values = { ...filled, receiveCurrency: 'MXN' };
     const averageOf = (change: Partial<TransferValues>) => {
-      const check = checkTransfer(updateValues(values, change), { ...reader, language: 'de' });
+      const check = parseTransferForm(updateTransferFormValues(values, change), { ...reader, language: 'de' });
       return check.ok ? check.write.averageReceiveAmount : check.errors;
     };
     expect(averageOf({ note: 'rent', quoted: '9100' })).toBe(8800.55);

@@ -1,8 +1,8 @@
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
-import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
+import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
-import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
+import { createOffsetLookup } from '@tern/domain/time/create-offset-lookup.ts';
 import { instantToLocal, localToInstant } from '@tern/domain/tracking/local-time.ts';
 import { maxPromisedMinutes, sentAtError } from '@tern/domain/tracking/transfer.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
@@ -28,13 +28,13 @@ export type TransferValues = {
   readonly average: string;
   readonly cost: string;
   readonly promise: string;
-  readonly promiseUnit: PromiseUnit;
+  readonly promiseUnit: PromisedTimeUnit;
   readonly note: string;
   readonly remind: boolean;
 };
 
-export const promiseUnits = { minutes: 1, hours: 60, days: 1440 } as const;
-export type PromiseUnit = keyof typeof promiseUnits;
+export const promisedTimeUnits = { minutes: 1, hours: 60, days: 1440 } as const;
+export type PromisedTimeUnit = keyof typeof promisedTimeUnits;
 
 export type TransferError =
   | 'missing'
@@ -49,7 +49,7 @@ export type TransferErrors = { readonly [Field in keyof TransferValues]?: Transf
 type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
 
 /** Returns an empty form, with the current time as the sending time and the reminder on. */
-export function defaultValues({ timeZone, now }: Omit<Reader, 'language'>): TransferValues {
+export function defaultTransferFormValues({ timeZone, now }: Omit<Reader, 'language'>): TransferValues {
   return {
     ...{ providerId: '', providerName: '', fromCountry: '', toCountry: '', amount: '', sendCurrency: 'USD' },
     ...{
@@ -62,7 +62,7 @@ export function defaultValues({ timeZone, now }: Omit<Reader, 'language'>): Tran
       promise: '',
     },
     ...{ promiseUnit: 'days', note: '', remind: true },
-    sentAt: instantToLocal(now, zoneOffset(timeZone)),
+    sentAt: instantToLocal(now, createOffsetLookup(timeZone)),
   };
 }
 
@@ -82,13 +82,13 @@ export function transferToValues(
     sendCurrency: transfer.sendCurrency,
     receiveCurrency: transfer.receiveCurrency,
     payoutMethod: transfer.payoutMethod,
-    sentAt: instantToLocal(Date.parse(transfer.sentAt), zoneOffset(timeZone)),
+    sentAt: instantToLocal(Date.parse(transfer.sentAt), createOffsetLookup(timeZone)),
     reference: transfer.reference,
     quoted: figure(transfer.quotedReceiveAmount),
     // A copy that an older release saved in the browser has none.
     average: figure(transfer.averageReceiveAmount ?? null),
     cost: figure(transfer.totalCost),
-    promise: figure(transfer.promisedMinutes === null ? null : transfer.promisedMinutes / promiseUnits[unit]),
+    promise: figure(transfer.promisedMinutes === null ? null : transfer.promisedMinutes / promisedTimeUnits[unit]),
     promiseUnit: unit,
     note: transfer.note,
     remind: transfer.remind,
@@ -107,7 +107,7 @@ const question = [
 ];
 
 /** Returns the form's values after a change. */
-export function updateValues(values: TransferValues, change: Partial<TransferValues>): TransferValues {
+export function updateTransferFormValues(values: TransferValues, change: Partial<TransferValues>): TransferValues {
   const isAnother = Object.keys(change).some((field) => question.includes(field));
   return { ...values, ...(isAnother && { average: '' }), ...change };
 }
@@ -118,7 +118,7 @@ export function numberText(value: number, language: string): string {
 }
 
 /** Validates the form, and returns every error at once. */
-export function checkTransfer(
+export function parseTransferForm(
   values: TransferValues,
   reader: Reader,
 ): { readonly ok: true; readonly write: TransferWrite } | { readonly ok: false; readonly errors: TransferErrors } {
@@ -134,7 +134,7 @@ export function checkTransfer(
     const value = parseAmount(values[field], language);
     if (value === undefined) errors[field] = 'not_a_number';
     else if (value * unit > max) errors[field] = 'too_large';
-    else if (currency && !fitsCurrency(value, currency)) errors[field] = 'too_precise';
+    else if (currency && !fitsCurrencyDecimals(value, currency)) errors[field] = 'too_precise';
     return value === undefined ? null : value * unit;
   };
   const amount = parseAmount(values.amount, language);
@@ -142,15 +142,15 @@ export function checkTransfer(
   else if (amount === undefined) errors.amount = 'not_a_number';
   else if (amount < minSendAmount) errors.amount = 'too_small';
   else if (amount > maxSendAmount) errors.amount = 'too_large';
-  else if (!fitsCurrency(amount, values.sendCurrency)) errors.amount = 'too_precise';
+  else if (!fitsCurrencyDecimals(amount, values.sendCurrency)) errors.amount = 'too_precise';
 
-  const reading = localToInstant(values.sentAt, zoneOffset(timeZone));
+  const reading = localToInstant(values.sentAt, createOffsetLookup(timeZone));
   const sentAt = 'at' in reading ? new Date(reading.at).toISOString() : '';
   const timeError = sentAt === '' ? reading.kind : sentAtError(sentAt, now);
   if (timeError !== undefined) errors.sentAt = timeError;
 
   const [quotedReceiveAmount, totalCost] = [optional('quoted'), optional('cost')];
-  const promised = optional('promise', promiseUnits[values.promiseUnit], maxPromisedMinutes);
+  const promised = optional('promise', promisedTimeUnits[values.promiseUnit], maxPromisedMinutes);
   if (Object.keys(errors).length > 0 || amount === undefined || !isPayoutMethod(values.payoutMethod))
     return { ok: false, errors };
   return {
@@ -186,7 +186,7 @@ export function currencyOfField(
   return ((field === 'quoted' || field === 'average') && receiveCurrency) || undefined;
 }
 
-function unitOf(minutes: number | null): PromiseUnit {
+function unitOf(minutes: number | null): PromisedTimeUnit {
   if (minutes === null || minutes % 1440 === 0) return 'days';
   return minutes % 60 === 0 ? 'hours' : 'minutes';
 }

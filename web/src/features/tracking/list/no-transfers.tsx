@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { Tern } from '../../../ui/surfaces/tern.tsx';
+import { TernLogo } from '../../../ui/surfaces/tern.tsx';
 
 /** The empty list: its purpose, and two ways to start. */
 export function NoTransfers() {
@@ -21,7 +21,7 @@ export function NoTransfers() {
   ];
   return (
     <div className="mx-auto max-w-read py-12 text-center">
-      <Tern className="mx-auto h-14 w-20" />
+      <TernLogo className="mx-auto h-14 w-20" />
       <h2 className="mt-4 text-28">{t`No transfers yet`}</h2>
       <p className="mt-2 text-ink-soft">
         {t`Press “I used this: track it” next to an offer, or add a transfer you made elsewhere.`}

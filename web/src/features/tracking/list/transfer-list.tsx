@@ -12,8 +12,13 @@ import { Age } from '../../../ui/figures/age.tsx';
 import { TransferCard } from '../card/transfer-card.tsx';
 import type { TransferActions } from '../use-transfers.ts';
 import { DeletedTransfer } from './deleted-transfer.tsx';
-import { csvUrl, ListFilters, matchesFilter, noFilter } from './list-filters.tsx';
 import { NoTransfers } from './no-transfers.tsx';
+import {
+  matchesTransferListFilter,
+  noTransferListFilter,
+  TransferListFilterBar,
+  transfersCsvUrl,
+} from './transfer-list-filter-bar.tsx';
 import { YearTotals } from './year-totals.tsx';
 
 type Props = {
@@ -25,16 +30,16 @@ type Props = {
 /** The transfers with filters and totals. */
 export function TransferList({ list, actions, called }: Props) {
   const { t } = useLingui();
-  const [filter, setFilter] = useState(noFilter);
+  const [filter, setFilter] = useState(noTransferListFilter);
   const now = Math.max(useNow(), browserClock());
   if (list.items.length === 0) return <NoTransfers />;
   const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
   const isOverdue = (one: TransferAnswer): boolean => matchingFilter(one, now) === 'overdue';
   // Transfers that need attention come first; the others are in order of sending.
   const shown = list.items
-    .filter(({ item }) => matchesFilter(item, filter, now))
+    .filter(({ item }) => matchesTransferListFilter(item, filter, now))
     .toSorted((a, b) => Number(isOverdue(b.item)) - Number(isOverdue(a.item)));
-  const counted = kept.filter((one) => matchesFilter(one, filter, now));
+  const counted = kept.filter((one) => matchesTransferListFilter(one, filter, now));
   return (
     <>
       {list.isStale && (
@@ -50,7 +55,7 @@ export function TransferList({ list, actions, called }: Props) {
           <button type="button" className="min-h-11 underline" onClick={() => void actions.reload()}>{t`Retry`}</button>
         </p>
       )}
-      {list.items.length > 1 && <ListFilters transfers={kept} filter={filter} onChange={setFilter} />}
+      {list.items.length > 1 && <TransferListFilterBar transfers={kept} filter={filter} onChange={setFilter} />}
       {shown.length === 0 && <p role="status" className="mt-8 text-ink-soft">{t`No transfers match these filters.`}</p>}
       <ul aria-label={t`Your transfers`} className="mt-6 grid gap-4">
         {shown.map(({ item: transfer, isRemoved, isWaiting }) => (
@@ -69,7 +74,7 @@ export function TransferList({ list, actions, called }: Props) {
       <YearTotals totals={yearTotals(counted)} savings={yearSavings(counted)} />
       {kept.length > 0 && (
         <p className="mt-6">
-          <a href={csvUrl(filter)} download className={buttonClass('secondary')}>
+          <a href={transfersCsvUrl(filter)} download className={buttonClass('secondary')}>
             {t`Save as a table (CSV)`}
           </a>
         </p>

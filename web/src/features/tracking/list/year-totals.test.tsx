@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { htmlText, renderPart } from '../../../../testing/render-part.tsx';
-import { loadMessagePart, loadMessages } from '../../../i18n/load-messages.ts';
+import { loadMessageCatalog, loadMessages } from '../../../i18n/load-messages.ts';
 import { YearTotals } from './year-totals.tsx';
 
 beforeAll(async () => {
   await loadMessages('en');
-  await loadMessagePart('own');
+  await loadMessageCatalog('own');
 });
 
 const totals = [{ year: 2026, currency: 'USD', transfers: 3, sent: 1500, totalCost: 12, costKnownFor: 2 }];

@@ -4,7 +4,7 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSessionHint } from '../../../data/session/use-session-hint.ts';
-import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { trackTransferUrl } from './track-transfer-url.ts';
@@ -48,7 +48,7 @@ const TrackingSignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
   load: async () => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./tracking-sign-in-prompt.tsx')),
-      loadMessagePart('own'),
+      loadMessageCatalog('own'),
     ]);
     return module.TrackingSignInPrompt;
   },

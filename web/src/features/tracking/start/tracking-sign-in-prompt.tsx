@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { clearRoute, rememberRoute } from '../../../data/session/guard/intended-route.ts';
+import { clearIntendedRoute, saveIntendedRoute } from '../../../data/session/guard/intended-route.ts';
 import { EmailSignInLink } from '../../../data/session/sign-in/email-sign-in-link.tsx';
 import { SignInButton } from '../../../data/session/sign-in/sign-in-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -14,9 +14,9 @@ export function TrackingSignInPrompt({ url, onClose }: Props) {
   const { pathname } = useLocation();
   useEffect(() => {
     const [path = '', query = ''] = url.split('?');
-    rememberRoute({ path, name: 'delivery-tracking', params: {}, query: `?${query}` }, pathname);
+    saveIntendedRoute({ path, name: 'delivery-tracking', params: {}, query: `?${query}` }, pathname);
     // Closing the prompt cancels the intended tracking.
-    return clearRoute;
+    return clearIntendedRoute;
   }, [url, pathname]);
   return (
     <Dialog title={t`Track this transfer`} onClose={onClose}>

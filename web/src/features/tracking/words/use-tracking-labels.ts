@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { adviceMessages, referenceMessages } from '@tern/contract/tracking/tracking-messages.ts';
+import { referenceKindMessages, trackingAdviceMessages } from '@tern/contract/tracking/tracking-messages.ts';
 import type { AdviceStep } from '@tern/domain/tracking/overdue-advice.ts';
 import type { ReferenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import type { TransferFilter, TransferStage } from '@tern/domain/tracking/transfer-state.ts';
@@ -30,8 +30,8 @@ export function useTrackingLabels() {
     transaction_hash: t`In your wallet’s history.`,
     order_number: t`On the receipt, or in the app next to the transfer.`,
   };
-  const reference = (kind: ReferenceKind): string => i18n._(referenceMessages[kind]);
-  const advice = (step: AdviceStep): string => i18n._(adviceMessages[step]);
+  const reference = (kind: ReferenceKind): string => i18n._(referenceKindMessages[kind]);
+  const advice = (step: AdviceStep): string => i18n._(trackingAdviceMessages[step]);
   /** "40 minutes", "3 hours", "2 days": rounded to the unit that matters. */
   const duration = (minutes: number): string => {
     if (minutes < 90) return t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;

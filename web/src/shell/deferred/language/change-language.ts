@@ -1,5 +1,5 @@
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
-import { accountRequest } from '../../../data/session/account-request.ts';
+import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
 import { saveLanguageChoice } from '../../../data/storage/language-choice.ts';
 import { hasSessionHint } from '../../../data/storage/session-hint.ts';
 
@@ -10,7 +10,9 @@ const maxWaitMs = 1500;
 export async function changeLanguage(code: string, path: string): Promise<void> {
   saveLanguageChoice(code);
   if (hasSessionHint()) {
-    const saved = accountRequest('PATCH', '/api/profile', { preferences: { language: code } }).catch(() => undefined);
+    const saved = sendAccountRequest('PATCH', '/api/profile', { preferences: { language: code } }).catch(
+      () => undefined,
+    );
     await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
   }
   window.location.assign(languagePrefix(code) + path);

@@ -1,6 +1,6 @@
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
-import { fillLists } from '../../../data/reference/whole-list.ts';
-import { sessionStore } from '../../../data/storage/browser-storage.ts';
+import { completeOptionLists } from '../../../data/reference/whole-list.ts';
+import { safeSessionStorage } from '../../../data/storage/create-browser-storage.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { typedFieldsKey } from './typed-fields-key.ts';
 
@@ -24,21 +24,21 @@ export function saveTypedFields(root: ParentNode): void {
     }),
   );
   const kept: Kept = { path: stripLanguage(window.location.pathname), at: browserClock(), fields };
-  if (fields.length > 0) sessionStore.write(typedFieldsKey, kept);
+  if (fields.length > 0) safeSessionStorage.write(typedFieldsKey, kept);
 }
 
 /** Fills in what `saveTypedFields` remembered, as if it were typed again. */
 export async function restoreTypedFields(root: Document): Promise<void> {
   // This is the language page; the input belongs to the next page.
   if (stripLanguage(window.location.pathname) === '/languages') return;
-  const kept = sessionStore.read(typedFieldsKey) as Partial<Kept> | undefined;
-  sessionStore.remove(typedFieldsKey);
+  const kept = safeSessionStorage.read(typedFieldsKey) as Partial<Kept> | undefined;
+  safeSessionStorage.remove(typedFieldsKey);
   if (!kept?.fields || kept.path !== stripLanguage(window.location.pathname)) return;
   if (!(Math.abs(browserClock() - (kept.at ?? 0)) < lifeMs)) return;
   const end = browserClock() + maxWaitMs;
   let left = kept.fields;
   while (left.length > 0 && browserClock() < end) {
-    fillLists(root);
+    completeOptionLists(root);
     left = left.filter((field) => !restore(root, field));
     if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, retryMs));
   }

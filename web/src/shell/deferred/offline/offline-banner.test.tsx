@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { startOutboxView } from '../../../data/outbox/outbox-view.ts';
+import { startOutboxView } from '../../../data/outbox/current-outbox-view.ts';
 import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { noOutboxView, onOutboxView, outboxView } from '../../../data/outbox/outbox-view.ts';
+import { currentOutboxView, noOutboxView, onOutboxViewChange } from '../../../data/outbox/current-outbox-view.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
@@ -18,7 +18,11 @@ const doneMs = 4000;
  */
 export function OfflineBanner() {
   const { t } = useLingui();
-  const { isOnline, waiting, refused } = useSyncExternalStore(onOutboxView, outboxView, () => noOutboxView);
+  const { isOnline, waiting, refused } = useSyncExternalStore(
+    onOutboxViewChange,
+    currentOutboxView,
+    () => noOutboxView,
+  );
   const [opened, setOpened] = useState<'list' | 'clear'>();
   const count = waiting.length;
   const isDone = useJustDone(count, isOnline && refused.length === 0 && !opened);

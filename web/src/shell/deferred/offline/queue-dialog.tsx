@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { OutboxRow, OutboxView } from '../../../data/outbox/outbox-view.ts';
+import type { OutboxRow, OutboxView } from '../../../data/outbox/current-outbox-view.ts';
 import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OutboxRow } from '../../../data/outbox/outbox-view.ts';
+import type { OutboxRow } from '../../../data/outbox/current-outbox-view.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OutboxRow } from '../../../data/outbox/outbox-view.ts';
+import type { OutboxRow } from '../../../data/outbox/current-outbox-view.ts';
 
 /** Returns the names of the actions in the list, and the reasons for rejections. */
 export function useRowLabels() {

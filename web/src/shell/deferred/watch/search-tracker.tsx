@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { saveSearchPattern } from '../../../data/storage/telemetry/search-patterns.ts';
 import {
-  navigationEvent,
   parseSearchEventProps,
   type SearchEventProps,
+  searchEventOnNavigation,
 } from '../../../telemetry/events/search-events.ts';
 import { mayTrack, trackEvent } from '../../../telemetry/events/track-event.ts';
 
@@ -14,7 +14,7 @@ export function SearchTracker() {
   const before = useRef<SearchEventProps>(undefined);
   useEffect(() => {
     const now = parseSearchEventProps(pathname, search);
-    const step = navigationEvent(before.current, now);
+    const step = searchEventOnNavigation(before.current, now);
     before.current = now ?? before.current;
     if (!now || !step || !mayTrack()) return;
     if (step.kind === 'filters') {

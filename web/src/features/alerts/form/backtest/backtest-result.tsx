@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { searchFetch } from '../../../../data/bot-check/search-fetch.ts';
-import { accountRequest } from '../../../../data/session/account-request.ts';
+import { sendAccountRequest } from '../../../../data/session/send-account-request.ts';
 import { Skeleton } from '../../../../ui/surfaces/skeleton.tsx';
 import type { AlertSettings } from '../../alert-settings.ts';
 import { type Backtest, type BacktestView, createBacktester } from './backtester.ts';
@@ -19,7 +19,7 @@ export function BacktestResult({ settings }: Props) {
   const key = settings && JSON.stringify({ ...settings, ...tellingOnly });
   useEffect(() => {
     tester.current ??= createBacktester({
-      ask: (asked, signal) => accountRequest<Backtest>('POST', '/api/alerts/backtest', asked, signal, searchFetch),
+      ask: (asked, signal) => sendAccountRequest<Backtest>('POST', '/api/alerts/backtest', asked, signal, searchFetch),
       show: setView,
       later: (ms, run) => {
         const timer = setTimeout(run, ms);

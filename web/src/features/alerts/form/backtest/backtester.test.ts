@@ -1,10 +1,10 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleRow } from '../../../../../testing/example-alert-row.ts';
+import { exampleRemoteAlert } from '../../../../../testing/example-alert-row.ts';
 import { pickSettings } from '../../alert-settings.ts';
-import { type Backtest, type BacktestView, createBacktester, quietMs } from './backtester.ts';
+import { type Backtest, type BacktestView, backtestDebounceMs, createBacktester } from './backtester.ts';
 
-const settings = (targetRate: number) => pickSettings(exampleRow({ targetRate }));
+const settings = (targetRate: number) => pickSettings(exampleRemoteAlert({ targetRate }));
 const backtest: Backtest = {
   result: null,
   refusal: { reason: 'history_too_short', observedDays: 12, neededDays: 30 },
@@ -38,7 +38,7 @@ function start() {
     views,
     asked,
     stillness: () => {
-      expect(timer?.ms).toBe(quietMs);
+      expect(timer?.ms).toBe(backtestDebounceMs);
       timer?.run();
     },
     isWaiting: () => timer !== undefined,

@@ -11,7 +11,7 @@ export type BacktestView =
   | { readonly kind: 'answered'; readonly backtest: Backtest };
 
 /** Debounce time before the back-test runs, in milliseconds, because dragging changes the target continuously. */
-export const quietMs = 400;
+export const backtestDebounceMs = 400;
 
 type Outside = {
   ask(settings: AlertSettings, signal: AbortSignal): Promise<ApiResult<Backtest>>;
@@ -45,7 +45,7 @@ export function createBacktester({ ask, show, later }: Outside) {
     /** undefined: the form is invalid, so there is nothing to test. */
     request(settings: AlertSettings | undefined): void {
       stop();
-      if (settings) callOff = later(quietMs, () => void run(settings));
+      if (settings) callOff = later(backtestDebounceMs, () => void run(settings));
       else show({ kind: 'none' });
     },
     stop,

@@ -5,22 +5,22 @@ import { Field, type FieldWiring } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { tooPreciseMessage } from '../../../../ui/words/too-precise-message.ts';
 import { useParsedAmountHint } from '../../../../ui/words/use-parsed-amount-hint.ts';
-import { useErrorMessages } from '../../words/use-error-messages.ts';
-import { currencyOfField, type FormErrors, type FormValues } from '../form-values.ts';
+import { useAlertErrorMessages } from '../../words/use-error-messages.ts';
+import { type AlertFormErrors, type AlertFormValues, currencyOfField } from '../alert-form-values.ts';
 
 /** The props of every part of the form: values, errors, and how to change them. */
-export type FormPartProps = {
-  readonly values: FormValues;
-  readonly errors: FormErrors;
-  readonly onChange: (change: Partial<FormValues>) => void;
+export type AlertFormPartProps = {
+  readonly values: AlertFormValues;
+  readonly errors: AlertFormErrors;
+  readonly onChange: (change: Partial<AlertFormValues>) => void;
 };
 
 /** The form fields with text values. */
 type TextField = {
-  [Field in keyof FormValues]: FormValues[Field] extends string ? Field : never;
-}[keyof FormValues];
+  [Field in keyof AlertFormValues]: AlertFormValues[Field] extends string ? Field : never;
+}[keyof AlertFormValues];
 
-type Props = FormPartProps & {
+type Props = AlertFormPartProps & {
   readonly field: TextField & keyof AlertDraft;
   readonly label: ReactNode;
   readonly className?: string;
@@ -32,18 +32,24 @@ type FigureProps = Props & {
   readonly after?: string | undefined;
 };
 
-export const fieldId = (field: keyof AlertDraft): string => `alert-${field}`;
+export const alertFieldId = (field: keyof AlertDraft): string => `alert-${field}`;
 
 /** A number input in the reader's format; phones show a numeric keyboard. */
-export function NumberField({ field, label, className, before, after, values, errors, onChange }: FigureProps) {
+export function AlertNumberField({ field, label, className, before, after, values, errors, onChange }: FigureProps) {
   const { i18n } = useLingui();
-  const labels = useErrorMessages()(field, errors[field]);
+  const labels = useAlertErrorMessages()(field, errors[field]);
   const currency = currencyOfField(field, values);
   const isTooPrecise = errors[field] === 'too_precise' && currency;
   const error = isTooPrecise ? i18n._(tooPreciseMessage(currency, i18n.locale)) : labels;
   const note = useParsedAmountHint()(values[field], currency);
   return (
-    <Field id={fieldId(field)} label={label} error={error} note={note} {...(className !== undefined && { className })}>
+    <Field
+      id={alertFieldId(field)}
+      label={label}
+      error={error}
+      note={note}
+      {...(className !== undefined && { className })}
+    >
       {(wiring) => (
         <span className="input amount-input">
           {before && <span className="shrink-0 whitespace-nowrap text-ink-soft">{before}</span>}
@@ -68,10 +74,10 @@ type Choice = { readonly value: string; readonly text: string };
 type ChoiceProps = Props & { readonly choices: readonly Choice[] };
 
 /** A native select field. */
-export function ChoiceField({ field, label, className, choices, values, errors, onChange }: ChoiceProps) {
-  const error = useErrorMessages()(field, errors[field]);
+export function AlertChoiceField({ field, label, className, choices, values, errors, onChange }: ChoiceProps) {
+  const error = useAlertErrorMessages()(field, errors[field]);
   return (
-    <Field id={fieldId(field)} label={label} error={error} {...(className !== undefined && { className })}>
+    <Field id={alertFieldId(field)} label={label} error={error} {...(className !== undefined && { className })}>
       {(wiring: FieldWiring) => (
         <Select
           {...wiring}

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { bestInDaysChoices } from '@tern/domain/alerts/alert.ts';
-import { ChoiceField, type FormPartProps, NumberField } from './form-field.tsx';
+import { bestRatePeriodChoices } from '@tern/domain/alerts/alert.ts';
+import { AlertChoiceField, type AlertFormPartProps, AlertNumberField } from './form-field.tsx';
 
 /** The target field for the selected alert type. */
-export function GoalField(part: FormPartProps) {
+export function AlertTargetField(part: AlertFormPartProps) {
   const { t } = useLingui();
   const { type, fromCurrency, toCurrency } = part.values;
   switch (type) {
     case 'rate_better':
     case 'rate_target':
       return (
-        <NumberField
+        <AlertNumberField
           {...part}
           field="targetRate"
           label={t`Target`}
@@ -19,10 +19,10 @@ export function GoalField(part: FormPartProps) {
         />
       );
     case 'change':
-      return <NumberField {...part} field="changeThreshold" label={t`By how much, up or down`} after="%" />;
+      return <AlertNumberField {...part} field="changeThreshold" label={t`By how much, up or down`} after="%" />;
     case 'receive_at_least':
       return (
-        <NumberField
+        <AlertNumberField
           {...part}
           field="targetReceive"
           label={t`Recipient gets at least`}
@@ -31,7 +31,7 @@ export function GoalField(part: FormPartProps) {
       );
     case 'fee_lower':
       return (
-        <NumberField
+        <AlertNumberField
           {...part}
           field="targetFee"
           label={t`Maximum cost, including fee and markup`}
@@ -40,11 +40,11 @@ export function GoalField(part: FormPartProps) {
       );
     case 'best_in_days':
       return (
-        <ChoiceField
+        <AlertChoiceField
           {...part}
           field="bestInDays"
           label={t`Best rate in this many days`}
-          choices={bestInDaysChoices.map((days) => ({ value: String(days), text: t`${days} days` }))}
+          choices={bestRatePeriodChoices.map((days) => ({ value: String(days), text: t`${days} days` }))}
         />
       );
     case 'new_provider':

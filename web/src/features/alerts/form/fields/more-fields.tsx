@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { resetPercent } from '@tern/domain/alerts/alert-thresholds.ts';
+import { resetDistancePercent } from '@tern/domain/alerts/alert-thresholds.ts';
 import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { usePageSettings } from '../../../../page/page-settings.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { percentText } from '../../../../ui/figures/percent-text.ts';
 import { usePayInLabels } from '../../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../../ui/words/use-payout-labels.ts';
-import type { OfferPrice } from '../../market/use-prices.ts';
-import { useErrorMessages } from '../../words/use-error-messages.ts';
-import { ChoiceField, type FormPartProps, fieldId, NumberField } from './form-field.tsx';
+import type { OfferPrice } from '../../market/use-offer-prices.ts';
+import { useAlertErrorMessages } from '../../words/use-error-messages.ts';
+import { AlertChoiceField, type AlertFormPartProps, AlertNumberField, alertFieldId } from './form-field.tsx';
 
-type Props = FormPartProps & { readonly prices: readonly OfferPrice[] | undefined };
+type Props = AlertFormPartProps & { readonly prices: readonly OfferPrice[] | undefined };
 
 const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
 
 /** Frequency, expiry, provider and other fields with good defaults. */
-export function MoreFields({ prices, ...part }: Props) {
+export function OptionalAlertFields({ prices, ...part }: Props) {
   const { t } = useLingui();
   const { values } = part;
   const payIns = usePayInLabels();
@@ -32,7 +32,7 @@ export function MoreFields({ prices, ...part }: Props) {
     <div className="grid gap-4 sm:grid-cols-2">
       {watchesPrice(values.type) ? (
         <>
-          <ChoiceField
+          <AlertChoiceField
             {...part}
             field="payIn"
             label={t`How you pay`}
@@ -41,7 +41,7 @@ export function MoreFields({ prices, ...part }: Props) {
               ...Object.entries(payIns).map(([value, text]) => ({ value, text })),
             ]}
           />
-          <ChoiceField
+          <AlertChoiceField
             {...part}
             field="payoutMethod"
             label={t`Payout method`}
@@ -50,10 +50,10 @@ export function MoreFields({ prices, ...part }: Props) {
               ...methods.map((method) => ({ value: method, text: payout(method) })),
             ]}
           />
-          <ChoiceField {...part} field="provider" label={t`Provider`} choices={providers} />
+          <AlertChoiceField {...part} field="provider" label={t`Provider`} choices={providers} />
         </>
       ) : (
-        <NumberField
+        <AlertNumberField
           {...part}
           field="amount"
           label={t`Amount used to calculate savings`}
@@ -61,16 +61,16 @@ export function MoreFields({ prices, ...part }: Props) {
         />
       )}
       <div className="sm:col-span-2">
-        <ChoiceField {...part} field="frequency" label={t`How often we notify you`} choices={frequencies} />
+        <AlertChoiceField {...part} field="frequency" label={t`How often we notify you`} choices={frequencies} />
         <p className="mt-1 text-14 text-ink-soft">
           <FrequencyNote {...part} />{' '}
           {t`Only rates that Tern has seen count. A short peak between two checks isn’t counted.`}
         </p>
       </div>
       {values.frequency === 'custom' && (
-        <NumberField {...part} field="customFrequencyHours" label={t`Hours between two messages`} />
+        <AlertNumberField {...part} field="customFrequencyHours" label={t`Hours between two messages`} />
       )}
-      <ChoiceField
+      <AlertChoiceField
         {...part}
         field="expirationType"
         label={t`Ends`}
@@ -81,16 +81,18 @@ export function MoreFields({ prices, ...part }: Props) {
         ]}
       />
       {values.expirationType === 'date' && <EndDate {...part} />}
-      {values.expirationType === 'duration' && <NumberField {...part} field="expirationDuration" label={t`Days`} />}
+      {values.expirationType === 'duration' && (
+        <AlertNumberField {...part} field="expirationDuration" label={t`Days`} />
+      )}
     </div>
   );
 }
 
 /** Explains "immediate", and how far the rate must move back before the alert triggers again (domain/alerts/alert-thresholds.ts). */
-function FrequencyNote({ values }: FormPartProps) {
+function FrequencyNote({ values }: AlertFormPartProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const percent = percentText(resetPercent, language);
+  const percent = percentText(resetDistancePercent, language);
   if (values.frequency !== 'immediate')
     return t`While the condition is met, we notify you again, but at most this often.`;
   if (values.type === 'change')
@@ -99,11 +101,11 @@ function FrequencyNote({ values }: FormPartProps) {
   return t`We notify you once. We notify you again only after the rate has moved back at least ${percent} from your target.`;
 }
 
-function EndDate({ values, errors, onChange }: FormPartProps) {
+function EndDate({ values, errors, onChange }: AlertFormPartProps) {
   const { t } = useLingui();
-  const error = useErrorMessages()('expirationDate', errors.expirationDate);
+  const error = useAlertErrorMessages()('expirationDate', errors.expirationDate);
   return (
-    <Field id={fieldId('expirationDate')} label={t`Last day`} error={error}>
+    <Field id={alertFieldId('expirationDate')} label={t`Last day`} error={error}>
       {(wiring) => (
         <input
           {...wiring}

@@ -3,7 +3,7 @@ import type { FallbackCorridor } from '@tern/domain/corridors/fallback-corridors
 import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 import { observationKinds } from '@tern/domain/offers/offer.ts';
 import { type PriceLabel, priceLabel } from '@tern/domain/offers/price-label.ts';
-import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
+import type { PackedRateHistory } from '@tern/domain/rates/packed-rate-history.ts';
 
 /** [S3.6-2] The content of a card. Missing numbers are shown as "N/A". */
 export type CorridorCardData = {
@@ -29,7 +29,7 @@ export type CorridorCardData = {
   readonly trend: string;
   readonly providersCount: number | null;
   /** The mid-market rate of the last 30 days; null if there is none to draw. */
-  readonly history: PackedHistory | null;
+  readonly history: PackedRateHistory | null;
   readonly insight: PopularCorridor['insight'];
   /** A language model's text about the numbers, in English; '' if there is none. */
   readonly modelInsight: string;
@@ -96,8 +96,8 @@ function wordIn({ confidence, kind }: Readonly<Record<string, unknown>>): PriceL
 
 const confidences = ['live', 'fresh', 'estimated'] as const;
 
-/** The days are validated when the line is drawn (domain/rates/packed-history.ts). */
-function historyIn(value: unknown): PackedHistory | null {
+/** The days are validated when the line is drawn (domain/rates/packed-rate-history.ts). */
+function historyIn(value: unknown): PackedRateHistory | null {
   if (!isObject(value) || !Array.isArray(value.rates)) return null;
   return { from: text(value.from), rates: value.rates.slice(0, 31) };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
-import { Flag } from '../../../../data/reference/flag.tsx';
-import { optionLists, withFlag, withoutFlag, withSelected } from '../../../../data/reference/option-lists.ts';
+import { CountryFlag } from '../../../../data/reference/country-flag.tsx';
+import { optionLists, withFlag, withoutFlag, withSelectedOption } from '../../../../data/reference/option-lists.ts';
 import { renderOptionList } from '../../../../data/reference/whole-list.ts';
 import type { FieldWiring } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
@@ -21,7 +21,7 @@ export function CountrySelect({ wiring, name, initial, value, className = '' }: 
   const { t } = useLingui();
   const select = useRef<HTMLSelectElement>(null);
   const text = useMemo(
-    () => `<option value="">${t`Choose a country`}</option>${withSelected(optionLists().countries, initial)}`,
+    () => `<option value="">${t`Choose a country`}</option>${withSelectedOption(optionLists().countries, initial)}`,
     [initial, t],
   );
   // NOTE: depends on the text, not on `t`, which changes whenever more messages load: a new list would undo the
@@ -48,7 +48,10 @@ export function CountrySelect({ wiring, name, initial, value, className = '' }: 
         dangerouslySetInnerHTML={html}
       />
       {value && (
-        <Flag country={value} className="needs-script pointer-events-none absolute inset-y-0 start-3.5 my-auto" />
+        <CountryFlag
+          country={value}
+          className="needs-script pointer-events-none absolute inset-y-0 start-3.5 my-auto"
+        />
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { optionLists, withSelected } from '../../../../data/reference/option-lists.ts';
+import { optionLists, withSelectedOption } from '../../../../data/reference/option-lists.ts';
 import { renderOptionList } from '../../../../data/reference/whole-list.ts';
 import type { FieldWiring } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
@@ -19,7 +19,7 @@ export function CurrencySelect({ wiring, initial, code, className = '' }: Props)
   const text = useMemo(
     () =>
       (initial ? '' : `<option value="">${t`Choose a currency`}</option>`) +
-      withSelected(optionLists().currencies, initial),
+      withSelectedOption(optionLists().currencies, initial),
     [initial, t],
   );
   // Depends on the text: see country-select.tsx.

@@ -1,0 +1,55 @@
+import { type Contribution, sharedCostPercent } from '../../domain/prices/contributions/contribution.ts';
+
+const dayMs = 86_400_000;
+
+/** The real price of one market, and the reports from its users. */
+export type AttackedMarket = {
+  /** Honest reports in chronological order. */
+  readonly honest: readonly Contribution[];
+  /** Whether the real price changed during the reports. */
+  readonly hasChanged: boolean;
+  /** Returns the total cost in percent that another source measured at an amount; undefined if it wasn't measured. */
+  readonly measuredAt: ((amount: number) => number) | undefined;
+};
+
+export const simulatedAmounts = [200, 210, 225, 240, 250] as const;
+
+/**
+ * Simulates 12 to 40 users over 40 days. Each sees the real price with a little noise (0.05 to 0.2 points). One in 25
+ * makes a mistake of 1 to 6 points, one in ten has reported before, and some share a network. In half of the markets,
+ * the price changes once by 0.7 to 2 points.
+ */
+export function simulateMarket(random: () => number): AttackedMarket {
+  const [isFlat, flat, share] = [random() < 0.6, Math.floor(random() * 6), random() * 0.02];
+  const feeFor = (amount: number) => (isFlat ? flat : share * amount);
+  const hasChanged = random() < 0.5;
+  const change = hasChanged ? (0.7 + random() * 1.3) * (random() < 0.5 ? -1 : 1) : 0;
+  const [markup, noise] = [1 + random() * 4, 0.05 + random() * 0.15];
+  const count = 12 + Math.floor(random() * 29);
+  const times = Array.from({ length: count }, () => Math.floor(random() * 40 * dayMs)).sort((a, b) => a - b);
+  const markupAt = (time: number) => (time > 20 * dayMs ? markup + change : markup);
+  const honest: Contribution[] = [];
+  for (const [index, seenAt] of times.entries()) {
+    const before = random() < 0.1 ? honest[Math.floor(random() * honest.length)] : undefined;
+    const amount = simulatedAmounts[Math.floor(random() * simulatedAmounts.length)] ?? 200;
+    const mistake = random() < 0.04 ? (1 + random() * 5) * (random() < 0.5 ? -1 : 1) : 0;
+    honest.push({
+      id: `honest ${index}`,
+      contributor: before?.contributor ?? `person ${index}`,
+      network: before?.network ?? `network ${Math.floor(random() * 200)}`,
+      amount,
+      fee: feeFor(amount),
+      marginPercent: markupAt(seenAt) + noise * normal(random) + mistake,
+      seenAt,
+    });
+  }
+  const offset = (random() - 0.5) * 0.4;
+  const measuredAt = (amount: number) =>
+    sharedCostPercent({ amount, fee: feeFor(amount), marginPercent: markup + offset });
+  return { honest, hasChanged, measuredAt: random() < 0.3 ? measuredAt : undefined };
+}
+
+/** Returns a standard normal random number (Box–Muller). */
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}

@@ -1,9 +1,0 @@
-import type { ProviderAnswer } from './provider-answer.ts';
-
-/**
- * Returns whether a price must be labeled as an estimate (D8), because its source says so or because it uses default
- * values.
- */
-export function isEstimated({ isEstimate, fallbacks }: Pick<ProviderAnswer, 'isEstimate' | 'fallbacks'>): boolean {
-  return isEstimate || fallbacks.length > 0;
-}

@@ -1,0 +1,40 @@
+import type { Offer } from '../offer.ts';
+import type { Quote } from '../quote.ts';
+import { quoteComparator } from '../sort-quotes.ts';
+import { type AmountRange, amountWorthUsd } from './amount-range.ts';
+import { quoteOffer } from './contender.ts';
+import type { CurveMarket } from './curve-market.ts';
+
+/** The maximum number of readable curves in a chart (design: top five). */
+export const maxCurves = 5;
+/** Amounts in US dollars used to rank providers that are never the cheapest. */
+const usualAmountsUsd = [500, 1000] as const;
+
+/**
+ * Returns the ids of at most five providers whose curves are worth drawing: first those that are the cheapest
+ * somewhere, sorted by the share of amounts (on a logarithmic scale) where they are, then those that cost least at
+ * usual amounts.
+ */
+export function chooseCurveProviderIds(given: {
+  readonly offers: readonly Offer[];
+  readonly cheapest: readonly (AmountRange & { readonly offer: Offer })[];
+  readonly market: CurveMarket;
+}): string[] {
+  const widths = new Map<string, number>();
+  for (const { from, to, offer } of given.cheapest) {
+    const { id } = offer.provider;
+    widths.set(id, (widths.get(id) ?? 0) + Math.log((to + 1) / from));
+  }
+  const chosen = [...widths].sort((a, b) => b[1] - a[1]).map(([id]) => id);
+  const { market } = given;
+  for (const usd of usualAmountsUsd) {
+    if (chosen.length >= maxCurves) break;
+    const amountMinor = amountWorthUsd(usd, market.mid.from, market.rateTo('USD')?.rate);
+    const quotes = given.offers
+      .map((offer) => quoteOffer(offer, market, amountMinor))
+      .filter((quote): quote is Quote => quote !== undefined);
+    quotes.sort(quoteComparator('cheapest'));
+    for (const { offer } of quotes) if (!chosen.includes(offer.provider.id)) chosen.push(offer.provider.id);
+  }
+  return chosen.slice(0, maxCurves);
+}

@@ -1,0 +1,100 @@
+import type { Money } from '../../money/money.ts';
+import { money } from '../../money/money.ts';
+import { fastestMinutes, type ScoreWeights, scoreOffer, slowestMinutes } from '../offer-score.ts';
+import type { Quote } from '../quote.ts';
+import { quoteComparator } from '../sort-quotes.ts';
+
+/**
+ * "What would have to change for the second to win?" (D3, D6): the smallest single change in cost or delivery time that
+ * ranks one quote before another by score, including tie-breaks. Found by bisection on the real score and sort order,
+ * exact to the minor unit and the minute: a smaller change isn't enough.
+ */
+export type ScoreChange =
+  /** The quote already ranks first. */
+  | { readonly kind: 'none' }
+  /**
+   * The total cost would have to be this much lower, in the sending currency; at least one minor unit, at most all of
+   * it.
+   */
+  | { readonly kind: 'cost'; readonly by: Money }
+  /** The money would have to arrive within this many minutes. */
+  | { readonly kind: 'speed'; readonly minutes: number }
+  /** No single change is enough: 'fallback' = the offer uses default values, which never win (D8). */
+  | { readonly kind: 'cannot'; readonly reason: 'fallback' | 'out_of_reach' };
+
+export type ScoreContext = { readonly year: number; readonly weights?: ScoreWeights | undefined };
+
+/**
+ * Returns each single change that is enough on its own, cost before speed; never empty.
+ * @param context the calendar year and the weights used for both scores.
+ */
+export function scoreChangesToWin(first: Quote, second: Quote, context: ScoreContext): readonly ScoreChange[] {
+  const wins = (changed: Quote): boolean => quoteComparator('best_value')(changed, first) < 0;
+  if (wins(second)) return [{ kind: 'none' }];
+  if (second.offer.fallbacks.length > 0 && first.offer.fallbacks.length === 0) {
+    return [{ kind: 'cannot', reason: 'fallback' }];
+  }
+  const changes: ScoreChange[] = [];
+  const { totalCost } = second.cost;
+  const by = firstWhere((minor) => wins(withLowerCost(second, minor, context)), 1, totalCost.amountMinor);
+  if (by !== undefined) changes.push({ kind: 'cost', by: money(by, totalCost.currency) });
+  const slowest = (second.offer.deliveryMinutes ?? slowestMinutes + 1) - 1;
+  const sooner = firstWhere(
+    (step) => wins(withDeliveryTime(second, slowest - step, context)),
+    0,
+    slowest - fastestMinutes,
+  );
+  if (sooner !== undefined) changes.push({ kind: 'speed', minutes: slowest - sooner });
+  return changes.length > 0 ? changes : [{ kind: 'cannot', reason: 'out_of_reach' }];
+}
+
+/**
+ * Returns the quote with a total cost this many minor units lower; the recipient gets the difference at the mid-market
+ * rate.
+ */
+export function withLowerCost(quote: Quote, byMinor: number, context: ScoreContext): Quote {
+  const { cost } = quote;
+  const totalCost = money(cost.totalCost.amountMinor - byMinor, cost.totalCost.currency);
+  const { amountMinor: sent } = cost.sendAmount;
+  const kept = sent - cost.totalCost.amountMinor;
+  const more = kept > 0 ? Math.floor((cost.receiveAmount.amountMinor * byMinor) / kept) : 0;
+  return scored(
+    {
+      ...quote,
+      cost: {
+        ...cost,
+        totalCost,
+        totalCostPercent: Math.round((totalCost.amountMinor / sent) * 1e6) / 1e4,
+        receiveAmount: money(cost.receiveAmount.amountMinor + more, cost.receiveAmount.currency),
+      },
+    },
+    context,
+  );
+}
+
+/** Returns the quote with another delivery time. */
+export function withDeliveryTime(quote: Quote, minutes: number, context: ScoreContext): Quote {
+  return scored({ ...quote, offer: { ...quote.offer, deliveryMinutes: minutes } }, context);
+}
+
+function scored(quote: Quote, { year, weights }: ScoreContext): Quote {
+  const { offer, cost } = quote;
+  const { provider, deliveryMinutes } = offer;
+  const input = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year };
+  return { ...quote, score: scoreOffer(input, weights) };
+}
+
+/**
+ * Returns the smallest whole number in [from, to] from which the condition holds; undefined when it doesn't hold at
+ * `to`.
+ */
+function firstWhere(holds: (value: number) => boolean, from: number, to: number): number | undefined {
+  if (from > to || !holds(to)) return undefined;
+  let [low, high] = [from - 1, to];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}

@@ -1,0 +1,45 @@
+import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
+import type { AdditiveModel } from './additive-model.ts';
+import { effectKey } from './effect-key.ts';
+import type { EstimateQuery } from './estimate-query.ts';
+
+/**
+ * What was seen for a provider and corridor: nothing, other providers in the corridor, or the provider itself with
+ * another method.
+ */
+export const knowledgeKinds = ['new_corridor', 'corridor', 'provider_in_corridor'] as const;
+export type PriceKnowledge = (typeof knowledgeKinds)[number];
+
+/** The prices that a model was fitted to, as the keys of the model's effects. */
+export type SeenPriceIndex = {
+  readonly providersInCorridor: ReadonlySet<string>;
+  readonly corridors: ReadonlySet<string>;
+  /**
+   * The pay-in methods that each provider was seen to accept: in a sending country, under keys such as "wise GB", and
+   * anywhere, under keys such as "wise".
+   */
+  readonly payIns: ReadonlyMap<string, ReadonlySet<PayInMethodId>>;
+};
+
+/** The patterns whose keys show what was seen: a model includes all of their keys, even those without an effect. */
+const providerInCorridor = 'PSD';
+const providerPayIn = 'PSI';
+
+export function indexSeenPrices({ effects }: AdditiveModel): SeenPriceIndex {
+  const keysOf = (pattern: string) => effects.find((effect) => effect.pattern === pattern)?.values.keys() ?? [];
+  const providersInCorridor = new Set(keysOf(providerInCorridor));
+  const payIns = new Map<string, Set<PayInMethodId>>();
+  for (const key of keysOf(providerPayIn)) {
+    const [provider = '', country = '', payIn = ''] = key.split(' ');
+    for (const place of [`${provider} ${country}`, provider]) {
+      payIns.set(place, (payIns.get(place) ?? new Set()).add(payIn as PayInMethodId));
+    }
+  }
+  const corridors = new Set([...providersInCorridor].map((key) => key.slice(key.indexOf(' ') + 1)));
+  return { providersInCorridor, corridors, payIns };
+}
+
+export function priceKnowledge(seen: SeenPriceIndex, question: EstimateQuery): PriceKnowledge {
+  if (seen.providersInCorridor.has(effectKey(providerInCorridor, question))) return 'provider_in_corridor';
+  return seen.corridors.has(effectKey('SD', question)) ? 'corridor' : 'new_corridor';
+}

@@ -1,0 +1,11 @@
+/**
+ * A replacement for the service worker, because `npm run dev` has none. A service worker that a production-like run
+ * left in the browser would answer with its saved pages; this one deletes them and itself.
+ */
+export const selfDestroyingWorkerScript = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  await self.registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+})()));
+`;

@@ -1,0 +1,17 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Job } from '../jobs/job.ts';
+import { pruneIdempotencyKeys } from './idempotency-keys.store.ts';
+
+/** How long an action can wait in a browser and still be recognized as a repeat, in milliseconds. */
+export const idempotencyRetentionMs = 30 * 86_400_000;
+/** The maximum per user: ten times the capacity of a browser's queue. */
+export const maxKeysPerUser = 2000;
+
+export const deleteOldIdempotencyKeys: Job<{ readonly db: Db; readonly now: Clock }> = {
+  name: 'idempotency.delete-old-keys',
+  does: 'Deletes the answers of actions that are 30 days old, and of each person all but the newest 2,000.',
+  when: { everyMs: 3_600_000, jitterMs: 60_000 },
+  run: ({ db, now }) =>
+    pruneIdempotencyKeys(db, { before: new Date(now() - idempotencyRetentionMs), max: maxKeysPerUser }),
+};

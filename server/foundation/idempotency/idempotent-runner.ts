@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { ProblemError } from '../problem-error.ts';
+import { findResponse, type IdempotencyKeyOwner, type SavedResponse, saveResponse } from './idempotency-keys.store.ts';
+
+/**
+ * Runs an action once per owner and `Idempotency-Key`, however often it is requested ([S3.10-1], docs/decisions/0026).
+ * `run` gets the database for all its writes and returns the response. The response is saved in the same transaction as
+ * the writes, so either both exist or neither does, even if the process dies. A repeated request gets the saved
+ * response, and `run` doesn't run again. Without the header, it runs every time.
+ * @throws ProblemError from `run`; `key_reused` if the key was used for another request; `invalid_parameters` for a key
+ * that isn't a UUID; `not_signed_in` if the action belongs to anyone but the signed-in user.
+ */
+export type IdempotentRunner = <T>(asked: Asked, run: (db: Db) => Promise<T>) => Promise<T>;
+
+type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** Another request with this key finished in the meantime, so our transaction is rolled back. */
+class AnsweredMeanwhile extends Error {}
+
+/** Marks a response that was saved earlier, perhaps by an earlier version. */
+export const replayedHeader = 'idempotency-replayed';
+const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Returns an IdempotentRunner for this database. */
+export function createIdempotentRunner({ db, now }: { readonly db: Db; readonly now: Clock }): IdempotentRunner {
+  return async ({ request, reply }, run) => {
+    const owner = request.user?.userId ?? null;
+    refuseAnotherOwner(request, owner);
+    const key = keyOf(request);
+    if (key === undefined) return run(db);
+    const fingerprint = fingerprintOf(request);
+    const save = (on: Db, status: number, answer: unknown): Promise<boolean> =>
+      saveResponse(on, { key, owner, fingerprint, status, answer: JSON.stringify(answer), at: new Date(now()) });
+    const again = async <T>(): Promise<T | undefined> => {
+      const kept = await findResponse(db, key, owner);
+      return kept && (repeated(kept, fingerprint, reply) as T);
+    };
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        const answer = await run(transaction);
+        if (!(await save(transaction, 200, answer))) throw new AnsweredMeanwhile();
+        return answer;
+      });
+    } catch (error) {
+      const before = await again<Awaited<ReturnType<typeof run>>>();
+      if (before !== undefined) return before;
+      // Rejections are saved too: a late copy of a rejected request must not succeed.
+      if (
+        error instanceof ProblemError &&
+        isFinal(error.problem.status) &&
+        !(await save(db, error.problem.status, error.problem))
+      ) {
+        const first = await again<Awaited<ReturnType<typeof run>>>();
+        if (first !== undefined) return first;
+      }
+      throw error;
+    }
+  };
+}
+
+/** Returns the saved response, or throws the saved problem. */
+function repeated(kept: SavedResponse, fingerprint: string, reply: FastifyReply): unknown {
+  if (kept.fingerprint !== fingerprint) throw new ProblemError('key_reused');
+  void reply.header(replayedHeader, 'true');
+  const answer: unknown = JSON.parse(kept.answer);
+  if (kept.status >= 400) throw ProblemError.of(answer);
+  return answer;
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && isUuid.test(key)) return key.toLowerCase();
+  const errors = [{ field: 'Idempotency-Key', code: 'invalid_format', message: 'This key must be a UUID.' }];
+  throw new ProblemError('invalid_parameters', { errors });
+}
+
+/**
+ * Rejects an action of another user. The page sends the action's owner, because another user may have signed in between
+ * the page's session check and the request.
+ */
+function refuseAnotherOwner({ headers }: FastifyRequest, owner: IdempotencyKeyOwner): void {
+  const said = headers['action-owner'];
+  if (said !== undefined && said !== owner) throw new ProblemError('not_signed_in');
+}
+
+function fingerprintOf({ method, url, body }: FastifyRequest): string {
+  return createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
+    .digest('hex');
+}
+
+/**
+ * [S3.10-1] Returns whether an error status is final: a retry wouldn't change it. The browser's queue has the same rule
+ * (domain/outbox/classify-response.ts).
+ */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 425, 428, 429].includes(status);
+}

@@ -1,0 +1,38 @@
+import type { Endpoint } from '@tern/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../foundation/problem-error.ts';
+import type { AuthenticatedUser, FindUser } from './authenticated-user.ts';
+import { rejectCrossSite } from './reject-cross-site.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    /** The requesting user on endpoints that require sign-in and on `repeatable` ones; undefined on all others. */
+    user: AuthenticatedUser | undefined;
+  }
+}
+
+/**
+ * Guards every API endpoint: unsafe requests must come from our own pages, and endpoints that require sign-in need a
+ * session.
+ */
+export function guardEndpoints(
+  app: FastifyInstance,
+  deps: { findUser: FindUser; publicOrigin: string | undefined },
+): void {
+  app.decorateRequest('user', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    rejectCrossSite(request, { publicOrigin: deps.publicOrigin, openToPrograms: endpoint?.openToPrograms === true });
+    if (endpoint?.access !== 'signed_in') {
+      // The owner of the idempotency key must be known before the action runs. Visitors' keys have no owner.
+      if (endpoint?.repeatable) request.user = await deps.findUser(request);
+      return;
+    }
+    void reply.header('cache-control', 'no-store');
+    request.user = await deps.findUser(request);
+    if (!request.user) throw new ProblemError('not_signed_in');
+  });
+}

@@ -1,0 +1,99 @@
+import type { Contribution } from '@tern/domain/prices/contributions/contribution.ts';
+import { isComparableAmount } from '@tern/domain/prices/contributions/contribution.ts';
+import {
+  agreementWindowMs,
+  type ContributionVerdict,
+  evaluateContribution,
+} from '@tern/domain/prices/contributions/evaluate-contribution.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { peopleObservationSource } from '../observations/known-sources.ts';
+import { appendObservations, saveObservationSources } from '../observations/observations.store.ts';
+import {
+  type ContributionStatus,
+  loadCountedContributions,
+  loadPublications,
+  type NewContribution,
+  setContributionStatus,
+  withdrawPublications,
+} from './contributions.store.ts';
+
+export type ContributionResult = { readonly status: ContributionStatus; readonly isPublicChanged: boolean };
+
+/**
+ * Compares a stored contribution with others for the same question, then publishes, withdraws or rejects prices. The
+ * caller must hold the question's lock.
+ * @param measured the total cost in percent according to another source.
+ */
+export async function applyContribution(
+  trx: Db,
+  stored: NewContribution,
+  { provider, measured }: { readonly provider: Provider; readonly measured: number | undefined },
+): Promise<ContributionResult> {
+  const now = stored.receivedAt.getTime();
+  const since = new Date(stored.seenAt.getTime() - agreementWindowMs);
+  const all = await loadCountedContributions(trx, stored.question, since);
+  const newest = all.find(({ id }) => id === stored.id);
+  if (!newest) throw new Error('A contribution was not stored');
+  const comparable = (await loadPublications(trx, stored.question)).filter(({ amount }) =>
+    isComparableAmount(amount, newest.amount),
+  );
+  const verdict = evaluateContribution(newest, all, { published: comparable[0], measured });
+  // A newly published price replaces the contradicted one. Otherwise, the contradicted one is withdrawn.
+  if (verdict.isContradicted && !verdict.publish)
+    await withdrawPublications(
+      trx,
+      comparable.map(({ id }) => id),
+      stored.receivedAt,
+    );
+  if (verdict.publish) await append(trx, { stored, provider, publish: verdict.publish, now });
+  await writeStatuses(trx, verdict);
+  const isPublicChanged = verdict.isContradicted || verdict.publish !== undefined;
+  return { status: statusOf(newest, verdict), isPublicChanged };
+}
+
+type Published = NonNullable<ContributionVerdict<Contribution>['publish']>;
+
+async function append(
+  trx: Db,
+  asked: {
+    readonly stored: NewContribution;
+    readonly provider: Provider;
+    readonly publish: Published;
+    readonly now: number;
+  },
+): Promise<void> {
+  const { stored, provider, publish, now } = asked;
+  const { price, people, seenAt } = publish;
+  await saveObservationSources(trx, [peopleObservationSource]);
+  const { fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod } = stored;
+  const observation = {
+    source: peopleObservationSource.id,
+    externalId: stored.question,
+    kind: 'person' as const,
+    providerId: provider.id,
+    providerName: provider.name,
+    category: provider.category,
+    ...{ fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod },
+    ...{ amount: price.amount, fee: price.fee, marginPercent: price.marginPercent },
+    ...{ seenAt, people },
+    // For privacy, only the day on which a user saw the price is published.
+    seenPrecision: 'day' as const,
+  };
+  await appendObservations(trx, [observation], now);
+}
+
+async function writeStatuses(
+  trx: Db,
+  { agreeing, outliers, outdated }: ContributionVerdict<Contribution>,
+): Promise<void> {
+  const ids = (all: readonly Contribution[]) => all.map(({ id }) => id);
+  await setContributionStatus(trx, ids(agreeing), 'published');
+  await setContributionStatus(trx, ids(outliers), 'outlier');
+  await setContributionStatus(trx, ids(outdated), 'outdated');
+}
+
+function statusOf(newest: Contribution, { agreeing, outliers }: ContributionVerdict<Contribution>): ContributionStatus {
+  if (agreeing.includes(newest)) return 'published';
+  return outliers.includes(newest) ? 'outlier' : 'waiting';
+}

@@ -1,0 +1,9 @@
+import type { Job } from '../../../foundation/jobs/job.ts';
+import type { ObservedSource } from '../observations/observed-source.ts';
+
+export const refreshObservedPrices: Job<Pick<ObservedSource, 'refresh'>> = {
+  name: 'prices.read-imports',
+  does: 'Reads survey prices that were imported meanwhile (not with QUOTES=catalogue or wise alone).',
+  when: { everyMs: 60_000 },
+  run: (source) => source.refresh(),
+};

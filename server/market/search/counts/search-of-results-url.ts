@@ -1,0 +1,18 @@
+import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+
+/**
+ * Returns the corridor in the URL of a results page; undefined for any other page. Parses the URL itself, because
+ * cached pages are served without parsing the URL's query.
+ */
+export function searchOfResultsUrl(
+  url: string,
+): { readonly fromCountry: string; readonly toCountry: string; deliveryTime?: string; sortBy?: string } | undefined {
+  if (!url.startsWith('/results?')) return undefined;
+  const query = new URLSearchParams(url.slice('/results?'.length));
+  const fromCountry = resolveCountry(query.get('fromCountry') ?? '');
+  const toCountry = resolveCountry(query.get('toCountry') ?? '');
+  if (fromCountry === undefined || toCountry === undefined || fromCountry === toCountry) return undefined;
+  const deliveryTime = query.get('deliveryTime');
+  const sortBy = query.get('sortBy');
+  return { fromCountry, toCountry, ...(deliveryTime && { deliveryTime }), ...(sortBy && { sortBy }) };
+}

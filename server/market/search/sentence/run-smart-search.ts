@@ -1,0 +1,40 @@
+import type { searchSmart } from '@tern/contract/search/search.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { rejectImpossibleQuery } from '@tern/contract/search/search-query.ts';
+import {
+  type SentenceSearch,
+  sentenceToSearch,
+  toSentenceContext,
+} from '@tern/domain/search/sentence/sentence-to-search.ts';
+import { z } from 'zod';
+import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
+import { InvalidInputError } from '../../../http/create-error-handler.ts';
+import { runSearch, type SearchDeps } from '../run-search.ts';
+import { hintsToContext, type SentenceHints, toUnderstoodSentence, type UnderstandDeps } from './interpret-sentence.ts';
+
+/**
+ * [S7-4] Searches by a sentence and by fields (D7). The built-in parser and, if configured and fast enough, a model
+ * ([S8-28]) parse the sentence. Throws InvalidInputError if the sentence, the fields and the defaults don't make a
+ * valid query. The error names the field to ask the user for.
+ */
+export async function runSmartSearch(
+  { query, ...given }: z.output<typeof searchSmart.body>,
+  hints: SentenceHints,
+  deps: SearchDeps & UnderstandDeps,
+  admission: Admission,
+): Promise<SearchAnswer> {
+  const context = { ...hintsToContext(hints), ...toSentenceContext(given) };
+  const read = query === undefined ? undefined : await deps.ai.understand(query, context);
+  const { understood, ...asked } = sentenceToSearch(given, read);
+  refuse(asked);
+  const answer = await runSearch(asked.search, deps, admission);
+  return understood ? { ...answer, understood: toUnderstoodSentence(understood) } : answer;
+}
+
+function refuse({ search, weakerCountry }: Omit<SentenceSearch, 'understood'>): void {
+  const whole = z
+    .custom<typeof search>()
+    .superRefine((it, context) => rejectImpossibleQuery(it, context, weakerCountry));
+  const result = whole.safeParse(search);
+  if (!result.success) throw new InvalidInputError(result.error.issues);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/**
+ * The content of a digest as stored in the outbox, with the numbers from when it was composed. Its texts are final and
+ * are shown unchanged.
+ */
+export const digestContentSchema = z.object({
+  composedAt: z.string(),
+  alertsFired: z.number().int(),
+  /** The number of favorites that aren't listed. */
+  leftOut: z.number().int(),
+  corridors: z.array(
+    z.object({
+      title: z.string(),
+      sends: z.string(),
+      best: z.object({
+        receive: z.string(),
+        provider: z.string(),
+        source: z.string(),
+        /** How many other offers are about equal to the best one; absent = none. */
+        equals: z.number().int().optional(),
+      }),
+      rate: z.object({ text: z.string(), source: z.string(), ageMs: z.number() }),
+      /**
+       * The change of the mid-market rate over the last 7 days; null if unknown, or if the rate is too old to describe
+       * this week.
+       */
+      change: z.string().nullable(),
+      isSimulated: z.boolean(),
+    }),
+  ),
+});
+export type DigestContent = z.output<typeof digestContentSchema>;
+export type DigestCorridor = DigestContent['corridors'][number];

@@ -1,0 +1,50 @@
+import type { InstanceDescription, ServiceNoticeContent } from '@tern/contract/page-rendering.ts';
+import { readyLanguages } from '@tern/domain/reference/languages.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Config } from '../../foundation/config/config.ts';
+import type { LiveRates } from '../../market/rates/live-rates.ts';
+import { canSendCodes } from '../../people/account/email-sign-in/can-send-codes.ts';
+
+const minuteMs = 60_000;
+
+/** Returns what pages show about this instance. "Updated every minute" is included only while it is true (D8). */
+export function describeInstance(deps: {
+  readonly config: Config;
+  readonly rates: Pick<LiveRates, 'sources'>;
+  readonly now: Clock;
+  readonly providerCount: number;
+  readonly notice: () => ServiceNoticeContent | undefined;
+}): InstanceDescription {
+  const { config, rates, now, providerCount, notice } = deps;
+  return {
+    simulated: config.simulated,
+    demonstration: config.DEMO,
+    get liveSources() {
+      return rates.sources().some((source) => source.kind === 'live' && isOfTheMinute(source.lastSuccessAt, now()));
+    },
+    providerCount,
+    writesInsights: config.AI_BASE_URL !== undefined,
+    translates: config.TRANSLATE_URL !== undefined,
+    signsInByEmail: canSendCodes(config),
+    signsInElsewhere: config.OIDC_ISSUER !== undefined,
+    languages: offeredLanguages(config),
+    sourceUrl: config.SOURCE_URL,
+    get notice() {
+      return notice();
+    },
+  };
+}
+
+/**
+ * Returns the fully translated languages other than English, and pseudo-languages for layout tests; undefined if there
+ * are none.
+ */
+function offeredLanguages({ PSEUDO_LANGUAGES }: Pick<Config, 'PSEUDO_LANGUAGES'>): InstanceDescription['languages'] {
+  const ready = readyLanguages.map(({ code }) => code).filter((code) => code !== 'en');
+  const all = PSEUDO_LANGUAGES ? [...ready, 'xx', 'xr'] : ready;
+  return all.length > 0 ? all : undefined;
+}
+
+function isOfTheMinute(lastSuccessAt: number | undefined, now: number): boolean {
+  return lastSuccessAt !== undefined && now - lastSuccessAt < 2 * minuteMs;
+}

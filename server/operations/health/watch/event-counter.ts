@@ -1,0 +1,30 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+
+export type LoggedEvent = { readonly event: string; readonly times: number; readonly lastAt: number };
+
+/** The maximum number of event names. Names are constants in the code, so this limit is never reached. */
+const maxNames = 300;
+/** Parts of our event names that mean that something went wrong. */
+const trouble = /fail|unavailable|lost|not[-_]|late|refused|died|dropped|no_answer/;
+
+/** For the operator: counts logged events by name, and records when each was last logged. Fields aren't stored. */
+export function createEventCounter({ now }: { readonly now: Clock }) {
+  const events = new Map<string, LoggedEvent>();
+  return {
+    /** Returns a log that also counts its events. */
+    tap:
+      (log: Log): Log =>
+      (event, fields) => {
+        const known = events.get(event);
+        if (known || events.size < maxNames)
+          events.set(event, { event, times: (known?.times ?? 0) + 1, lastAt: now() });
+        log(event, fields);
+      },
+    /** Returns the events since startup that indicate problems, latest first. */
+    troubles: (): readonly LoggedEvent[] =>
+      [...events.values()].filter(({ event }) => trouble.test(event)).sort((a, b) => b.lastAt - a.lastAt),
+  };
+}
+
+export type EventCounter = ReturnType<typeof createEventCounter>;

@@ -1,0 +1,31 @@
+import type { PageResponse } from '@tern/contract/page-rendering.ts';
+import type { FastifyReply } from 'fastify';
+import { CachedResponse } from '../../http/cached-response.ts';
+import { dataHeaders } from '../../http/security-headers.ts';
+import { linkHeader, markdownUrlOf } from './markdown-url.ts';
+import { pageAsMarkdown } from './page-as-markdown.ts';
+
+/**
+ * Converts a rendered page to Markdown, which search engines don't index. `url`: the page URL, including the origin.
+ */
+export function markdownResponse(
+  page: Pick<PageResponse, 'html' | 'status' | 'shareable'>,
+  { url, now }: { readonly url: string; readonly now: number },
+): CachedResponse {
+  const headers = {
+    'content-type': 'text/markdown; charset=utf-8',
+    'cache-control': page.shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'x-robots-tag': 'noindex',
+    ...linkHeader(url, 'rel="canonical"'),
+    ...dataHeaders,
+  };
+  return new CachedResponse(page.status, headers, pageAsMarkdown(page.html, { url, now }));
+}
+
+/**
+ * Redirects a client that requests Markdown to the page's Markdown URL. So pages need no `Vary: Accept`, which hurts
+ * shared caches.
+ */
+export function redirectToMarkdown(reply: FastifyReply, url: string): FastifyReply {
+  return reply.headers({ 'cache-control': 'no-store', vary: 'Accept' }).redirect(markdownUrlOf(url), 302);
+}

@@ -1,0 +1,76 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { InstanceDescription } from '@tern/contract/page-rendering.ts';
+import { languageOfPath, languagePrefix, splitLanguage } from '@tern/domain/reference/language-path.ts';
+import { readyLanguages } from '@tern/domain/reference/languages.ts';
+import { acceptedLanguages } from '@tern/domain/search/sentence/regions-of-languages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieValue } from './visitor-settings.ts';
+
+/** The language of a page, or a redirect. `chooses` means that the URL is itself a choice to remember. */
+export type PageLanguageResolution =
+  | { readonly language: string }
+  | { readonly location: string; readonly status: 301 | 302; readonly chooses?: string };
+
+/** Codes that browsers use for languages with a different code here. */
+const otherCodes: Readonly<Record<string, string>> = { fil: 'tl', in: 'id' };
+
+/**
+ * Returns the language of a URL (B4-2). Only `/` depends on the visitor: it redirects to their chosen language, or else
+ * to their browser's most preferred offered one. `/en/…` redirects to the URL without a language and saves the choice,
+ * so users can choose English without JavaScript. An unknown language gets the English 404 page.
+ */
+export function resolvePageLanguage(
+  url: string,
+  headers: IncomingHttpHeaders,
+  offered: readonly string[],
+): PageLanguageResolution {
+  const { code, rest } = splitLanguage(url);
+  const language = code?.toLowerCase();
+  if (language === 'en') return { location: rest, status: 302, chooses: 'en' };
+  if (language !== undefined && code !== undefined) {
+    if (!offered.includes(language)) return { language: 'en' };
+    const whole = languagePrefix(language) + rest;
+    return whole === url ? { language } : { location: whole, status: 301 };
+  }
+  if (!/^\/(?:[?#]|$)/.test(url)) return { language: 'en' };
+  const wanted = wantedLanguage(headers, offered);
+  return wanted === 'en' ? { language: 'en' } : { location: languagePrefix(wanted) + url, status: 302 };
+}
+
+function wantedLanguage(headers: IncomingHttpHeaders, offered: readonly string[]): string {
+  const chosen = cookieValue(headers.cookie ?? '', 'language');
+  if (chosen !== undefined && offered.includes(chosen)) return chosen;
+  const wishes = acceptedLanguages(headers['accept-language'] ?? '').map((wish) => {
+    const code = wish.split('-')[0]?.toLowerCase() ?? '';
+    return otherCodes[code] ?? code;
+  });
+  return wishes.find((wish) => offered.includes(wish)) ?? 'en';
+}
+
+/** Returns the language of the requested page, for responses that don't redirect. */
+export function languageOfRequest({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string {
+  const offered = readyLanguages.map(({ code }) => code);
+  const found = resolvePageLanguage(url, headers, offered);
+  return 'language' in found ? found.language : languageOfPath(found.location);
+}
+
+/** Returns the codes of the languages that an instance offers. */
+export function offeredLanguages({ languages }: Pick<InstanceDescription, 'languages'>): readonly string[] {
+  return ['en', ...(languages ?? [])];
+}
+
+/**
+ * Redirects to another language. A redirect that depends on the browser isn't cached. If the URL is a choice, a cookie
+ * remembers it.
+ */
+export function redirectToLanguage(
+  reply: FastifyReply,
+  to: Extract<PageLanguageResolution, { location: string }>,
+): FastifyReply {
+  if (to.status === 302) reply.headers({ 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' });
+  if (to.chooses !== undefined)
+    reply.header('set-cookie', `language=${to.chooses}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+  return reply.redirect(to.location, to.status);
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languagePrefix, writingDirectionOf } from '@tern/domain/reference/language-path.ts';
+import type { Language } from '../../notifications/messages/find-language.ts';
+import { siteMessages } from './render-localized-llms-txt.ts';
+
+const english = join(import.meta.dirname, '../../../web/public/manifest.webmanifest');
+
+type Manifest = { readonly shortcuts: readonly { readonly url: string }[]; readonly screenshots: unknown };
+
+/**
+ * Returns the web app manifest of a language: the English one with a localized name, direction and URLs. It identifies
+ * the same app (`id`), but has no screenshots of English pages.
+ */
+export async function renderWebManifest({ t, locale }: Language): Promise<string> {
+  const { screenshots: _, shortcuts, ...rest } = JSON.parse(await readFile(english, 'utf8')) as Manifest;
+  const prefix = languagePrefix(locale);
+  const names: Readonly<Record<string, string>> = { '/': t(siteMessages.search), '/alerts': t(siteMessages.alerts) };
+  return JSON.stringify({
+    ...rest,
+    name: t(siteMessages.name),
+    description: t(siteMessages.description),
+    lang: locale,
+    dir: writingDirectionOf(locale),
+    start_url: `${prefix}/`,
+    shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, name: names[shortcut.url], url: prefix + shortcut.url })),
+  });
+}

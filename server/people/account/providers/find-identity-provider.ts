@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../../foundation/config/config.ts';
+import type { LocalIdentity } from '../local-identity/local-identity.ts';
+import { SignInFailure } from '../sign-in/sign-in-failure.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+/**
+ * Returns the provider that a request may sign in with. @throws SignInFailure `not_configured`; the reason is logged.
+ */
+export type FindIdentityProvider = (request: FastifyRequest) => IdentityProvider;
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+export function createFindIdentityProvider(deps: {
+  readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
+  readonly remote: IdentityProvider | undefined;
+  readonly local: LocalIdentity | { readonly refusal: string };
+}): FindIdentityProvider {
+  const { config, remote, local } = deps;
+  return (request) => {
+    if (remote) {
+      const isHttps = config.PUBLIC_ORIGIN?.startsWith('https:') ?? request.protocol === 'https';
+      // Over plain HTTP, anybody on the network could steal the session.
+      if (!isHttps && !loopback.test(request.hostname)) throw refused('Sign-in needs HTTPS: set PUBLIC_ORIGIN.');
+      return remote;
+    }
+    const refusal = typeof local.refusal === 'string' ? local.refusal : local.refusal(request);
+    if (refusal !== undefined || !('provider' in local)) throw refused(refusal ?? 'There is no provider.');
+    return local.provider;
+  };
+}
+
+function refused(reason: string): SignInFailure {
+  return new SignInFailure('not_configured', reason);
+}

@@ -1,0 +1,95 @@
+import { alertMessageSchema } from '@tern/contract/alerts/alert-message-schema.ts';
+import { mailTemplateData } from '@tern/contract/mail/send-mail.ts';
+import { defineMessages } from '@tern/contract/messages.ts';
+import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import { shortSourceName } from '@tern/domain/alerts/message/short-source-name.ts';
+import { displayName } from '@tern/domain/profile/display-name.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
+import { z } from 'zod';
+import type { Language } from '../../../notifications/messages/find-language.ts';
+import type { ClaimedMessage } from '../../../notifications/outbox/delivery/claim-due-messages.store.ts';
+import type { BrowserNotice, MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
+import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
+import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import {
+  priceProvenanceText,
+  rateComparisonText,
+  rateSourceText,
+} from '../../../notifications/templates/value-text.ts';
+import { alertSubject } from './alert-subject.ts';
+import { feeLowerMail } from './fee-lower.mail.ts';
+import { newProviderMail } from './new-provider.mail.ts';
+import { rateAlertMail } from './rate-alert.mail.ts';
+import { requestedAlertMail } from './requested-alert.mail.ts';
+import { testMail, testMailMessages } from './test-email.mail.ts';
+
+/** The content of a mail that a user requested from their own page ([S3.10-4]). */
+const requested = z.object({ subject: z.string(), data: mailTemplateData });
+
+export const alertNoticeMessages = defineMessages('notice.alert', { price: 'Source: {source} ({age})' });
+
+/** The messages about alerts, by kind. */
+export const alertMessageWriters = {
+  rate_alert: alertWriter(rateAlertMail),
+  fee_lower: alertWriter(feeLowerMail),
+  new_provider: alertWriter(newProviderMail),
+  test_email: {
+    mail({ accountName, email, notBefore }, { site }, language) {
+      const userName = displayName({ accountName, email });
+      return testMail({ userName, at: notBefore, page: `${site}/alerts` }, language);
+    },
+    notice: ({ id }, { t, locale }) => ({
+      tag: id,
+      title: 'Tern',
+      body: t(testMailMessages.notice),
+      url: `${offeredLanguagePrefix(locale)}/alerts`,
+    }),
+  },
+} as const satisfies Record<string, MessageWriter>;
+
+function alertWriter(write: (message: AlertMessage, links: MailLinks, language: Language) => MailDraft): MessageWriter {
+  return {
+    mail({ alertId, content }, { site, unsubscribe }, language) {
+      if (alertId === null)
+        return requestedAlertMail({ ...requested.parse(JSON.parse(content)), page: `${site}/alerts` }, language);
+      const page = `${site}/alerts?alert=${encodeURIComponent(alertId)}`;
+      return write(readAlertMessage(content), { page, unsubscribe: unsubscribe(`alert:${alertId}`) }, language);
+    },
+    notice: alertNotice,
+  };
+}
+
+/** Returns a triggered alert as a notification, for the browser, channels and feeds. */
+export function alertNotice(
+  { id, content, alertId }: Pick<ClaimedMessage, 'id' | 'content' | 'alertId'>,
+  language: Language,
+): BrowserNotice {
+  const message = readAlertMessage(content);
+  const { quote } = message;
+  const rate = `1 ${message.fromCurrency} = ${message.rate.text} ${message.toCurrency} (${rateSourceText(message.rate, language)})`;
+  return {
+    tag: id,
+    title: subjectLine(alertSubject(message, language)),
+    body: [
+      ...(quote?.provenance
+        ? [
+            language.t(alertNoticeMessages.price, {
+              age: priceProvenanceText(quote, language),
+              source: shortSourceName(quote.provenance.source),
+            }),
+          ]
+        : []),
+      rate,
+      rateComparisonText(message, language),
+    ]
+      .map((sentence) => `${sentence}.`)
+      .join(' '),
+    url: `${offeredLanguagePrefix(language.locale)}/alerts?alert=${encodeURIComponent(alertId ?? message.alertId)}`,
+    alertId: alertId ?? message.alertId,
+    triggeredAt: message.triggeredAt,
+  };
+}
+
+function readAlertMessage(content: string): AlertMessage {
+  return alertMessageSchema.parse(JSON.parse(content));
+}

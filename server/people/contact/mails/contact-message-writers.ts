@@ -1,0 +1,14 @@
+import type { MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
+import { contactMailSchema, contactMessageMail } from './contact-message.mail.ts';
+import { contactReceiptMail, contactReceiptSchema } from './contact-receipt-schema.mail.ts';
+
+/** The messages of the contact page, by kind. */
+export const contactMessageWriters = {
+  contact_message: {
+    mail: ({ content }, _links, language) => contactMessageMail(contactMailSchema.parse(JSON.parse(content)), language),
+  },
+  contact_receipt: {
+    mail: ({ content }, { site }, language) =>
+      contactReceiptMail({ ...contactReceiptSchema.parse(JSON.parse(content)), page: `${site}/help` }, language),
+  },
+} as const satisfies Record<string, MessageWriter>;

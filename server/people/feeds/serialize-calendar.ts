@@ -1,0 +1,68 @@
+import { toOneLine } from '../../notifications/templates/mail-draft.ts';
+
+export type CalendarEvent = {
+  readonly uid: string;
+  readonly title: string;
+  readonly text: string;
+  /** Absolute. */
+  readonly url: string;
+  /** ISO 8601. */
+  readonly from: string;
+  readonly until: string;
+  /** When this information was recorded; it doesn't depend on the current time. */
+  readonly writtenAt: string;
+};
+
+const maxLineBytes = 75;
+
+/** Returns an iCalendar document (RFC 5545). Its bytes change only when an event does. */
+export function serializeCalendar(title: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tern//Transfers//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escapeText(title)}`,
+    ...events.flatMap(({ uid, title: summary, text, url, from, until, writtenAt }) => [
+      'BEGIN:VEVENT',
+      `UID:${escapeText(uid)}`,
+      `DTSTAMP:${utc(writtenAt)}`,
+      `DTSTART:${utc(from)}`,
+      `DTEND:${utc(until)}`,
+      `SUMMARY:${escapeText(summary)}`,
+      `DESCRIPTION:${escapeText(text)}`,
+      `URL:${toOneLine(url)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** Returns a time in iCalendar's format: 20261125T030000Z. */
+function utc(time: string): string {
+  return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function escapeText(text: string): string {
+  return toOneLine(text.toWellFormed()).replace(/[\\;,]/g, (character) => `\\${character}`);
+}
+
+/**
+ * Folds a line at 75 bytes, between characters. Continuation lines start with a space, which counts toward the limit.
+ */
+function fold(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > maxLineBytes) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}

@@ -1,0 +1,9 @@
+import type { Job } from '../../foundation/jobs/job.ts';
+import type { ProviderRatings } from './provider-ratings.ts';
+
+export const refreshProviderRatings: Job<Pick<ProviderRatings, 'refresh'>> = {
+  name: 'ratings.read-votes',
+  does: 'Counts the ratings of all providers again: those of deleted accounts no longer count.',
+  when: { everyMs: 60_000 },
+  run: (votes) => votes.refresh(),
+};

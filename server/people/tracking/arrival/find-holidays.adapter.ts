@@ -1,0 +1,47 @@
+/**
+ * Public and bank holidays by country, from the maintained tables of `date-holidays` (ISC; its data CC BY 3.0). The
+ * tables are large, so they are loaded on first use, and each year of a country is computed only once. Days are
+ * 'YYYY-MM-DD' in the country's own calendar.
+ */
+export type FindHolidays = (
+  country: string,
+  years: readonly number[],
+) => Promise<ReadonlyMap<string, string> | undefined>;
+
+const dayMs = 86_400_000;
+const maxRemembered = 600;
+
+/** Returns a function for a country's holidays, which returns undefined if they are unknown. */
+export function createFindHolidays(): FindHolidays {
+  const kept = new Map<string, ReadonlyMap<string, string> | undefined>();
+  return async (country, years) => {
+    const { default: Calendar } = await import('date-holidays');
+    if (!Object.hasOwn(new Calendar().getCountries('en'), country)) return undefined;
+    const days = new Map<string, string>();
+    for (const year of years) {
+      const key = `${country} ${year}`;
+      if (!kept.has(key)) {
+        if (kept.size >= maxRemembered) kept.clear();
+        kept.set(key, daysOf(new Calendar(country, { types: ['public', 'bank'] }), year));
+      }
+      for (const [day, name] of kept.get(key) ?? []) days.set(day, name);
+    }
+    return days;
+  };
+}
+
+type Calendar = { getHolidays(year: number, language: string): readonly Holiday[] };
+type Holiday = { readonly date: string; readonly start: Date; readonly end: Date; readonly name: string };
+
+function daysOf(calendar: Calendar, year: number): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  for (const { date, start, end, name } of calendar.getHolidays(year, 'en')) {
+    const first = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+    const count = Math.max(1, Math.min(31, Math.round((end.getTime() - start.getTime()) / dayMs)));
+    for (let index = 0; index < count; index += 1) {
+      const day = new Date(first + index * dayMs).toISOString().slice(0, 10);
+      if (!days.has(day)) days.set(day, name);
+    }
+  }
+  return days;
+}

@@ -1,9 +1,0 @@
-import type { Job } from '../../../foundation/jobs/job.ts';
-import type { MeasuredSpeeds } from './measured-speeds.ts';
-
-export const readSpeeds: Job<Pick<MeasuredSpeeds, 'refresh'>> = {
-  name: 'tracking.read-speeds',
-  does: 'Reads all measured transfer times again: old ones, and those of deleted accounts, no longer count.',
-  when: { everyMs: 10 * 60_000 },
-  run: (speeds) => speeds.refresh(),
-};

@@ -1,0 +1,18 @@
+import type { MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
+import { transferNotice } from './transfer-notice.ts';
+import { transferReminderMail } from './transfer-reminder-schema.mail.ts';
+import { transferReminderSchema } from './transfer-reminder-schema.ts';
+
+/** The messages about tracked transfers, by kind. */
+export const transferMessageWriters = {
+  transfer_reminder: {
+    mail({ content }, { site, unsubscribe }, language) {
+      const reminder = transferReminderSchema.parse(JSON.parse(content));
+      const { transferId } = reminder;
+      const page = `${site}/delivery-tracking?transfer=${encodeURIComponent(transferId)}`;
+      return transferReminderMail(reminder, { page, unsubscribe: unsubscribe(`transfer:${transferId}`) }, language);
+    },
+    notice: ({ id, content }, language) =>
+      transferNotice(id, transferReminderSchema.parse(JSON.parse(content)), language),
+  },
+} as const satisfies Record<string, MessageWriter>;

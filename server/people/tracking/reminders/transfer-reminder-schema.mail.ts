@@ -1,0 +1,46 @@
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { placeName } from '../../../notifications/messages/country-name.ts';
+import type { Language } from '../../../notifications/messages/find-language.ts';
+import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
+import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { adviceText, momentText, referenceText, reminderMessages } from './reminder-texts.ts';
+import type { TransferReminder } from './transfer-reminder-schema.ts';
+
+/**
+ * [S2-10] Returns the mail for money that should have arrived or is late. It says what to do next and which reference
+ * to quote.
+ */
+export function transferReminderMail(reminder: TransferReminder, links: MailLinks, language: Language): MailDraft {
+  const { stage, providerName: provider, sentAt, until, timeZone, reference, trackingUrl } = reminder;
+  const { t, locale } = language;
+  const messages = reminderMessages;
+  const sent = formatMoney(reminder.sendAmount, reminder.sendCurrency, locale);
+  const country = placeName(reminder.toCountry, locale);
+  const time = momentText(until, timeZone, language);
+  const isLate = stage === 'overdue';
+  const subject = subjectLine(t(isLate ? messages.subjectLate : messages.subjectDue, { country, provider }));
+  const advice = isLate ? reminder.advice.map((step) => adviceText(step, language)) : [];
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [t(isLate ? messages.late : messages.due, { sent, time }), ...advice],
+    groups: [
+      {
+        title: undefined,
+        figures: [
+          { label: t(messages.sent), value: sent, note: momentText(sentAt, timeZone, language) },
+          { label: t(messages.expected), value: time, note: t(messages.expectedNote) },
+          ...(reference === '' ? [] : [{ label: referenceText(reminder.referenceKind, language), value: reference }]),
+        ],
+      },
+    ],
+    action: { label: t(isLate ? messages.openLate : messages.openDue), url: links.page },
+    notes: [
+      ...(trackingUrl === null ? [] : [t(messages.trackingPage, { provider, url: trackingUrl })]),
+      t(messages.limits),
+    ],
+    reason: t(messages.reason),
+    unsubscribe:
+      links.unsubscribe === undefined ? undefined : { label: t(messages.unsubscribe), url: links.unsubscribe },
+  };
+}

@@ -1,0 +1,58 @@
+export type CachedResourceKind = 'page' | 'data' | 'script' | 'style' | 'font' | 'image';
+
+const typeOf: Readonly<Record<CachedResourceKind, RegExp>> = {
+  page: /^text\/html\b/i,
+  data: /^application\/json\b/i,
+  script: /^(?:text|application)\/javascript\b/i,
+  style: /^text\/css\b/i,
+  font: /^font\/woff2\b/i,
+  image: /^image\//i,
+};
+
+/**
+ * Returns whether a response may be cached for every user of this browser: it must be a plain 200, public and of the
+ * requested type. Personal data, responses that set cookies, and a captive portal's page in place of a script are never
+ * cached. Browsers hide Set-Cookie from workers, so the server adds no-store to each
+ * (server/http/caching/forbid-caching-with-cookies.ts).
+ */
+export function isStorableResponse(kind: CachedResourceKind, response: Response): boolean {
+  const { status, redirected, type, headers } = response;
+  const cacheControl = headers.get('cache-control') ?? '';
+  return (
+    status === 200 &&
+    !redirected &&
+    (type === 'basic' || type === 'default') &&
+    /\bpublic\b/i.test(cacheControl) &&
+    !/\b(?:no-store|private)\b/i.test(cacheControl) &&
+    !headers.has('set-cookie') &&
+    typeOf[kind].test(headers.get('content-type') ?? '')
+  );
+}
+
+/**
+ * Returns whether a response body is complete and from our server: a 200 response of the right type can still be
+ * truncated, or be a proxy's error page. Consumes the response.
+ */
+export async function isCompleteResponse(kind: CachedResourceKind, response: Response): Promise<boolean> {
+  try {
+    if (kind === 'page') {
+      const html = await response.text();
+      return html.includes(' id="page-data">') && html.endsWith('</body></html>');
+    }
+    if (kind === 'data') {
+      const data: unknown = await response.json();
+      return typeof data === 'object' && data !== null && !('code' in data && 'status' in data);
+    }
+    return (await response.arrayBuffer()).byteLength > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the kind of a file, derived from its name. */
+export function kindOfFile(path: string): CachedResourceKind {
+  if (path.endsWith('.js')) return 'script';
+  if (path.endsWith('.css')) return 'style';
+  if (path.endsWith('.woff2')) return 'font';
+  return /\.(?:svg|png|webp)$/.test(path) ? 'image' : 'page';
+}

@@ -1,0 +1,57 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
+import { type MouseEvent as PressEvent, type ReactNode, StrictMode } from 'react';
+import { type PageSettings, PageSettingsProvider } from '../page/page-settings.ts';
+import type { HandledPress } from './boot/replay-early-press.ts';
+
+type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly children: ReactNode };
+
+/**
+ * The whole HTML document, the same on server and browser. Titles and descriptions come from the page (page-head.tsx).
+ * The server adds attributes that React doesn't know to the root element (document-text.ts), so hydration warnings
+ * about them are suppressed.
+ */
+export function HtmlDocument({ settings, i18n, children }: Props) {
+  return (
+    <StrictMode>
+      <html
+        lang={i18n.locale}
+        dir={writingDirectionOf(i18n.locale)}
+        data-theme={settings.theme}
+        suppressHydrationWarning
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content={settings.theme === 'system' ? 'light dark' : settings.theme} />
+          <ThemeColors theme={settings.theme} />
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        </head>
+        <body onClickCapture={markHandledPress}>
+          <I18nProvider i18n={i18n}>
+            <PageSettingsProvider value={settings}>{children}</PageSettingsProvider>
+          </I18nProvider>
+        </body>
+      </html>
+    </StrictMode>
+  );
+}
+
+const paper = { light: '#FFFFFF', dark: '#0E171E' } as const;
+
+/** Sets the color of the browser's UI to that of the page. */
+function ThemeColors({ theme }: { readonly theme: PageSettings['theme'] }) {
+  if (theme !== 'system') return <meta name="theme-color" content={paper[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
+/** See boot/replay-early-press.ts. */
+export function markHandledPress({ nativeEvent }: PressEvent): void {
+  (nativeEvent as HandledPress).isHandledPress = true;
+}

@@ -1,9 +1,0 @@
-import type { PostedContact } from '@tern/contract/contact/contact.ts';
-import type { PostedReport } from '@tern/contract/corrections/error-report.ts';
-import { createContext } from 'react-router';
-
-/** A contact form submitted without JavaScript, re-rendered with its errors. Set only on the server. */
-export const postedFormContext = createContext<PostedContact | undefined>(undefined);
-
-/** An error report submitted without JavaScript, re-rendered with its errors. Set only on the server. */
-export const postedReportContext = createContext<PostedReport | undefined>(undefined);

@@ -1,0 +1,37 @@
+import { publicVerif, TokenChallenge } from '@cloudflare/privacypass-ts';
+import { fromBase64url, toBase64url } from './base64url.ts';
+
+/**
+ * Tokens in progress: requests for blind signatures, and a function that turns the response into tokens that the signer
+ * has never seen.
+ */
+export type TokenRequestBatch = {
+  readonly requests: readonly string[];
+  /** @throws Error when a signature is invalid: the issuer hasn't signed with the key it names. */
+  finish(responses: readonly string[]): Promise<string[]>;
+};
+
+/** RFC 9578, 6: `publicKey` and `challenge` come from GET /api/trust-tokens/check. */
+export async function blindTokens(
+  count: number,
+  { publicKey, challenge }: { readonly publicKey: string; readonly challenge: string },
+): Promise<TokenRequestBatch> {
+  const key = fromBase64url(publicKey);
+  const wanted = TokenChallenge.deserialize(fromBase64url(challenge));
+  const clients = Array.from({ length: count }, () => new publicVerif.Client(publicVerif.BlindRSAMode.PSS));
+  const requests: string[] = [];
+  for (const client of clients) requests.push(toBase64url((await client.createTokenRequest(wanted, key)).serialize()));
+  return {
+    requests,
+    async finish(responses) {
+      const tokens: string[] = [];
+      for (const [index, response] of responses.entries()) {
+        const client = clients[index];
+        if (!client) break;
+        const token = await client.finalize(client.deserializeTokenResponse(fromBase64url(response)));
+        tokens.push(toBase64url(token.serialize()));
+      }
+      return tokens;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useCallback, useRef, useState } from 'react';
+import { browserClock } from '../../lib/time/browser-clock.ts';
+import type { SearchView } from '../api/normalize-answer.ts';
+
+/** Screen readers announce a new order at most this often. */
+const noteEveryMs = 30_000;
+
+/** Returns whether two answers have their offers in a different order. */
+function isReordered(before: SearchView, after: SearchView): boolean {
+  const ids = (view: SearchView): string => view.providers.map((provider) => provider.id).join();
+  return ids(before) !== ids(after);
+}
+
+/** Counts changes in the order of offers, at most one every 30 s. */
+export function useReorderCount() {
+  const [moves, setMoves] = useState(0);
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  const recordOrder = useCallback((before: SearchView, after: SearchView): void => {
+    const now = browserClock();
+    if (!isReordered(before, after) || now - saidAt.current < noteEveryMs) return;
+    saidAt.current = now;
+    setMoves((count) => count + 1);
+  }, []);
+  return { moves, recordOrder };
+}

@@ -1,0 +1,53 @@
+import { groupUnsentActions } from '@tern/domain/outbox/group-unsent-actions.ts';
+import type { ActionKind, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
+import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
+import { currentQueue, onOutboxEvent } from './page-outbox.ts';
+import { lastKnownUserId } from './session-owner.ts';
+
+/** An action as shown in the list. */
+export type OutboxRow = {
+  readonly key: string;
+  readonly kind: ActionKind;
+  readonly isRemoval: boolean;
+  readonly about: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The code of the problem, if the server refused it. */
+  readonly refusal?: string;
+};
+
+/** [S2.4-2] The content of the banner and the list for the current user. */
+export type OutboxView = {
+  readonly isOnline: boolean;
+  readonly waiting: readonly OutboxRow[];
+  readonly refused: readonly OutboxRow[];
+};
+
+const listeners = new Set<() => void>();
+let view: OutboxView = { isOnline: true, waiting: [], refused: [] };
+
+export const currentOutboxView = (): OutboxView => view;
+export const noOutboxView: OutboxView = view;
+
+export function onOutboxViewChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Subscribes to the queue and the network. */
+export function startOutboxView(): void {
+  onOutboxEvent(draw);
+  onConnectivityChange(draw);
+  draw();
+}
+
+function draw(): void {
+  const { waiting, refused } = groupUnsentActions(currentQueue(), lastKnownUserId());
+  view = { isOnline: isOnline(), waiting: waiting.map(rowOf), refused: refused.map(rowOf) };
+  for (const listener of listeners) listener();
+}
+
+function rowOf({ key, kind, method, about, at, state }: QueuedAction): OutboxRow {
+  const refusal = state.kind === 'refused' ? { refusal: state.code } : {};
+  return { key, kind, isRemoval: method === 'DELETE', about, at, ...refusal };
+}

@@ -1,0 +1,89 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { listRatings, RatingAnswer } from '@tern/contract/ratings/ratings.ts';
+import { isOnline } from '../../lib/connectivity.ts';
+import { readPendingActions } from '../outbox/page-outbox.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
+import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
+import { sendAccountRequest } from '../session/send-account-request.ts';
+import { currentRatings, type SavedRating, saveRatings } from '../storage/own-ratings.ts';
+import { hasSessionHint } from '../storage/session-hint.ts';
+
+/**
+ * [S4.2-6] Ratings are saved in this browser at once and sent to the account if the user is signed in; unsent ones are
+ * sent later. Of two ratings for one provider, the newer one is used.
+ */
+export type RatingOutcome =
+  /** Saved in the account and included in the provider's rating. */
+  | 'counted'
+  /** Saved only in this browser: nobody is signed in. */
+  | 'kept_here'
+  /** Saved in this browser; it is sent later, because the server was unreachable. */
+  | 'waiting';
+
+type Answer = AnswerOf<typeof listRatings>;
+
+/** Rates a provider, or deletes the rating (`null`). */
+export async function setProviderRating(
+  providerId: string,
+  rating: number | null,
+  now: number,
+): Promise<RatingOutcome> {
+  const before = currentRatings();
+  const others = [...before.values()].filter((one) => one.providerId !== providerId);
+  const kept = { providerId, ratedAt: new Date(now).toISOString(), isUnsent: true };
+  saveRatings(rating === null ? others : [...others, { ...kept, rating }]);
+  if (!hasSessionHint()) return 'kept_here';
+  const path = `/api/providers/${encodeURIComponent(providerId)}/rating`;
+  const action = { kind: 'rating', path, about: providerId } as const;
+  // A rating queued offline includes its own time, because the newer of two ratings is used.
+  const body = isOnline() ? { rating } : { rating, ratedAt: kept.ratedAt };
+  const outcome = await discardIfSessionChanged(
+    sendOrQueue<RatingAnswer>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
+  );
+  // A session started or ended in the meantime.
+  if (!outcome) return hasSessionHint() ? 'waiting' : 'kept_here';
+  if (outcome.kind === 'kept') {
+    // Now queued in the outbox.
+    saveRatings(
+      [...currentRatings().values()].map((one) => (one.providerId === providerId ? { ...one, isUnsent: false } : one)),
+    );
+    return 'waiting';
+  }
+  const reply = outcome.kind === 'answered' ? outcome.reply : undefined;
+  if (!reply?.ok) {
+    // An unsent rating is saved in this browser, but an unsent deletion would be lost, so the rating is restored.
+    if (rating === null) saveRatings(before.values());
+    return 'waiting';
+  }
+  const { own } = reply.data;
+  const rest = [...currentRatings().values()].filter((one) => one.providerId !== providerId);
+  saveRatings(own ? [...rest, { ...own, isUnsent: false }] : rest);
+  return 'counted';
+}
+
+/** Uploads unsent ratings, and shows the account's ratings from then on. */
+export async function syncRatings(): Promise<void> {
+  const unsent = [...currentRatings().values()].filter(({ isUnsent }) => isUnsent);
+  const ratings = unsent.map(({ providerId, rating, ratedAt }) => ({ providerId, rating, ratedAt }));
+  const reply = await discardIfSessionChanged(
+    ratings.length > 0
+      ? sendAccountRequest<Answer>('POST', '/api/ratings', { ratings })
+      : sendAccountRequest<Answer>('GET', '/api/ratings'),
+  );
+  if (!reply?.ok) return;
+  const since = [...currentRatings().values()].filter((one) => one.isUnsent && !unsent.includes(one));
+  const account = new Map<string, SavedRating>(
+    reply.data.ratings.map((one) => [one.providerId, { ...one, isUnsent: false }]),
+  );
+  // Unsent ratings in the outbox are included.
+  for (const { kind, method, about, body, at } of await readPendingActions()) {
+    if (kind !== 'rating') continue;
+    if (method === 'DELETE') account.delete(about);
+    else {
+      const { rating } = body as { rating: number };
+      account.set(about, { providerId: about, rating, ratedAt: new Date(at).toISOString(), isUnsent: false });
+    }
+  }
+  for (const one of since) account.set(one.providerId, one);
+  saveRatings(account.values());
+}

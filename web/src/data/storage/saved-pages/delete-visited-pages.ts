@@ -1,0 +1,19 @@
+import type { WorkerCommand } from './worker-message.ts';
+
+/** Prefix of the names of the service worker's caches of viewed pages and answers, in every build. */
+export const visitCachePrefix = 'tern-';
+
+/**
+ * [S4.1-4] Deletes every page and answer stored for use offline: they reveal where the user sends money. It also
+ * notifies the service worker, so responses that are still loading aren't cached. Never rejects.
+ */
+export async function deleteVisitedPages(): Promise<void> {
+  try {
+    const order: WorkerCommand = { type: 'forget' };
+    navigator.serviceWorker?.controller?.postMessage(order);
+    const names = (await caches.keys()).filter((name) => name.startsWith(visitCachePrefix));
+    await Promise.all(names.map((name) => caches.delete(name)));
+  } catch {
+    // A browser without this storage has nothing to delete.
+  }
+}

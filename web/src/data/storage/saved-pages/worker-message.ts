@@ -1,0 +1,15 @@
+/**
+ * Messages from the service worker to a page: where an answer's data came from. `at` is ISO 8601, '' if unknown.
+ */
+export type WorkerMessage =
+  | { readonly type: 'fresh'; readonly path: string }
+  | { readonly type: 'stored'; readonly path: string; readonly at: string };
+
+/** Messages from a page to the service worker. */
+export type WorkerCommand =
+  /** Replace the previous version of the worker. */
+  | { readonly type: 'activate' }
+  /** Store this page, which was opened before there was a worker. */
+  | { readonly type: 'keep'; readonly url: string }
+  /** The user signed out: delete the pages that they viewed. */
+  | { readonly type: 'forget' };

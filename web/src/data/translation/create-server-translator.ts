@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { translate } from '@tern/contract/translation.ts';
+import { maxTextsPerBatch } from '@tern/domain/translation/translatable-text.ts';
+import { itemTranslationFailure } from '@tern/domain/translation/translation-failure.ts';
+import { requestJson } from '../api/request-json.ts';
+import type { TranslatedText } from './translated-texts.ts';
+
+/** The server allows 20 seconds for a batch, plus network time. */
+const timeoutMs = 25_000;
+const headers = { accept: 'application/json', 'content-type': 'application/json' };
+
+export type RequestTranslations = (question: {
+  readonly texts: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  readonly signal: AbortSignal;
+}) => Promise<readonly TranslatedText[]>;
+
+/**
+ * [S7-13] Returns a translator that uses our own server. The results are in the order of the texts, and each succeeds
+ * or fails separately ([S8-22]).
+ */
+export function createServerTranslator(fetch: typeof globalThis.fetch): RequestTranslations {
+  const batch = async (body: object, count: number, signal: AbortSignal): Promise<TranslatedText[]> => {
+    const post = { method: 'POST', body: JSON.stringify(body) };
+    const reply = await requestJson<AnswerOf<typeof translate>>('/api/translate', {
+      fetch: (input, init) => fetch(input, { ...init, ...post, headers }),
+      timeoutMs,
+      signal,
+    });
+    return Array.from({ length: count }, (_, index) => {
+      const item = reply.ok ? reply.data.items[index] : undefined;
+      if (item?.ok && item.text !== null) return { ok: true, text: item.text };
+      return { ok: false, error: item?.error ?? itemTranslationFailure };
+    });
+  };
+  return async ({ texts, from, to, signal }) => {
+    const done: TranslatedText[] = [];
+    for (let at = 0; at < texts.length; at += maxTextsPerBatch) {
+      const some = texts.slice(at, at + maxTextsPerBatch);
+      done.push(...(await batch({ texts: some, from, to }, some.length, signal)));
+    }
+    return done;
+  };
+}

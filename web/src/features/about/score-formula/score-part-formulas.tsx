@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  costHalvingPercent,
+  costMark,
+  fastestMinutes,
+  lowestSuccessRate,
+  matureYears,
+  neutralMark,
+  reliabilityWeights,
+  slowestMinutes,
+  speedMark,
+} from '@tern/domain/offers/offer-score.ts';
+import { neutralRating, neutralVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
+import type { ReactNode } from 'react';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { FormulaTable } from './formula-table.tsx';
+import { useScorePartNames } from './use-score-part-names.ts';
+
+const exampleCosts = [0, 1, 2, 3, 5, 7, 10, 15];
+const exampleMinutes = [fastestMinutes, 15, 60, 6 * 60, 1440, 2 * 1440, 3 * 1440, 5 * 1440, slowestMinutes];
+const exampleVotes = [
+  { average: 5, count: 2 },
+  { average: 5, count: 20 },
+  { average: 4.6, count: 200 },
+  { average: 2, count: 20 },
+];
+
+/** Shows how each part of the score is computed. Every number comes from the scoring code. */
+export function ScorePartFormulas() {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { within } = useDeliveryLabels();
+  const names = useScorePartNames();
+  const percent = (value: number): string => percentText(value, language);
+  const slowestDays = slowestMinutes / 1440;
+  const { successRate, age, regulated } = reliabilityWeights;
+  return (
+    <>
+      <Part title={names.cost}>
+        <p>
+          {t`We add the fee, exchange-rate markup and taxes, and show the sum as a percentage of what you send. A cost of 0 earns 100. Each additional ${percent(costHalvingPercent)} halves the grade.`}
+        </p>
+        <p className={formula}>
+          <code>{t`grade = 100 × 2^(−cost % ÷ ${costHalvingPercent})`}</code>
+        </p>
+        <FormulaTable
+          caption={t`Grades for cost`}
+          columns={[t`Total cost`, t`Grade`]}
+          rows={exampleCosts.map((cost) => ({
+            key: String(cost),
+            cells: [percent(cost), costMark(cost).toFixed(1)],
+          }))}
+        />
+      </Part>
+      <Part title={names.speed}>
+        <p>
+          {t`Up to ${fastestMinutes} minutes earns 100; ${slowestDays} days or more, 0. Doubling the time takes off the same points. Unknown times count as ${neutralMark}.`}
+        </p>
+        <p className={formula}>
+          <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
+        </p>
+        <FormulaTable
+          caption={t`Grades for speed`}
+          columns={[t`Arrives`, t`Grade`]}
+          rows={exampleMinutes.map((minutes) => ({
+            key: String(minutes),
+            cells: [within(minutes), speedMark(minutes).mark.toFixed(1)],
+          }))}
+        />
+      </Part>
+      <Part title={names.rating}>
+        <p>
+          {t`Tern users rate providers from 1 to 5. Each provider starts with ${neutralVotes} votes of ${neutralRating}. Without votes, we show “not rated yet”.`}
+        </p>
+        <p className={formula}>
+          <code>{t`rating = (average × votes + ${neutralRating} × ${neutralVotes}) ÷ (votes + ${neutralVotes})`}</code>
+          <br />
+          <code>{t`grade = (rating − 1) ÷ 4 × 100`}</code>
+        </p>
+        <FormulaTable
+          caption={t`How votes count`}
+          columns={[t`Votes`, t`Average vote`, t`Counts as`, t`Grade`]}
+          rows={[undefined, ...exampleVotes].map((votes) => {
+            const counted = shrinkRating(votes);
+            return {
+              key: `${votes?.count} ${votes?.average}`,
+              cells: [votes?.count ?? 0, votes?.average ?? '–', counted, (((counted - 1) / 4) * 100).toFixed(1)],
+            };
+          })}
+        />
+      </Part>
+      <Part title={names.reliability}>
+        <p>{t`We look at three facts about the provider. A fact without a source counts as ${neutralMark}.`}</p>
+        <FormulaTable
+          caption={t`Grades for reliability`}
+          columns={[t`Fact`, t`Share`, t`Grade of 0`, t`Grade of 100`]}
+          rows={[
+            {
+              key: 'success',
+              cells: [t`Successful transfers`, percent(successRate * 100), percent(lowestSuccessRate), percent(100)],
+            },
+            { key: 'age', cells: [t`Years in business`, percent(age * 100), 0, matureYears] },
+            { key: 'regulated', cells: [t`Regulated`, percent(regulated * 100), t`no`, t`yes`] },
+          ]}
+        />
+      </Part>
+    </>
+  );
+}
+
+const formula = 'mt-2 overflow-x-auto rounded-input bg-ice px-4 py-3 text-14';
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-22">{title}</h2>
+      <div className="mt-2 max-w-read">{children}</div>
+    </section>
+  );
+}

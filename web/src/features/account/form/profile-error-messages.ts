@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Problem } from '@tern/contract/problem.ts';
+import type { PatchError } from '@tern/domain/profile/profile-patch-errors.ts';
+import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
+
+/** The messages under fields, by path in the profile; show them with `i18n._`. */
+export type FieldErrors = Readonly<Record<string, MessageDescriptor>>;
+
+/** The message for each error code, whether the browser or the server found it. */
+const words: Readonly<Record<Exclude<PatchError['code'], 'amount_too_precise'>, MessageDescriptor>> = {
+  too_big: msg`This is too long. Enter a shorter text.`,
+  phone_invalid: msg`Enter up to 15 digits with the country code and no 0 in front, such as +63 917 555 0100.`,
+  day_invalid: msg`This date doesn’t exist. Enter another date.`,
+  day_in_future: msg`This date is in the future. Enter an earlier date.`,
+  country_unknown: msg`We don’t know this country.`,
+  currency_unknown: msg`We don’t know this currency.`,
+  language_unknown: msg`We don’t know this language.`,
+  time_zone_unknown: msg`We don’t know this time zone.`,
+  website_invalid: msg`Enter a full web address without spaces, such as https://example.com.`,
+  amount_out_of_range: msg`Enter an amount between 1 and 10,000,000.`,
+  time_of_day_invalid: msg`Enter a time of day, such as 22:00.`,
+  quiet_hours_incomplete: msg`Choose when quiet hours begin and end, or clear both times.`,
+  same_country: msg`Choose two different countries.`,
+};
+
+/** The currency of the usual amount, and the page's language. */
+type Place = { readonly currency: string; readonly language: string };
+
+export function profileErrorMessages(
+  errors: readonly { readonly field: string; readonly code: string }[],
+  { currency, language }: Place,
+): FieldErrors {
+  const wordsOf = (code: string): MessageDescriptor =>
+    code === 'amount_too_precise'
+      ? tooPreciseMessage(currency, language)
+      : (new Map(Object.entries(words)).get(code) ?? other);
+  return Object.fromEntries(errors.map(({ field, code }) => [field, wordsOf(code)]));
+}
+
+const other = msg`We can’t save this value. Check it, then try again.`;
+
+/** Returns messages for the server's validation errors; undefined for other problems. */
+export function toFieldErrors({ code, errors }: Problem, place: Place): FieldErrors | undefined {
+  return code === 'invalid_parameters' && errors?.length ? profileErrorMessages(errors, place) : undefined;
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { maxProfileTextLengths } from '@tern/domain/profile/profile-checks.ts';
+import { ChoiceField, TextAreaField, TextField } from '../form/settings-fields.tsx';
+import { SettingsForm } from '../form/settings-form.tsx';
+import type { SectionProps } from './section-props.ts';
+import { timeZoneOptions } from './time-zone-options.ts';
+
+/** [S3.1-4] All fields are optional: no search or alert needs them, but quiet hours use the time zone. */
+export function AboutYouSection({ profile: { profile }, onSaved }: SectionProps) {
+  const { t } = useLingui();
+  const { location } = profile;
+  return (
+    <SettingsForm title={t`About you`} text={t`All of this is optional. Only you see it.`} onSaved={onSaved}>
+      <TextField
+        name="profile.firstName"
+        label={t`First name`}
+        initial={profile.firstName}
+        autoComplete="given-name"
+        maxLength={maxProfileTextLengths.name}
+      />
+      <TextField
+        name="profile.lastName"
+        label={t`Last name`}
+        initial={profile.lastName}
+        autoComplete="family-name"
+        maxLength={maxProfileTextLengths.name}
+      />
+      <TextField
+        name="profile.phoneNumber"
+        label={t`Phone number`}
+        initial={profile.phoneNumber}
+        type="tel"
+        autoComplete="tel"
+        placeholder="+63 917 555 0100"
+      />
+      <TextField
+        name="profile.dateOfBirth"
+        label={t`Date of birth`}
+        initial={profile.dateOfBirth}
+        type="date"
+        autoComplete="bday"
+      />
+      <TextField
+        name="profile.location.city"
+        label={t`City`}
+        initial={location.city}
+        autoComplete="address-level2"
+        maxLength={maxProfileTextLengths.city}
+      />
+      <ChoiceField
+        // The notifications section may have changed the time zone.
+        key={location.timezone}
+        name="profile.location.timezone"
+        label={t`Time zone`}
+        initial={location.timezone}
+        options={[['', t`Not set`], ...timeZoneOptions(location.timezone)]}
+        wide
+      />
+      <TextAreaField
+        name="profile.bio"
+        label={t`About you, in your own words`}
+        initial={profile.bio}
+        maxLength={maxProfileTextLengths.bio}
+      />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,131 @@
+import { alertTypes } from '@tern/domain/alerts/alert.ts';
+import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
+import { describe, expect, it } from 'vitest';
+import { exampleRemoteAlert } from '../../../../testing/example-alert-row.ts';
+import { loadOptionLists } from '../../../data/reference/option-lists.ts';
+import { draftToSettings, pickSettings, settingsToDraft } from '../alert-settings.ts';
+import { newAlertQuery } from '../start/new-alert-query.ts';
+import {
+  type AlertFormValues,
+  defaultAlertFormValues,
+  numberText,
+  settingsToFormValues,
+  validateAlertFormValues,
+  withAlertType,
+} from './alert-form-values.ts';
+import { parseAlertsPageMode } from './alerts-page-mode.ts';
+
+await loadOptionLists();
+const good: AlertFormValues = {
+  ...defaultAlertFormValues,
+  toCurrency: 'PHP',
+  fromCountry: 'US',
+  toCountry: 'PH',
+  targetRate: '57.25',
+};
+const check = (more: Partial<AlertFormValues>, language = 'en') =>
+  validateAlertFormValues({ ...good, ...more }, { language, now: exampleNow });
+const errors = (more: Partial<AlertFormValues>) => {
+  const read = check(more);
+  return read.ok ? {} : read.errors;
+};
+
+describe('alert form values', () => {
+  it('default to an active, immediate email alert for an amount of 1000 [S4.6-6] [S9-5]', () => {
+    expect(check({})).toMatchObject({
+      ok: true,
+      settings: { isActive: true, frequency: 'immediate', amount: 1000, emailNotification: true, targetRate: 57.25 },
+    });
+  });
+
+  it.each([
+    [{ targetRate: '' }, { targetRate: 'missing' }],
+    [{ targetRate: 'much' }, { targetRate: 'unknown' }],
+    [{ targetRate: '0' }, { targetRate: 'not_positive' }],
+    [{ amount: '1000.5', fromCurrency: 'JPY' }, { amount: 'too_precise' }],
+    [{ toCurrency: '' }, { toCurrency: 'missing' }],
+    [{ toCurrency: 'USD' }, { toCurrency: 'same_currency' }],
+    [{ type: 'receive_at_least', targetReceive: '57000', toCountry: '' }, { toCountry: 'missing' }],
+    [{ frequency: 'custom', customFrequencyHours: '1.5' }, { customFrequencyHours: 'not_whole' }],
+    [{ expirationType: 'date', expirationDate: '2026-03-01' }, { expirationDate: 'in_the_past' }],
+    [{ expirationType: 'duration', expirationDuration: '' }, { expirationDuration: 'missing' }],
+    [
+      { targetRate: '', toCurrency: '', amount: 'x' },
+      { targetRate: 'missing', toCurrency: 'missing', amount: 'unknown' },
+    ],
+  ] as const)('report an error for each invalid field: %j', (change, expected) => {
+    expect(errors(change)).toEqual(expected);
+  });
+
+  it("accept numbers in the reader's format", () => {
+    expect(check({ targetRate: '57,25' }, 'de')).toMatchObject({ settings: { targetRate: 57.25 } });
+    expect(check({ amount: '1.000', targetRate: '57.125' }, 'de')).toMatchObject({
+      settings: { amount: 1000, targetRate: 57_125 },
+    });
+    expect(numberText(57.25, 'de')).toBe('57,25');
+    expect(numberText(12_345.678_901_2, 'en')).toBe('12345.6789');
+  });
+
+  it('include the whole expiration day [S4.6-4]', () => {
+    const read = check({ expirationType: 'date', expirationDate: '2026-03-02' });
+    expect(read.ok && Date.parse(read.settings.expirationDate ?? '') > exampleNow).toBe(true);
+  });
+
+  it('survive a round trip for each alert type', () => {
+    const more = { changeThreshold: 2, targetReceive: 57_000, targetFee: 5, bestInDays: 90, provider: 'wise' } as const;
+    for (const type of alertTypes) {
+      const settings = pickSettings(
+        exampleRemoteAlert({ ...more, type, frequency: 'custom', customFrequencyHours: 6 }),
+      );
+      const read = validateAlertFormValues(settingsToFormValues(settings, 'en'), { language: 'en', now: exampleNow });
+      expect(read).toMatchObject({ ok: true, settings });
+      expect(draftToSettings(settingsToDraft(settings))).toEqual(settings);
+    }
+  });
+
+  it('stay the same when the type changes, except for the provider of a price alert', () => {
+    const priced = withAlertType({ ...good, provider: 'wise' }, 'fee_lower');
+    expect(priced).toMatchObject({ provider: 'wise', targetRate: '57.25' });
+    expect(withAlertType(priced, 'rate_better').provider).toBe('');
+  });
+});
+
+describe('form URL', () => {
+  const read = (query: string) => parseAlertsPageMode(new URLSearchParams(query));
+
+  it('opens the form from a results card, prefilled with its search [S2-8]', () => {
+    const question = {
+      ...{ fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP' },
+      ...{ amount: 250.5, payoutMethod: 'cash_pickup' },
+    };
+    expect(read(newAlertQuery(question))).toMatchObject({
+      kind: 'new',
+      values: { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', amount: '250.5', toCountry: 'PH' },
+    });
+    expect(read(newAlertQuery(question, { targetReceive: 9000.5 }))).toMatchObject({
+      ...{ kind: 'new', values: { type: 'receive_at_least', targetReceive: '9000.5', provider: '' } },
+    });
+    expect(read(`${newAlertQuery(question)}&kind=receive_at_least&targetReceive=9e9`)).toMatchObject({
+      values: { targetReceive: '' },
+    });
+    expect(read(newAlertQuery(question, { provider: 'wise' }))).toMatchObject({
+      values: { type: 'receive_at_least', provider: 'wise', payoutMethod: 'cash_pickup' },
+    });
+  });
+
+  it('fills in the currency pair of a corridor', () => {
+    expect(read('fromCountry=gb&toCountry=in')).toMatchObject({ values: { fromCurrency: 'GBP', toCurrency: 'INR' } });
+  });
+
+  it.each([
+    ['', { kind: 'list' }],
+    ['pair=USD-PHP', { kind: 'list' }],
+    ['new', { kind: 'new', values: defaultAlertFormValues }],
+    ['edit=a-1', { kind: 'edit', id: 'a-1' }],
+    ['copy=a-1', { kind: 'copy', id: 'a-1' }],
+    ['kind=rate_below', { kind: 'new', values: { ...defaultAlertFormValues, type: 'rate_target' } }],
+    ['from=<b>&to=%22&fromCountry=XX&amount=-1&kind=pigeon', { kind: 'new', values: defaultAlertFormValues }],
+  ])('is parsed without an error: "%s"', (query, expected) => {
+    expect(read(query)).toEqual(expected);
+  });
+});

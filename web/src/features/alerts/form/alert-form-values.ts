@@ -1,0 +1,152 @@
+import type { AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
+import { parseAlertDraft, watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
+import type { AlertDraftErrorCode, AlertDraftInput } from '@tern/domain/alerts/draft/create-draft-reader.ts';
+import { numberFormat } from '../../../ui/words/formatter.ts';
+import { parseAmount } from '../../../ui/words/parse-amount.ts';
+import { type AlertSettings, draftToSettings } from '../alert-settings.ts';
+
+/** The form's values as typed, so input that can't be parsed yet isn't lost. */
+export type AlertFormValues = {
+  readonly [Field in Exclude<
+    keyof AlertDraft,
+    'type' | 'browserNotification' | 'emailNotification' | 'trackHistory' | 'isActive'
+  >]: string;
+} & Pick<AlertDraft, 'type' | 'browserNotification' | 'emailNotification' | 'trackHistory' | 'isActive'>;
+
+export type AlertFormErrors = Partial<Record<keyof AlertDraft, AlertDraftErrorCode>>;
+
+/** [S4.6-6], [S9-5] The default values of a new alert. */
+export const defaultAlertFormValues: AlertFormValues = {
+  type: 'rate_better',
+  fromCurrency: 'USD',
+  toCurrency: '',
+  fromCountry: '',
+  toCountry: '',
+  payIn: '',
+  payoutMethod: '',
+  targetRate: '',
+  changeThreshold: '2',
+  amount: '1000',
+  targetReceive: '',
+  targetFee: '',
+  bestInDays: '30',
+  provider: '',
+  frequency: 'immediate',
+  customFrequencyHours: '',
+  expirationType: '',
+  expirationDate: '',
+  expirationDuration: '30',
+  browserNotification: false,
+  emailNotification: true,
+  trackHistory: false,
+  isActive: true,
+};
+
+const figures = [
+  'targetRate',
+  'changeThreshold',
+  'amount',
+  'targetReceive',
+  'targetFee',
+  'bestInDays',
+  'customFrequencyHours',
+  'expirationDuration',
+] as const satisfies readonly (keyof AlertFormValues)[];
+
+/**
+ * Returns the form as a draft: numbers are read in the reader's format; other text is unchanged, and fails validation.
+ */
+export function formValuesToDraftInput(values: AlertFormValues, language: string): AlertDraftInput {
+  const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
+  // The alert expires at the end of the chosen day, in the reader's time zone.
+  const expirationDate = values.expirationDate === '' ? '' : Date.parse(`${values.expirationDate}T23:59:59.999`);
+  return { ...values, ...Object.fromEntries(read), expirationDate };
+}
+
+/** Checks the form against the domain's rules. @param now milliseconds since 1970. */
+export function validateAlertFormValues(
+  values: AlertFormValues,
+  { language, now }: { readonly language: string; readonly now: number },
+):
+  | { readonly ok: true; readonly settings: AlertSettings; readonly draft: AlertDraft }
+  | { readonly ok: false; readonly errors: AlertFormErrors } {
+  const read = parseAlertDraft(formValuesToDraftInput(values, language), now);
+  if (read.ok) return { ok: true, draft: read.draft, settings: draftToSettings(read.draft) };
+  const errors: AlertFormErrors = {};
+  for (const { field, code } of read.errors) errors[field] ??= code;
+  return { ok: false, errors };
+}
+
+/** Returns the form values for changing or copying an alert. */
+export function settingsToFormValues(settings: AlertSettings, language: string): AlertFormValues {
+  const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
+  const { expirationDate } = settings;
+  return {
+    ...defaultAlertFormValues,
+    ...settings,
+    fromCountry: settings.fromCountry ?? '',
+    toCountry: settings.toCountry ?? '',
+    payIn: settings.payIn ?? '',
+    payoutMethod: settings.payoutMethod ?? '',
+    provider: settings.provider ?? '',
+    targetRate: figure(settings.targetRate),
+    changeThreshold: figure(settings.changeThreshold) || defaultAlertFormValues.changeThreshold,
+    amount: figure(settings.amount),
+    targetReceive: figure(settings.targetReceive),
+    targetFee: figure(settings.targetFee),
+    bestInDays: settings.bestInDays === null ? defaultAlertFormValues.bestInDays : String(settings.bestInDays),
+    customFrequencyHours: figure(settings.customFrequencyHours),
+    expirationType: settings.expirationType ?? '',
+    expirationDate: expirationDate === null ? '' : localDay(new Date(expirationDate)),
+    expirationDuration: figure(settings.expirationDuration) || defaultAlertFormValues.expirationDuration,
+  };
+}
+
+/**
+ * Returns a number in the reader's input format: without grouping, so it's easy to edit, and with at most ten
+ * significant digits, like rates.
+ */
+export function numberText(value: number, language: string): string {
+  return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 10 }).format(value);
+}
+
+/** Returns the target field of an alert type; undefined if it has none. */
+export function targetFieldOfType(type: AlertType): keyof AlertFormValues | undefined {
+  switch (type) {
+    case 'rate_better':
+    case 'rate_target':
+      return 'targetRate';
+    case 'change':
+      return 'changeThreshold';
+    case 'receive_at_least':
+      return 'targetReceive';
+    case 'fee_lower':
+      return 'targetFee';
+    case 'best_in_days':
+      return 'bestInDays';
+    case 'new_provider':
+      return undefined;
+  }
+}
+
+/**
+ * Returns the form with another type. Currencies and countries stay; the provider is cleared unless the type watches a
+ * price.
+ */
+export function withAlertType(values: AlertFormValues, type: AlertType): AlertFormValues {
+  return { ...values, type, provider: watchesPrice(type) ? values.provider : '' };
+}
+
+/** Returns the currency of a money field; undefined for rates, percentages, hours and days. */
+export function currencyOfField(
+  field: string,
+  { fromCurrency, toCurrency }: Pick<AlertFormValues, 'fromCurrency' | 'toCurrency'>,
+): string | undefined {
+  if (field === 'amount' || field === 'targetFee') return fromCurrency;
+  return field === 'targetReceive' ? toCurrency : undefined;
+}
+
+function localDay(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${date.getFullYear()}-${month}-${day}`;
+}

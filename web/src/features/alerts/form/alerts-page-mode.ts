@@ -1,0 +1,56 @@
+import { parseAlertType } from '@tern/domain/alerts/alert.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
+import { truncateText } from '@tern/domain/text/storable-text.ts';
+import { countryCurrency } from '../../../data/reference/option-lists.ts';
+import { amountText } from '../../../ui/words/number-language.ts';
+import { type AlertFormValues, defaultAlertFormValues } from './alert-form-values.ts';
+
+/**
+ * The content of the alerts page according to the URL: the list, a new alert (prefilled from the URL), or an alert to
+ * change or copy.
+ */
+export type AlertsPageMode =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'new'; readonly values: AlertFormValues }
+  | { readonly kind: 'edit' | 'copy'; readonly id: string };
+
+export function parseAlertsPageMode(search: URLSearchParams): AlertsPageMode {
+  const [edit, copy] = [search.get('edit'), search.get('copy')];
+  if (edit) return { kind: 'edit', id: edit };
+  if (copy) return { kind: 'copy', id: copy };
+  const isAsked = ['new', 'from', 'fromCountry', 'kind'].some((name) => search.has(name));
+  return isAsked ? { kind: 'new', values: valuesOfParams(search) } : { kind: 'list' };
+}
+
+/** Returns the form values in a URL; unknown values are ignored, because anyone can edit a URL. */
+function valuesOfParams(search: URLSearchParams): AlertFormValues {
+  const said = (name: string): string => (search.get(name) ?? '').trim();
+  const country = (name: string): string => countryByCode(said(name).toUpperCase())?.code ?? '';
+  const currency = (name: string, of: string): string =>
+    currencyByCode(said(name).toUpperCase())?.code ?? (of ? countryCurrency(of) : '');
+  const [fromCountry, toCountry] = [country('fromCountry'), country('toCountry')];
+  const provider = truncateText(said('provider'), 80);
+  const asked = parseAlertType(said('kind'));
+  return {
+    ...defaultAlertFormValues,
+    type: asked ?? (provider ? 'receive_at_least' : 'rate_better'),
+    fromCountry,
+    toCountry,
+    fromCurrency: currency('from', fromCountry) || defaultAlertFormValues.fromCurrency,
+    toCurrency: currency('to', toCountry),
+    amount: /^\d{1,9}(\.\d{1,3})?$/.test(said('amount'))
+      ? amountText(Number(said('amount')))
+      : defaultAlertFormValues.amount,
+    payIn: isPayInMethod(said('payIn')) ? said('payIn') : '',
+    payoutMethod: /^[a-z_]{1,32}$/.test(said('payoutMethod')) ? said('payoutMethod') : '',
+    provider,
+    targetReceive: figure(said('targetReceive')),
+  };
+}
+
+/** Returns a number from a URL as text for a field; '' for anything else. */
+function figure(text: string): string {
+  return /^\d{1,14}(\.\d{1,3})?$/.test(text) ? amountText(Number(text)) : '';
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { countryCurrency } from '../../../../data/reference/option-lists.ts';
+import { countryOptions, currencyOptions } from '../../../../data/reference/select-options.ts';
+import { usePageSettings } from '../../../../page/page-settings.ts';
+import { AlertChoiceField, type AlertFormPartProps, AlertNumberField } from './form-field.tsx';
+
+/** The fields for the watched transfer: two currencies for a rate; corridor and amount for prices, which depend on countries. */
+export function WatchedTransferFields(part: AlertFormPartProps) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const [ofCountries, ofCurrencies] = [countryOptions(language), currencyOptions(language)];
+  const { values, onChange } = part;
+  if (!watchesPrice(values.type)) {
+    const none = { value: '', text: t`Choose a currency` };
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AlertChoiceField {...part} field="fromCurrency" label={t`You send`} choices={ofCurrencies} />
+        <AlertChoiceField {...part} field="toCurrency" label={t`Recipient gets`} choices={[none, ...ofCurrencies]} />
+      </div>
+    );
+  }
+  const none = { value: '', text: t`Choose a country` };
+  // Choosing a country selects its currency, which can still be changed below.
+  const withCurrency = (change: Parameters<AlertFormPartProps['onChange']>[0]): void => {
+    const { fromCountry, toCountry } = change;
+    onChange({
+      ...change,
+      ...(fromCountry && { fromCurrency: countryCurrency(fromCountry) }),
+      ...(toCountry && { toCurrency: countryCurrency(toCountry) }),
+    });
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AlertChoiceField
+        {...part}
+        onChange={withCurrency}
+        field="fromCountry"
+        label={t`From`}
+        choices={[none, ...ofCountries]}
+      />
+      <AlertChoiceField
+        {...part}
+        onChange={withCurrency}
+        field="toCountry"
+        label={t`To`}
+        choices={[none, ...ofCountries]}
+      />
+      {values.type !== 'new_provider' && (
+        <AlertNumberField {...part} field="amount" label={t`Amount you pay`} before={values.fromCurrency} />
+      )}
+      <AlertChoiceField {...part} field="fromCurrency" label={t`Payment currency`} choices={ofCurrencies} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
+import { useEffect, useState } from 'react';
+import { requestJson } from '../../../data/api/request-json.ts';
+
+export type RateHistories = ReadonlyMap<string, readonly DailyRate[]>;
+
+/** The longest period that an alert looks back over. */
+const days = 90;
+const timeoutMs = 10_000;
+
+/**
+ * Returns daily closes of these pairs ("USD-PHP") over the last 90 days, oldest first; unavailable pairs are missing.
+ */
+export function useRateHistories(pairs: readonly string[]): RateHistories {
+  const [histories, setHistories] = useState<RateHistories>(new Map());
+  const asked = [...new Set(pairs)].sort().join();
+  useEffect(() => {
+    const stop = new AbortController();
+    const wanted = asked.split(',').filter((pair) => pair !== '');
+    void Promise.all(wanted.map(async (pair) => [pair, await fetchHistory(pair, stop.signal)] as const)).then(
+      (found) => {
+        if (stop.signal.aborted) return;
+        const got = found.flatMap(([pair, points]) => (points ? [[pair, points] as const] : []));
+        setHistories((before) => new Map([...before, ...got]));
+      },
+    );
+    return () => stop.abort();
+  }, [asked]);
+  return histories;
+}
+
+async function fetchHistory(pair: string, signal: AbortSignal): Promise<readonly DailyRate[] | undefined> {
+  const path = `/api/rates/${pair.replace('-', '/')}/history?days=${days}`;
+  const ask = requestJson<{ points: readonly DailyRate[] }>(path, {
+    fetch: window.fetch.bind(window),
+    timeoutMs,
+    signal,
+  });
+  const reply = await ask.catch(() => undefined);
+  return reply?.ok ? reply.data.points : undefined;
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSession } from '../../../data/session/session-store.ts';
+import { findPushSubscription, unsubscribeFromPush } from '../../../data/session/web-push.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useNotificationLabels } from '../words/use-notification-labels.ts';
+import { browserNotifications } from './notification-gateway.ts';
+import { NotificationSwitch } from './notification-switch.tsx';
+import { showNotification } from './notifications.ts';
+import { sendTestEmail, sendTestNotification, type TestMessageResult } from './send-test.ts';
+
+type Outcome = { readonly isGood: boolean; readonly text: string };
+
+/** Delivery settings for alerts: email address and this browser, each with a test button. */
+export function AlertDeliveryPanel() {
+  const { t } = useLingui();
+  const session = useSession();
+  const tests = useTests();
+  const [isOn, setIsOn] = useState(browserNotifications.isEnabled);
+  const [busy, setBusy] = useState<'email' | 'notification'>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const email = session.kind === 'signed_in' ? (session.view.userEmail ?? '') : '';
+  const run = async (channel: 'email' | 'notification'): Promise<void> => {
+    setBusy(channel);
+    setOutcome(undefined);
+    setOutcome(await tests[channel](email));
+    setBusy(undefined);
+  };
+  return (
+    <section aria-labelledby="delivery-title" className="mt-12 border-t border-line pt-8">
+      <h2 id="delivery-title" className="text-22">
+        {t`How we notify you`}
+      </h2>
+      <p className="mt-2 max-w-read text-ink-soft">
+        {t`We send emails to ${email}. This browser shows notifications once you allow them here.`}
+      </p>
+      <div className="mt-3 max-w-read">
+        <NotificationSwitch
+          id="notifications-here"
+          label={t`Notifications in this browser`}
+          hint={t`For alerts with notifications turned on.`}
+          isOn={isOn}
+          onSwitch={(wanted) => {
+            setIsOn(wanted);
+            if (wanted) return;
+            browserNotifications.setEnabled(false);
+            void unsubscribeFromPush();
+          }}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          type="button"
+          kind="secondary"
+          aria-busy={busy === 'email'}
+          disabled={busy !== undefined}
+          onClick={() => void run('email')}
+        >
+          {t`Send a test email`}
+        </Button>
+        <Button
+          type="button"
+          kind="secondary"
+          aria-busy={busy === 'notification'}
+          disabled={busy !== undefined}
+          onClick={() => void run('notification')}
+        >
+          {t`Show a test notification`}
+        </Button>
+      </div>
+      <p role="status" className={`mt-2 min-h-6 ${outcome?.isGood === false ? 'text-beak-text' : ''}`}>
+        {outcome?.text}
+      </p>
+    </section>
+  );
+}
+
+/** Returns the functions that send a test email and show a test notification. Each resolves to its outcome. */
+function useTests() {
+  const { t } = useLingui();
+  const labels = useNotificationLabels();
+  const wordsOf = (result: TestMessageResult, address: string): string => {
+    switch (result) {
+      case 'sent':
+        return t`We sent a test email to ${address}.`;
+      case 'saved_as_file':
+        return t`This copy of Tern has no mail server, so it saved the test email as a file.`;
+      case 'will_retry':
+        return t`Failed to send test email. We'll keep trying for up to four days.`;
+      case 'not_sent':
+        return t`Failed to send test email`;
+      case 'unknown':
+        return t`We don’t know yet whether the email was sent. Check your inbox in a few minutes.`;
+      case 'too_many':
+        return t`You’ve tried too many times. Try again in a moment.`;
+      case 'queued':
+        return t`Your test notification should appear in a moment.`;
+      case 'not_queued':
+        return t`We couldn’t send a test notification. Try again.`;
+    }
+  };
+  const outcomeOf = (result: TestMessageResult, address = ''): Outcome => ({
+    isGood: result === 'sent' || result === 'saved_as_file' || result === 'queued',
+    text: wordsOf(result, address),
+  });
+  return {
+    email: async (address: string) => outcomeOf(await sendTestEmail(address), address),
+    async notification(): Promise<Outcome> {
+      // With a push subscription, the test goes through the push service, otherwise it uses the open page.
+      if (browserNotifications.isEnabled() && (await findPushSubscription()))
+        return outcomeOf(await sendTestNotification());
+      const error = await showNotification(browserNotifications, {
+        title: 'Tern',
+        body: t`This is a test. Your alerts will look like this.`,
+        tag: 'tern.test',
+      });
+      return error ? { isGood: false, text: labels(error) } : { isGood: true, text: t`We showed a test notification.` };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** The fields of a search that prefill an alert. */
+export type AlertSearch = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly currency: string;
+  readonly toCurrency: string;
+  readonly amount: number;
+  /** The received amount, if the search fixed it. */
+  readonly receiveAmount?: number | null;
+  readonly payIn?: string | null;
+  readonly payoutMethod: string | null;
+};
+
+export type AlertGoal = {
+  /** The id of the provider whose price is watched. */
+  readonly provider?: string | undefined;
+  /** The received amount, in major units. */
+  readonly targetReceive?: number | undefined;
+};
+
+/** Returns the query of /alerts that opens the form with this search. */
+export function newAlertQuery(question: AlertSearch, { provider, targetReceive }: AlertGoal = {}): string {
+  const { fromCountry, toCountry, currency: from, toCurrency: to, amount, payIn, payoutMethod } = question;
+  return new URLSearchParams({
+    from,
+    to,
+    fromCountry,
+    toCountry,
+    amount: String(amount),
+    ...(payIn && { payIn }),
+    ...(payoutMethod && { payoutMethod }),
+    ...(provider && { provider }),
+    ...(targetReceive !== undefined && { kind: 'receive_at_least', targetReceive: String(targetReceive) }),
+  }).toString();
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { roundAmountAbove, roundAmountBelow } from './round-amount-above.ts';
+
+it.each([
+  [8940, 9000],
+  [8990, 9050],
+  [31_050, 31_500],
+  [420.55, 425],
+  [96.4, 97],
+  [9.99, 10.05],
+])('roundAmountAbove of %d is %d', (amount, round) => {
+  expect(roundAmountAbove(amount)).toBe(round);
+});
+
+it('roundAmountAbove is always 0.5% to 6% higher', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.01, max: 1e12, noNaN: true }), (amount) => {
+      const gain = roundAmountAbove(amount) / amount - 1;
+      expect(gain).toBeGreaterThan(0.0049);
+      expect(gain).toBeLessThan(0.06);
+    }),
+  );
+});
+
+it.each([
+  [561.4, 555],
+  [423.83, 420],
+  [100, 95],
+  [1003, 950],
+  [9.99, 9.9],
+  [57_210, 56_500],
+])('roundAmountBelow of %d is %d', (amount, round) => {
+  expect(roundAmountBelow(amount)).toBe(round);
+});
+
+it('roundAmountBelow is always 0.5% to 6% lower', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.1, max: 1e12, noNaN: true }), (amount) => {
+      const saved = 1 - roundAmountBelow(amount) / amount;
+      expect(saved).toBeGreaterThan(0.0049);
+      expect(saved).toBeLessThan(0.06);
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatRate } from '@tern/domain/money/format-money.ts';
+import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { dateFormat } from '../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+
+/** The number of days on which a rate was observed, and the first of them (ISO 8601). */
+export type ObservedDays = { readonly days: number; readonly since: string | null };
+
+/** Returns functions that describe a rate history in sentences, without claims about unobserved days (D6). */
+export function useRateHistoryLabels() {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const dateLanguage = useDateLanguage();
+  const day = (text: string) => dateFormat(dateLanguage, shortDay).format(Date.parse(text));
+  const rate = (value: number) => formatRate(value, language);
+
+  /** "That’s better than on 7 out of 10 days in the last 90 days (63 of 90)." Compares only a current rate. */
+  const standing = ({ statistics }: RateWindow, days: number, isCurrent: boolean): string => {
+    if (!isCurrent) return t`This rate is too old to compare with the last ${days} days.`;
+    if (!statistics) return t`We have no rates from the last ${days} days to compare with.`;
+    const { better, of } = statistics.betterThan;
+    if (of < 10)
+      return t`That’s better than on ${better} of the ${plural(of, { one: '# day', other: '# days' })} with a rate in the last ${days} days.`;
+    const tenths = Math.floor((better / of) * 10);
+    return t`That’s better than on ${tenths} out of 10 days in the last ${days} days (${better} of ${of}).`;
+  };
+
+  /** The number of observed days, and the last day. */
+  const coverage = ({ points }: RateWindow, days: number, lastDay: string | undefined): string => {
+    const last = points.at(-1)?.day ?? lastDay;
+    if (last === undefined) return t`No history for this rate yet.`;
+    const until = day(last);
+    return points.length === 0
+      ? t`We have no rates from the last ${days} days. The last one is from ${until}.`
+      : t`We have rates for ${plural(points.length, { one: '# day', other: '# days' })} out of ${days}. The last one is from ${until}.`;
+  };
+
+  /** "The longest gap is 8 days. Since March 2024, 131 days were observed." */
+  const density = (
+    { longestGapDays }: RateWindow,
+    // Missing in responses cached by an earlier release.
+    { days, since }: ObservedDays = { days: 0, since: null },
+  ): string => {
+    const gap = longestGapDays && t`The longest gap is ${plural(longestGapDays, { one: '# day', other: '# days' })}.`;
+    const month = since && dateFormat(dateLanguage, monthOnly).format(Date.parse(since));
+    const all = month && t`We have rates for ${plural(days, { one: '# day', other: '# days' })} since ${month}.`;
+    return [gap, all].filter(Boolean).join(' ');
+  };
+
+  const movement = ({ trend, volatilityPercent, points }: RateWindow, isCurrent: boolean): string => {
+    const { changePercent, direction } = trend;
+    const first = points[0];
+    if (changePercent === undefined || !first) return t`One day isn’t enough to show a trend.`;
+    const change = percentText(changePercent, language, 1, true);
+    const since = day(first.day);
+    if (!isCurrent) {
+      const until = day(points.at(-1)?.day ?? first.day);
+      return t`${change} from ${since} to ${until}.`;
+    }
+    const course = {
+      rising: t`Rising: ${change} since ${since}.`,
+      falling: t`Falling: ${change} since ${since}.`,
+      stable: t`Stable: ${change} since ${since}.`,
+    }[direction];
+    if (volatilityPercent === undefined)
+      return `${course} ${t`We don’t have rates for enough days in a row to say how much they move.`}`;
+    const daily = percentText(volatilityPercent, language);
+    return `${course} ${t`The rate usually moves by about ${daily} in a day.`}`;
+  };
+
+  return { day, rate, standing, coverage, density, movement };
+}
+
+const monthOnly = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

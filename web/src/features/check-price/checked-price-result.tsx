@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import type { SharePriceOutcome } from '@tern/contract/prices/share-form.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { Age } from '../../ui/figures/age.tsx';
+import { Money } from '../../ui/figures/money.tsx';
+import { PageCurrenciesProvider } from '../../ui/figures/page-currencies-provider.ts';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { RateLine } from '../../ui/figures/rate-line.tsx';
+import { SourceName } from '../../ui/figures/source-name.tsx';
+import { BetterOffers } from './better-offers.tsx';
+import { SharePriceForm } from './share-price-form.tsx';
+
+type Props = {
+  readonly answer: PriceCheckAnswer;
+  readonly isOffline: boolean;
+  readonly shared?: SharePriceOutcome | undefined;
+  readonly onShared?: () => void;
+};
+
+/**
+ * Shows what a price really costs: the markup, the total, what would arrive at the mid-market rate, and which offers
+ * beat it.
+ */
+export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Props) {
+  const { t } = useLingui();
+  const { query, check, midMarket } = answer;
+  const { currency, toCurrency } = query;
+  const isNamed = Boolean(query.providerName ?? query.provider);
+  const name = query.providerName ?? query.provider ?? t`This provider`;
+  const isBetter = check.markupPercent < 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!shared) heading.current?.focus();
+  }, [shared]);
+  const results = new URLSearchParams({
+    ...{ fromCountry: query.fromCountry, toCountry: query.toCountry, currency, amount: String(check.handedOver) },
+    ...(query.payoutMethod && { payoutMethod: query.payoutMethod }),
+  });
+  return (
+    <PageCurrenciesProvider value={[currency, toCurrency]}>
+      <section aria-labelledby="check-result" className="section">
+        <h2 id="check-result" ref={heading} tabIndex={-1} className="text-22 outline-none">
+          {isNamed ? t`Total cost with ${name}` : t`Total cost`}: <Money amount={check.totalCost} currency={currency} />
+          {' ('}
+          <Percent value={check.totalCostPercent} />)
+        </h2>
+        {isOffline && (
+          <p role="status" className="mt-2 text-caution">
+            {t`You’re offline. We calculated this on your device with the rate we saved`} <Age at={midMarket.asOf} />.
+          </p>
+        )}
+        {check.warning && <Warning warning={check.warning} />}
+        <dl className="mt-4 grid max-w-read gap-y-2">
+          <Line label={t`You pay in total`}>
+            <Money amount={check.handedOver} currency={currency} />
+          </Line>
+          <Line label={t`Fee`}>
+            <Money amount={check.fee} currency={currency} />
+          </Line>
+          <Line label={isBetter ? t`Gain over the mid-market rate` : t`Exchange-rate markup`}>
+            <Money amount={Math.abs(check.markupCost)} currency={currency} />
+            {' ('}
+            <Percent value={Math.abs(check.markupPercent)} />)
+          </Line>
+          <Line label={t`Recipient gets`}>
+            <Money amount={check.receiveAmount} currency={toCurrency} />
+          </Line>
+          <Line label={t`Without fee and markup`}>
+            <Money amount={check.midReceiveAmount} currency={toCurrency} />
+          </Line>
+        </dl>
+        <p className="mt-3 max-w-read text-14 text-ink-soft">
+          {t`This provider’s rate:`} <RateLine from={currency} to={toCurrency} rate={check.rate} />.{' '}
+          {t`Mid-market rate:`} <RateLine from={currency} to={toCurrency} rate={midMarket.rate} />,{' '}
+          <SourceName>{midMarket.sourceName}</SourceName>, <Age at={midMarket.asOf} />.
+        </p>
+      </section>
+      <BetterOffers answer={answer} name={name} />
+      <p className="mt-4">
+        <Link to={`/results?${results}`} className={buttonClass('secondary')}>
+          {t`Compare all offers`}
+        </Link>
+      </p>
+      <SharePriceForm answer={answer} shared={shared} {...(onShared && { onShared })} />
+    </PageCurrenciesProvider>
+  );
+}
+
+function Warning({ warning }: { readonly warning: NonNullable<PriceCheckAnswer['check']['warning']> }) {
+  const { t } = useLingui();
+  return (
+    <p role="status" className="mt-2 max-w-read font-medium text-caution">
+      {warning === 'inverted_rate'
+        ? t`This rate looks reversed. Enter how much of their currency one unit of yours buys.`
+        : t`This is far from the mid-market rate. Check the currencies and the decimals.`}
+    </p>
+  );
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { bestCellFlags, bestPriceCellFlags, valuesDiffer } from './best-cell-flags.ts';
+
+const sound = { fallbacks: [] };
+const guessed = { fallbacks: ['fixedFee'] };
+
+describe('bestCellFlags', () => {
+  it.each([
+    ['the highest value', [3, 9, 5], 'more', [false, true, false]],
+    ['the lowest value', [3, 9, 5], 'less', [true, false, false]],
+    ['both values in a tie', [3, 3, 5], 'less', [true, true, false]],
+    ['none if all are equal', [4, 4, 4], 'less', [false, false, false]],
+    ['none if only one is known', [null, 4, null], 'less', [false, false, false]],
+    ['the best known value', [null, 4, 6], 'less', [false, true, false]],
+  ] as const)('marks %s', (_name, values, judged, expected) => {
+    expect(bestCellFlags([sound, sound, sound], values, judged)).toEqual(expected);
+  });
+
+  it('never marks a cell based on default values', () => {
+    expect(bestCellFlags([guessed, sound], [1, 2], 'less')).toEqual([false, true]);
+    expect(bestCellFlags([guessed, guessed], [1, 2], 'less')).toEqual([false, false]);
+  });
+
+  it('marks nothing if the row has no better direction', () => {
+    expect(bestCellFlags([sound, sound], [1, 2], undefined)).toEqual([false, false]);
+  });
+
+  it.each([
+    [
+      'no range reaches it',
+      [
+        { low: 10, high: 10 },
+        { low: 11, high: 14 },
+      ],
+      [true, false],
+    ],
+    [
+      'the next range reaches it',
+      [
+        { low: 10, high: 10 },
+        { low: 9, high: 14 },
+      ],
+      [false, false],
+    ],
+    [
+      'its own range reaches the next one',
+      [
+        { low: 8, high: 12 },
+        { low: 12, high: 12 },
+      ],
+      [false, false],
+    ],
+  ] as const)('marks the best price unless a range overlaps: %s [B1-5]', (_name, spans, expected) => {
+    const columns = spans.map((span) => ({ isEstimate: span.low !== span.high, span }));
+    expect(bestPriceCellFlags(columns, [true, false], ({ span }) => span)).toEqual(expected);
+  });
+
+  it('never marks an estimated fee or rate, because its range is unknown [B1-5]', () => {
+    const columns = [{ isEstimate: true }, { isEstimate: false }];
+    expect(bestPriceCellFlags(columns, [true, false], undefined)).toEqual([false, false]);
+    expect(bestPriceCellFlags(columns, [false, true], undefined)).toEqual([false, true]);
+  });
+
+  it('detects rows whose values differ', () => {
+    expect(valuesDiffer(['a', 'a'])).toBe(false);
+    expect(valuesDiffer([1, null])).toBe(true);
+  });
+});

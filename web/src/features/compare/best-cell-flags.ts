@@ -1,0 +1,48 @@
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { EstimateRange } from '@tern/domain/money/format-range.ts';
+
+/** Whether a higher or a lower value of a row is better. */
+export type BetterDirection = 'more' | 'less';
+
+/**
+ * Returns which cells of a row are the best. Tied cells share the mark, a row of equal values has none, and unknown
+ * values and columns based on default values are never the best (D8).
+ */
+export function bestCellFlags(
+  columns: readonly Pick<ProviderAnswer, 'fallbacks'>[],
+  values: readonly (number | null)[],
+  judged: BetterDirection | undefined,
+): boolean[] {
+  const none = columns.map(() => false);
+  if (judged === undefined) return none;
+  const known = values.filter((value) => value !== null);
+  if (known.length < 2 || known.every((value) => value === known[0])) return none;
+  const eligible = values.map((value, index) => (columns[index]?.fallbacks.length === 0 ? value : null));
+  const sound = eligible.filter((value) => value !== null);
+  if (sound.length === 0) return none;
+  const best = judged === 'more' ? Math.max(...sound) : Math.min(...sound);
+  return eligible.map((value) => value === best);
+}
+
+/**
+ * Returns which best cells are marked in a row that depends on the price. A best value isn't marked if another column's
+ * range overlaps its own. If the figure has no known range, such as a fee alone, an estimate is never marked.
+ */
+export function bestPriceCellFlags<Column extends Pick<ProviderAnswer, 'isEstimate'>>(
+  columns: readonly Column[],
+  marks: readonly boolean[],
+  spanOf: ((column: Column) => EstimateRange) | undefined,
+): boolean[] {
+  if (!spanOf) return marks.map((mark, index) => mark && columns[index]?.isEstimate === false);
+  const isReached = (best: EstimateRange) =>
+    columns.some((column, index) => {
+      const { low, high } = spanOf(column);
+      return !marks[index] && low <= best.high && best.low <= high;
+    });
+  return columns.map((column, index) => marks[index] === true && !isReached(spanOf(column)));
+}
+
+/** Returns whether the values of a row differ. */
+export function valuesDiffer(values: readonly (string | number | null)[]): boolean {
+  return values.some((value) => value !== values[0]);
+}

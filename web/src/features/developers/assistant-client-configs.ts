@@ -1,0 +1,44 @@
+export type AssistantClientConfig = {
+  /** A program's own name; it is the same in every language. */
+  readonly client: string;
+  /** Where to put the text: a file or a terminal. */
+  readonly file: string;
+  readonly text: string;
+};
+
+/**
+ * Returns the settings that users copy into common AI assistants to connect them to Tern. `origin`: this instance's
+ * origin.
+ */
+export function assistantClientConfigs(origin: string): readonly AssistantClientConfig[] {
+  const url = `${origin}/mcp`;
+  return [
+    {
+      client: 'Claude Code',
+      file: 'Terminal',
+      text: `claude mcp add --transport http tern ${url}`,
+    },
+    {
+      client: 'Cursor',
+      file: '.cursor/mcp.json',
+      text: json({ mcpServers: { tern: { url } } }),
+    },
+    {
+      client: 'VS Code',
+      file: '.vscode/mcp.json',
+      text: json({ servers: { tern: { type: 'http', url } } }),
+    },
+    {
+      client: 'Claude Desktop',
+      file: 'claude_desktop_config.json',
+      // This client starts local programs, so it runs a local Tern that reads prices from a folder.
+      text: json({
+        mcpServers: { tern: { command: 'npm', args: ['--prefix', '/path/to/tern', 'run', '--silent', 'mcp'] } },
+      }),
+    },
+  ];
+}
+
+function json(settings: unknown): string {
+  return JSON.stringify(settings, null, 2);
+}

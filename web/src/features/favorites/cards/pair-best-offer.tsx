@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
+import { priceLabel } from '@tern/domain/offers/price-label.ts';
+import type { ReactNode } from 'react';
+import { Money } from '../../../ui/figures/money.tsx';
+import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
+import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
+import { RateLine } from '../../../ui/figures/rate-line.tsx';
+
+/** The current best offer: received amount, provider, rate, and the price's source and age. */
+export function PairBestOffer({ now, children }: { readonly now: PairSnapshot | null; readonly children?: ReactNode }) {
+  const { t } = useLingui();
+  if (!now) return <p className="mt-3 text-ink-soft">{t`No provider has an offer for this route right now.`}</p>;
+  const { amount, currency, toCurrency, bestProvider, bestReceiveAmount, bestRate, asOf, source } = now;
+  const word = priceLabel({ provenance: now, fallbacks: [] });
+  return (
+    <div className="mt-3">
+      <p className="text-28 leading-tight font-bold [overflow-wrap:anywhere]">
+        <OfferAmount
+          amount={bestReceiveAmount}
+          currency={toCurrency}
+          isEstimate={word === 'estimate'}
+          range={now.range}
+        />
+      </p>
+      <p className="text-14 text-ink-soft">
+        {t`arrives for`} <Money amount={amount} currency={currency} short /> {t`with ${bestProvider.name}`}
+      </p>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        <p>
+          <span className="block text-14 text-ink-soft">{t`Best Rate`}</span>
+          <span className="font-medium">
+            <RateLine from={currency} to={toCurrency} rate={bestRate} />
+          </span>
+        </p>
+        {children}
+      </div>
+      <div className="mt-3">
+        <ProvenanceLabel word={word} asOf={asOf} />
+        <p className="text-12 text-ink-soft [overflow-wrap:anywhere]">{source}</p>
+      </div>
+    </div>
+  );
+}

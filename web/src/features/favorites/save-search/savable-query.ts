@@ -1,0 +1,110 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { listFavorites, putFavorite } from '@tern/contract/favorites/favorites.ts';
+import type { listSavedSearches, putSavedSearch } from '@tern/contract/favorites/saved-searches.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import { type Favorite, isSameCountryPair } from '@tern/domain/favorites/favorite.ts';
+import { isSameSavedSearch, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
+import { withPendingActions } from '@tern/domain/outbox/group-unsent-actions.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { readPendingActions } from '../../../data/outbox/page-outbox.ts';
+import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
+import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
+import { showSaveError } from './show-save-error.ts';
+
+export type SaveKind = 'favorite' | 'search';
+export type SavableQuery = SearchView['query'];
+/** The saved entries for a search; an entry that isn't saved is missing. */
+export type SavedEntries = { readonly favorite?: Favorite; readonly search?: SavedSearch };
+
+/** Returns the account's saved entries for a search; undefined if they can't be loaded. */
+export async function findSavedEntries(query: SavableQuery): Promise<SavedEntries | undefined> {
+  const [favorites, searches] = await Promise.all([
+    sendAccountRequest<AnswerOf<typeof listFavorites>>('GET', '/api/favorites?figures=false'),
+    sendAccountRequest<AnswerOf<typeof listSavedSearches>>('GET', '/api/saved-searches?figures=false'),
+  ]);
+  const waiting = await readPendingActions();
+  // Offline, actions queued in this browser still count.
+  if ((!favorites.ok || !searches.ok) && waiting.length === 0) return undefined;
+  const question = questionOf(query);
+  const held = {
+    favorites: favorites.ok ? favorites.data.favorites : [],
+    searches: searches.ok ? searches.data.savedSearches : [],
+  };
+  const favorite = withPendingActions<Favorite>(held.favorites, waiting, {
+    place: '/api/favorites',
+    make: savedItem,
+  }).find((one) => isSameCountryPair(one, query));
+  const search = withPendingActions<SavedSearch>(held.searches, waiting, {
+    place: '/api/saved-searches',
+    make: savedItem,
+  }).find((one) => isSameSavedSearch(one, question));
+  return { ...(favorite && { favorite }), ...(search && { search }) };
+}
+
+/** Entries removed on this page, by kind and search, so saving again restores them unchanged, including the note. */
+const removed = new Map<string, Favorite | SavedSearch>();
+
+/** Saves an unsaved entry, or removes a saved one; shows an error if that fails. */
+export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept: SavedEntries): Promise<SavedEntries> {
+  const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
+  const key = kind + JSON.stringify(asked);
+  const { [kind]: before, ...rest } = kept;
+  const about = `${query.fromCountry} → ${query.toCountry}`;
+  const action = { kind: kind === 'favorite' ? 'favorite' : 'saved_search', about } as const;
+  if (before) {
+    const outcome = await sendOrQueue({ ...action, method: 'DELETE', path: addressOf(kind, before.id) });
+    if (outcome.kind === 'lost') return kept;
+    if (outcome.kind === 'answered' && !outcome.reply.ok) return notify(outcome.reply.problem, kept);
+    removed.set(key, before);
+    return rest;
+  }
+  const { id = crypto.randomUUID(), ...again } = removed.get(key) ?? {};
+  const body = { ...again, ...asked };
+  const outcome = await sendOrQueue<Partial<Stored>>({ ...action, method: 'PUT', path: addressOf(kind, id), body });
+  if (outcome.kind === 'lost') return kept;
+  if (outcome.kind === 'kept') return { ...kept, [kind]: savedItem(id, body) };
+  if (!outcome.reply.ok) return notify(outcome.reply.problem, kept);
+  const { favorite, savedSearch } = outcome.reply.data;
+  return { ...kept, ...(favorite && { favorite }), ...(savedSearch && { search: savedSearch }) };
+}
+
+/** Completes the save that a visitor started before signing in; entries already in the account stay unchanged. */
+export async function saveAfterSignIn(kind: SaveKind, query: SavableQuery): Promise<SavedEntries> {
+  const found = (await findSavedEntries(query)) ?? {};
+  return found[kind] ? found : toggleSavedEntry(kind, query, found);
+}
+
+/** Returns the entry as this page requested it, for use until the server has stored it. */
+function savedItem<T extends Favorite | SavedSearch>(id: string, body: unknown, known?: T): T {
+  return { note: '', name: '', ...known, ...(body as object), id } as unknown as T;
+}
+
+type Stored = AnswerOf<typeof putFavorite> & AnswerOf<typeof putSavedSearch>;
+
+async function notify(problem: Problem, kept: SavedEntries): Promise<SavedEntries> {
+  await showSaveError(problem);
+  return kept;
+}
+
+function addressOf(kind: SaveKind, id: string): string {
+  return `/api/${kind === 'favorite' ? 'favorites' : 'saved-searches'}/${id}`;
+}
+
+function pairOf({ fromCountry, toCountry }: SavableQuery) {
+  return { fromCountry, toCountry };
+}
+
+function questionOf(query: SavableQuery) {
+  const { fromCountry, toCountry, currency, amount, receiveAmount, payIn, payoutMethod, deliveryTime, sortBy } = query;
+  return {
+    fromCountry,
+    toCountry,
+    currency,
+    amount,
+    ...(receiveAmount !== null && { receiveAmount }),
+    payIn: (payIn ?? '') as SavedSearch['payIn'],
+    payoutMethod: (payoutMethod ?? '') as SavedSearch['payoutMethod'],
+    deliveryTime: (deliveryTime ?? '') as SavedSearch['deliveryTime'],
+    sortBy,
+  };
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+import { countryName } from '../../../data/reference/option-lists.ts';
+import { localizedName } from '../../../i18n/localized-name.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { SourceName } from '../../../ui/figures/source-name.tsx';
+
+type Provider = ProviderFacts['provider'];
+
+/** Shows limits, licenses and other facts about the provider, each with its source. */
+export function ProviderCompanyFacts({ provider }: { readonly provider: Provider }) {
+  const { t } = useLingui();
+  const { limits, licenses, facts, establishedYear, isRegulated, recipientCharges, trackingUrl, name } = provider;
+  const other = [
+    ...(establishedYear
+      ? [
+          {
+            statement: t`In business since ${String(establishedYear.value)}`,
+            source: establishedYear.source,
+            isTranslated: true,
+          },
+        ]
+      : []),
+    ...(isRegulated
+      ? [
+          {
+            statement: isRegulated.value ? t`Regulated` : t`Not regulated`,
+            source: isRegulated.source,
+            isTranslated: true,
+          },
+        ]
+      : []),
+    ...facts,
+  ];
+  return (
+    <>
+      {limits.length > 0 && <Facts id="limits" title={t`Limits`} facts={limits} />}
+      {licenses.length > 0 && <Licenses licenses={licenses} />}
+      {(other.length > 0 || recipientCharges || trackingUrl) && (
+        <Facts id="company" title={t`About ${name}`} facts={other}>
+          {recipientCharges && <li className={row}>{t`The recipient may pay: ${recipientCharges}`}</li>}
+          {trackingUrl && (
+            <li className={row}>
+              <a
+                href={trackingUrl}
+                target="_blank"
+                rel="noopener nofollow"
+                className="inline-flex min-h-11 items-center text-sea underline underline-offset-2"
+              >
+                {t`Track a transfer with ${name}`}
+              </a>
+            </li>
+          )}
+        </Facts>
+      )}
+    </>
+  );
+}
+
+/** Shows licenses by country, because a license protects only senders in its own country. */
+function Licenses({ licenses }: Pick<Provider, 'licenses'>) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const byCountry = [...Map.groupBy(licenses, ({ country }) => country)]
+    .map(([country, list]) => ({
+      country,
+      list,
+      name: localizedName('region', country, countryName(country), language),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+  return (
+    <section aria-labelledby="licenses-title" className="section">
+      <h2 id="licenses-title" className="text-22">{t`Licenses by country`}</h2>
+      <p className="mt-2 max-w-read text-ink-soft">{t`Only a license in the country you send from protects you.`}</p>
+      <dl className="mt-2 max-w-read">
+        {byCountry.map(({ country, list, name }) => (
+          <div key={country} className={row}>
+            <dt className="font-semibold">{name}</dt>
+            {list.map(({ regulator, reference, source }) => (
+              <dd key={`${regulator} ${reference}`}>
+                <SourceName>{reference ? `${regulator}: ${reference}` : regulator}</SourceName>
+                <Source source={source} />
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type FactsProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly facts: readonly {
+    readonly statement: string;
+    readonly source: string;
+    readonly asOf?: string | null;
+    /** The statement is in the page's language; others are in the source's words. */
+    readonly isTranslated?: boolean;
+  }[];
+  readonly children?: React.ReactNode;
+};
+
+function Facts({ id, title, facts, children }: FactsProps) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="section">
+      <h2 id={`${id}-title`} className="text-22">
+        {title}
+      </h2>
+      <ul className="mt-2 max-w-read">
+        {facts.map(({ statement, source, asOf, isTranslated }) => (
+          <li key={statement} className={row}>
+            {isTranslated ? statement : <SourceName>{statement}</SourceName>}
+            <Source source={asOf ? `${source}, ${asOf}` : source} />
+          </li>
+        ))}
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+function Source({ source }: { readonly source: string }) {
+  return (
+    <span className="block text-14 text-ink-soft">
+      <Trans>
+        Source: <SourceName>{source}</SourceName>
+      </Trans>
+    </span>
+  );
+}
+
+const row = 'border-b border-line py-2 [overflow-wrap:anywhere]';

@@ -1,0 +1,91 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+import { placeName } from '../../../data/reference/place-name.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { useProviderLabels } from '../use-provider-labels.ts';
+
+/** Shows pay-in and payout methods, delivery times according to sources, and times measured by users. */
+export function ProviderMethods({ facts }: { readonly facts: ProviderFacts }) {
+  const { t } = useLingui();
+  const payout = usePayoutLabels();
+  const { routes } = useProviderLabels();
+  const { within } = useDeliveryLabels();
+  const payIn = {
+    bank_account: t`Bank account`,
+    debit_card: t`Debit card`,
+    credit_card: t`Credit card`,
+    cash: t`Cash`,
+    wallet: t`Mobile wallet`,
+  };
+  const speed = ({ from, to }: { from: number; to: number }): string => {
+    const [fast, slow] = [within(from), within(to)];
+    return fast === slow ? fast : t`${fast}, or ${slow} on some routes`;
+  };
+  return (
+    <section aria-labelledby="methods-title" className="section">
+      <h2 id="methods-title" className="text-22">{t`How to pay and how it arrives`}</h2>
+      <div className="mt-3 grid max-w-[56rem] gap-x-10 gap-y-6 sm:grid-cols-2">
+        <div>
+          <h3 className="text-16 font-semibold">{t`Ways to pay`}</h3>
+          {facts.payIn.length === 0 && <p className="mt-1 text-ink-soft">{t`unknown`}</p>}
+          <ul className="mt-1">
+            {facts.payIn.map(({ method, corridors }) => (
+              <li key={method} className={row}>
+                {payIn[method]} <span className="text-14 text-ink-soft">{t`seen on ${routes(corridors)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className="text-16 font-semibold">{t`Payout methods`}</h3>
+          <ul className="mt-1">
+            {facts.payout.map(({ method, corridors, stated }) => (
+              <li key={method} className={row}>
+                {payout(method)}{' '}
+                <span className="text-14 text-ink-soft">
+                  {corridors > 0 ? t`seen on ${routes(corridors)}` : t`listed, no price seen`}
+                </span>
+                {stated && (
+                  <span className="block text-14 text-ink-soft">{t`Arrives ${speed(stated)}. Source: ${stated.source}`}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <MeasuredHere measured={facts.measured} />
+    </section>
+  );
+}
+
+function MeasuredHere({ measured }: Pick<ProviderFacts, 'measured'>) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const payout = usePayoutLabels();
+  const { within } = useDeliveryLabels();
+  return (
+    <>
+      <h3 className="mt-6 text-16 font-semibold">{t`Speed reported by Tern users`}</h3>
+      {measured.length === 0 && (
+        <p className="mt-1 text-ink-soft">{t`Nobody has tracked a transfer from start to finish yet.`}</p>
+      )}
+      <ul className="mt-1 max-w-read">
+        {measured.map(({ payoutMethod, to, typicalMinutes, transfers }) => {
+          const place = placeName(to.code, language);
+          const count = t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`;
+          return (
+            <li key={`${payoutMethod} ${to.code}`} className={row}>
+              {t`${payout(payoutMethod)} to ${place}: typically ${within(typicalMinutes)}`}{' '}
+              <span className="text-14 text-ink-soft">{count}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const row = 'border-b border-line py-2';

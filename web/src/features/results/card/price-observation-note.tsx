@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { listText } from '../../../ui/words/list-text.ts';
+import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
+
+/**
+ * Shows the observation behind this price: when and at which amounts, and how the price was derived. Renders nothing
+ * for a price without an observation.
+ */
+export function PriceObservationNote({ provider }: { readonly provider: ProviderAnswer }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const day = useSeenDay()(provider.provenance);
+  const { provenance, feeCurrency, marginPercent } = provider;
+  const { seenAmounts = [], license, kind } = provenance;
+  if (kind === 'estimate' || day === undefined) return null;
+  const sums = seenAmounts.map((amount) => formatMoney(amount, feeCurrency, language, { short: true }));
+  const amounts = listText(sums, language, 'conjunction');
+  const markup = percentText(marginPercent, language);
+  return (
+    <p className="mt-1 max-w-read text-14 text-ink-soft">
+      {amounts === '' ? (
+        <Trans>Seen {day}.</Trans>
+      ) : (
+        <Trans>
+          Seen {day} when sending {amounts}.
+        </Trans>
+      )}{' '}
+      <Trans>We apply its markup of {markup} to the mid-market rate.</Trans>
+      {license !== undefined && ` ${t`License: ${license}.`}`}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
+import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
+import { Link, useSearchParams } from 'react-router';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
+import { searchUrlWith } from '../../data/api/search-query.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { listText } from '../../ui/words/list-text.ts';
+
+type Props = { readonly view: SearchView };
+const namesShown = 3;
+
+/** Lists hidden estimated providers that may be cheaper than every shown offer. */
+export function CheaperEstimatesNote({ view }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const [search] = useSearchParams();
+  const found = view.folded?.maybeCheaper ?? [];
+  if (found.length === 0) return null;
+  const names = listText(
+    found.slice(0, namesShown).map(({ name }) => name),
+    language,
+    'unit',
+  );
+  return (
+    <p className="mb-1 max-w-read text-14">
+      {t`${plural(found.length, { one: '# provider with an estimated price may be cheaper', other: '# providers with estimated prices may be cheaper' })}: ${names}.`}{' '}
+      <Link
+        to={searchUrlWith('/results', search, { estimates: 'shown' })}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
+      >
+        {t`Show estimates`}
+      </Link>
+    </p>
+  );
+}
+
+/** Links that show or hide estimated providers. They are plain links, so they work without JavaScript. */
+export function EstimatesToggleLink({ view }: Props) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const count = view.folded?.count ?? 0;
+  const estimates = view.providers.filter(isEstimatedPrice).length;
+  const canFold = estimates > 0 && view.providers.length - estimates >= minSeenProviders;
+  if (count === 0 && !canFold) return null;
+  return (
+    <p className="mt-4 print:hidden">
+      <Link
+        to={searchUrlWith('/results', search, { estimates: count > 0 ? 'shown' : null })}
+        preventScrollReset
+        className={buttonClass('secondary', 'max-sm:w-full')}
+      >
+        {count > 0 ? t`Show estimated prices (${count})` : t`Hide estimated prices`}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { searchInsight } from '@tern/contract/search/search-insight.ts';
+import { checkInsightText } from '@tern/domain/ai/check-insight-text.ts';
+import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
+import { requestJson } from '../../../data/api/request-json.ts';
+import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
+
+export type ModelInsight = {
+  readonly text: string;
+  /** Returns whether the text is correct for these figures. */
+  readonly holdsFor: (figures: InsightNumbers) => boolean;
+};
+
+/** The server gives the model 15 seconds; the rest is for the network. */
+const timeoutMs = 18_000;
+
+/** Returns the model's text; undefined if there is none, since the page already has the built-in one. */
+export async function loadModelInsight(url: string, signal: AbortSignal): Promise<ModelInsight | undefined> {
+  const reply = await requestJson<AnswerOf<typeof searchInsight>>(url, {
+    fetch: searchFetch,
+    timeoutMs,
+    signal,
+  });
+  if (!reply.ok || reply.data.source !== 'model' || typeof reply.data.text !== 'string') return undefined;
+  const { text } = reply.data;
+  return { text, holdsFor: (figures) => checkInsightText(text, figures) === undefined };
+}

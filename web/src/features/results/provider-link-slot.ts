@@ -1,5 +1,0 @@
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { ReactNode } from 'react';
-
-/** Renders the link to a provider as a button. */
-export type ProviderLinkSlot = (provider: ProviderAnswer, look: 'primary' | 'secondary') => ReactNode;

@@ -1,0 +1,46 @@
+import type { PageApi } from '@tern/contract/page-rendering.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { describe, expect, it } from 'vitest';
+import { exampleAnswer, exampleProviderAnswer } from '../../../../testing/example-answer.ts';
+import { renderTestPage } from '../../../../testing/render-test-page.ts';
+
+const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
+const wise = exampleProviderAnswer({ ...terms, id: 'wise', name: 'Wise', confidence: 'estimated' });
+const surveyed = exampleProviderAnswer({ ...terms, id: 'wise', name: 'Wise', confidence: 'fresh' });
+const other = exampleProviderAnswer({ ...terms, id: 'remitly', name: 'Remitly' });
+
+async function pageText(providers: SearchAnswer['providers'], status: 'failed' | 'late' = 'failed'): Promise<string> {
+  const sources = [{ id: 'wise', name: 'Wise comparison API', status, offers: 0 }];
+  const api: Partial<PageApi> = { quotes: async () => ({ ok: true, data: exampleAnswer({ providers, sources }) }) };
+  const { html } = await renderTestPage('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', api);
+  return html.slice(html.indexOf('<h1')).replace(/<[^>]+>/g, ' ');
+}
+
+describe('note on a source without prices', () => {
+  it.each(['failed', 'late'] as const)(
+    'states that an estimate is shown if the provider has one (%s)',
+    async (status) => {
+      expect(await pageText([wise, other], status)).toContain(
+        'We couldn’t get live prices from Wise just now. Its price here is an estimate.',
+      );
+    },
+  );
+
+  it('states that the price is from another source if the provider has one', async () => {
+    expect(await pageText([surveyed, other])).toContain(
+      'We couldn’t get live prices from Wise just now. Its price here comes from another source.',
+    );
+  });
+
+  it('states that the other prices remain if the provider is not in the list', async () => {
+    expect(await pageText([other])).toContain(
+      'We couldn’t get prices from Wise comparison API just now. All prices here come from other sources.',
+    );
+  });
+
+  it('never states that a provider is missing if it is in the list', async () => {
+    for (const rows of [[wise], [surveyed], [wise, other]]) {
+      expect(await pageText(rows)).not.toMatch(/not in this list|other sources/);
+    }
+  });
+});

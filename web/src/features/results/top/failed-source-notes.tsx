@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+
+/** Explains for each failed source how it affects the list: which price is from another source or may be missing. */
+export function FailedSourceNotes({ view }: { readonly view: Pick<SearchView, 'sources' | 'providers'> }) {
+  const words = useSourceNote();
+  const quiet = view.sources.filter((source) => source.status !== 'ok');
+  return quiet.map((source) => (
+    <p key={source.id} className="mt-1 text-14 text-caution">
+      {words(source, view.providers)}
+    </p>
+  ));
+}
+
+type Source = SearchAnswer['sources'][number];
+
+/** Returns a function for the text of the note, which depends on the rows; a source run by a provider has the provider's id. */
+function useSourceNote(): (source: Source, rows: SearchView['providers']) => string {
+  const { t } = useLingui();
+  return (source, rows) => {
+    const row = rows.find(({ id }) => id === source.id);
+    if (!row) {
+      const { name } = source;
+      return rows.length === 0
+        ? t`We couldn’t get prices from ${name} just now.`
+        : t`We couldn’t get prices from ${name} just now. All prices here come from other sources.`;
+    }
+    const { name } = row;
+    return isEstimatedPrice(row)
+      ? t`We couldn’t get live prices from ${name} just now. Its price here is an estimate.`
+      : t`We couldn’t get live prices from ${name} just now. Its price here comes from another source.`;
+  };
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { Age } from '../../../ui/figures/age.tsx';
+import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
+import { RateLine } from '../../../ui/figures/rate-line.tsx';
+
+type MidMarket = SearchAnswer['midMarket'];
+const words = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
+
+/** Shows the rate that every offer is measured against, with its source and its actual age. */
+export function MidMarketRateNote({ mid }: { readonly mid: MidMarket }) {
+  return (
+    <span>
+      <ProvenanceDot word={words[mid.kind]} />{' '}
+      <span>
+        <Trans>
+          Mid-market <RateLine from={mid.from} to={mid.to} rate={mid.rate} className="text-ink" />
+        </Trans>
+        , <MidMarketAge mid={mid} />
+      </span>
+    </span>
+  );
+}
+
+function MidMarketAge({ mid }: { readonly mid: MidMarket }) {
+  const { sourceName } = mid;
+  const day = <Age at={mid.asOf.slice(0, 10)} />;
+  if (mid.kind === 'simulated') return <Trans>simulated</Trans>;
+  if (mid.kind === 'reference') {
+    return (
+      <Trans>
+        reference rates from {day} ({sourceName})
+      </Trans>
+    );
+  }
+  if (mid.kind === 'daily') {
+    return (
+      <Trans>
+        daily rate from {day} ({sourceName})
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      seen <Age at={mid.asOf} /> ({sourceName})
+    </Trans>
+  );
+}

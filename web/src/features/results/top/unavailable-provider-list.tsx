@@ -1,0 +1,28 @@
+import { Plural } from '@lingui/react/macro';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { useRefusalLabels } from '../../../ui/words/use-refusal-labels.ts';
+
+type Unavailable = SearchAnswer['unavailable'];
+
+/** Lists each provider that can't send this amount, with the reason, so no provider is left out silently (D1). */
+export function UnavailableProviderList({ unavailable }: { readonly unavailable: Unavailable }) {
+  const labels = useRefusalLabels();
+  return (
+    <details className="inline-block open:block">
+      <summary className="inline-block list-none py-2.5 underline decoration-line underline-offset-4 hover:decoration-current [&::-webkit-details-marker]:hidden">
+        <Plural
+          value={unavailable.length}
+          one="# provider doesn’t accept this amount"
+          other="# providers don’t accept this amount"
+        />
+      </summary>
+      <ul className="mb-2 max-w-read space-y-1 border-s-2 border-line ps-4 text-14">
+        {unavailable.map((row) => (
+          <li key={row.id}>
+            <strong className="font-semibold text-ink">{row.name}</strong>: {labels(row)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

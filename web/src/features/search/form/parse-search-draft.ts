@@ -1,0 +1,54 @@
+import { emptySearchForm, type SearchForm } from '@tern/domain/search/search-defaults.ts';
+import {
+  type ReceivedAmountError,
+  receivedAmountError,
+  type SearchFormError,
+  searchFormErrors,
+} from '@tern/domain/search/search-form.ts';
+import type { FormDraft } from '../../../data/preferences/form-draft.ts';
+import { parseAmount } from '../../../ui/words/parse-amount.ts';
+
+export type DraftErrors = Partial<Record<keyof FormDraft, SearchFormError | ReceivedAmountError>>;
+
+/**
+ * Returns a draft as a search, or the first error of each field ([S5-1], [S5-2]). Loaded when the form is first
+ * touched: the rules include all countries, and the first view of the page must not wait for them.
+ */
+export function parseSearchDraft(
+  draft: FormDraft,
+  language: string,
+): { readonly ok: true; readonly search: SearchForm } | { readonly ok: false; readonly errors: DraftErrors } {
+  const read = (text: string) => parseAmount(text, language) ?? Number.NaN;
+  const isReceived = draft.receiveAmount.trim() !== '';
+  const search = {
+    ...draft,
+    amount: isReceived ? emptySearchForm.amount : read(draft.amount),
+    receiveAmount: isReceived ? read(draft.receiveAmount) : undefined,
+  };
+  const received =
+    search.receiveAmount === undefined ? undefined : receivedAmountError(search.receiveAmount, draft.toCountry);
+  const found = [...searchFormErrors(search), ...(received ? [received] : [])];
+  if (found.length === 0) return { ok: true, search: search as SearchForm };
+  const errors: DraftErrors = {};
+  for (const error of found) errors[fieldOf[error]] ??= error;
+  return { ok: false, errors };
+}
+
+const fieldOf: Record<SearchFormError | ReceivedAmountError, keyof FormDraft> = {
+  from_country_missing: 'fromCountry',
+  from_country_unknown: 'fromCountry',
+  to_country_missing: 'toCountry',
+  to_country_unknown: 'toCountry',
+  same_country: 'toCountry',
+  amount_not_positive: 'amount',
+  amount_too_small: 'amount',
+  amount_too_large: 'amount',
+  amount_too_precise: 'amount',
+  receive_not_positive: 'receiveAmount',
+  receive_too_large: 'receiveAmount',
+  receive_too_precise: 'receiveAmount',
+  currency_missing: 'currency',
+  currency_unknown: 'currency',
+  pay_in_unknown: 'payIn',
+  payout_method_unknown: 'payoutMethod',
+};

@@ -1,0 +1,49 @@
+import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { draftFields, type FormDraft, readDraft } from '../../../data/preferences/form-draft.ts';
+import { countryOfLanguages, guessedDraft, prefillRegion } from '../../../data/preferences/form-region.ts';
+import { readLocalPreferences } from '../../../data/storage/local-preferences.ts';
+import { amountText } from '../../../ui/words/number-language.ts';
+import type { PrefilledSearch } from './prefilled-search.ts';
+
+type StartValues = Pick<PrefilledSearch, 'initial' | 'carried'> & {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The last search, once it is known. */
+  readonly last: SearchHistoryEntry | undefined;
+  readonly change: (changes: Partial<FormDraft>) => void;
+  readonly refill: (entry: SearchHistoryEntry) => void;
+  /** Called after the form has changed without its own events. */
+  readonly follow: () => void;
+};
+
+/**
+ * Prefills an untouched form with the last search, or on a first visit with the country of the browser's region. Never
+ * overwrites values from the URL, a sentence or the user.
+ */
+export function usePrefillSearchForm({ initial, carried, form, last, change, refill, follow }: StartValues): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || !form.current || carried.q !== undefined) return;
+    const start = { ...initial, ...guessedDraft(form.current) };
+    const isFree = initial.fromCountry === '' && initial.toCountry === '' && isAs(form.current, start);
+    if (last) {
+      isDone.current = true;
+      // For a signed-in user, the usual transfer is filled in instead (data/preferences/start-preferences.ts).
+      const hasUsual = (readLocalPreferences()?.defaults.defaultFromCountry ?? '') !== '';
+      if (isFree && !hasUsual) refill(last);
+      else if (last.payIn && initial.payIn === '') change({ payIn: last.payIn });
+    } else if (isFree) {
+      const region = countryOfLanguages(window.navigator.languages);
+      if (!region) return;
+      prefillRegion(form.current, region);
+      follow();
+    }
+  }, [last]);
+}
+
+function isAs(form: HTMLFormElement, start: FormDraft): boolean {
+  const now = readDraft(form);
+  return draftFields.every(
+    (field) => now[field] === start[field] || (field === 'amount' && now.amount === amountText(Number(start.amount))),
+  );
+}

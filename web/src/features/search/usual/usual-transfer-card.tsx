@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { formatRate } from '@tern/domain/money/format-money.ts';
+import { splitAtGaps } from '@tern/domain/rates/rate-window.ts';
+import type { UsualSearch as Usual } from '@tern/domain/search/usual-transfer.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { CountryFlag } from '../../../data/reference/country-flag.tsx';
+import { countryName } from '../../../data/reference/option-lists.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { useRateAge } from '../../../page/use-rate-age.ts';
+import { useStoredPageState } from '../../../pwa/saved-pages/use-stored-page-state.ts';
+import { Sparkline } from '../../../ui/charts/sparkline.tsx';
+import { Age } from '../../../ui/figures/age.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { searchAgainUrl } from '../history/search-again-url.ts';
+import { useUsualTransferRates, useUsualTransferResults } from './use-usual-transfer-results.ts';
+
+/** For returning users: the current best offer for their usual transfer, linked to all offers. */
+export function UsualTransferCard({ usual }: { readonly usual: Usual }) {
+  const { t } = useLingui();
+  const answer = useUsualTransferResults(usual);
+  const [from, to] = [countryName(usual.fromCountry), countryName(usual.toCountry)];
+  const offer = answer.kind === 'answered' ? answer.view.providers[0] : undefined;
+  return (
+    <section aria-labelledby="usual-title" className="mt-3 sm:mt-5">
+      <Link
+        to={searchAgainUrl(usual)}
+        className="flex max-w-read items-center gap-4 rounded-card border border-line bg-paper p-3 transition-colors duration-150 hover:border-sea sm:p-4"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
+            <h2 id="usual-title" className="font-normal">{t`Your usual transfer`}</h2>
+            <CountryFlag country={usual.fromCountry} />
+            <ArrowRight aria-hidden className="size-3.5 shrink-0 rtl:-scale-x-100" />
+            <CountryFlag country={usual.toCountry} />
+            <span className="sr-only">{t`${from} to ${to}`}</span>
+          </span>
+          <span className="mt-1 flex flex-wrap items-baseline gap-x-1.5 text-18 font-semibold sm:text-22">
+            <Sent usual={usual} offer={offer} />
+            <span className="sr-only"> {t`to`} </span>
+            <ArrowRight aria-hidden className="size-4 shrink-0 self-center text-ink-soft rtl:-scale-x-100" />
+            {offer || usual.receiveAmount !== undefined ? <Arrives usual={usual} offer={offer} /> : to}
+          </span>
+          <span className="mt-1 block min-h-6 text-14 text-ink-soft">
+            {answer.kind === 'loading' && t`Loading today’s offers…`}
+            {answer.kind === 'failed' && t`We couldn’t load today’s offers. Open the last results.`}
+            {answer.kind === 'answered' &&
+              (offer ? <Through view={answer.view} offer={offer} /> : t`We have no offers right now. See why.`)}
+          </span>
+        </span>
+        <RateLine usual={usual} />
+      </Link>
+    </section>
+  );
+}
+
+type Side = { readonly usual: Usual; readonly offer: ProviderAnswer | undefined };
+
+/** Shows the sent amount: as entered, or as currently needed for the received amount. */
+function Sent({ usual: { amount, receiveAmount, currency }, offer }: Side) {
+  if (receiveAmount === undefined) return <Money amount={amount} currency={currency} short />;
+  return (
+    <Sum amount={offer?.sendAmount ?? amount} currency={currency} isEstimate={!offer || isEstimatedPrice(offer)} />
+  );
+}
+
+function Arrives({ usual: { receiveAmount, toCurrency }, offer }: Side) {
+  if (receiveAmount !== undefined) return <Money amount={receiveAmount} currency={toCurrency} short />;
+  if (!offer) return null;
+  return <Sum amount={offer.receiveAmount} currency={offer.toCurrency} isEstimate={isEstimatedPrice(offer)} />;
+}
+
+function Sum({ isEstimate, ...sum }: { amount: number; currency: string; isEstimate: boolean }) {
+  const money = <Money {...sum} estimate={isEstimate} />;
+  return isEstimate ? (
+    <span>
+      <Trans>
+        <span className="text-14 font-normal">about</span> {money}
+      </Trans>
+    </span>
+  ) : (
+    money
+  );
+}
+
+/** Shows the provider and delivery time, and the age of data that isn't current. */
+function Through({ view, offer }: { readonly view: SearchView; readonly offer: ProviderAnswer }) {
+  const { t } = useLingui();
+  const { arrives } = useDeliveryLabels();
+  const { storedAt, isOffline } = useStoredPageState();
+  const { isCurrent, words } = useRateAge()(view.midMarket?.asOf ?? view.generatedAt);
+  const [name, when] = [offer.name, arrives(offer.deliveryTimeMinutes)];
+  return (
+    <>
+      {t`With ${name}: ${when}`}
+      {(isOffline || storedAt !== undefined) && view.generatedAt !== '' && (
+        <span className="block text-caution">
+          <Trans>
+            Saved on this device <Age at={view.generatedAt} />. Rates may have changed.
+          </Trans>
+        </span>
+      )}
+      {!isCurrent && <span className="block text-caution">{t`The rate is ${words}`}</span>}
+    </>
+  );
+}
+
+/** The mid-market rate of the last 30 days; renders nothing if fewer than two days are known. */
+function RateLine({ usual }: { readonly usual: Usual }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const points = useUsualTransferRates(usual);
+  if (points.length < 2) return null;
+  const rates = points.map(({ rate }) => rate);
+  const [low, high] = [Math.min(...rates), Math.max(...rates)].map((rate) => formatRate(rate, language));
+  const { currency, toCurrency } = usual;
+  return (
+    <Sparkline
+      runs={splitAtGaps(points).map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
+      label={t`Rate in the last 30 days: 1 ${currency} between ${low} and ${high} ${toCurrency}`}
+      className="h-9 w-16 shrink-0 sm:w-32"
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { downloadFile } from './render-share-card-png.ts';
+
+/**
+ * Saves the picture in the format that every app accepts. If the browser can't create a PNG, the button says so, and
+ * the SVG remains.
+ */
+export function DownloadPngButton({ png }: { readonly png: () => Promise<File | undefined> }) {
+  const { t } = useLingui();
+  const [hasFailed, setFailed] = useState(false);
+  const save = async (): Promise<void> => {
+    const file = await png();
+    setFailed(file === undefined);
+    if (file) downloadFile(file);
+  };
+  return (
+    <>
+      <Button type="button" onClick={() => void save()} className="needs-script">{t`Save as PNG`}</Button>
+      <p role="status" className={hasFailed ? 'order-last w-full text-14 text-caution' : 'sr-only'}>
+        {hasFailed && t`This browser couldn’t make a PNG. Save the SVG instead.`}
+      </p>
+    </>
+  );
+}

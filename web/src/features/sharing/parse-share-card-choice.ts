@@ -1,0 +1,16 @@
+import { languageByCode } from '@tern/domain/reference/languages.ts';
+import { recipientLanguage } from '@tern/domain/share/recipient-language.ts';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
+import type { ShareCardChoice } from './answer-urls.ts';
+
+/**
+ * Returns the offer and language that the URL selects for a picture; undefined without an offer. Invalid values are
+ * ignored.
+ */
+export function parseShareCardChoice(view: SearchView, search: URLSearchParams): ShareCardChoice | undefined {
+  const named = search.get('provider');
+  const offer = view.providers.find(({ id }) => id === named) ?? view.providers[0];
+  if (!offer) return undefined;
+  const language = languageByCode(search.get('language') ?? '')?.code ?? recipientLanguage(view.query.toCountry);
+  return { provider: offer.id, language };
+}

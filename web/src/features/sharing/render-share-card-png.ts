@@ -1,0 +1,30 @@
+const side = 1080;
+
+/**
+ * Returns the card as a PNG, for apps without SVG support: drawn by this browser from the server's picture. undefined
+ * if the browser can't draw it or the server returned no picture; the SVG can still be saved.
+ */
+export async function renderShareCardPng(url: string, name: string): Promise<File | undefined> {
+  try {
+    const picture = new Image(side, side);
+    picture.src = url;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = side;
+    canvas.height = side;
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, side, side);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return blob ? new File([blob], name, { type: 'image/png' }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves a file to the browser's downloads. */
+export function downloadFile(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

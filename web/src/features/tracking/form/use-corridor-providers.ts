@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
+import { useAccountQuery } from '../../../data/account/use-account-query.ts';
+import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
+
+export type NamedProvider = { readonly id: string; readonly name: string };
+const none: readonly NamedProvider[] = [];
+
+/**
+ * Returns the providers of a corridor, for suggestions while typing; empty until both countries are known, or when they
+ * can't load.
+ */
+export function useCorridorProviders(
+  fromCountry: string,
+  toCountry: string,
+  currency: string,
+): readonly NamedProvider[] {
+  const query = new URLSearchParams({ fromCountry, toCountry, currency });
+  const isEnabled = fromCountry !== '' && toCountry !== '' && fromCountry !== toCountry;
+  const { data } = useAccountQuery<AnswerOf<typeof quotesTerms>>(`/api/quotes/terms?${query}`, {
+    isEnabled,
+    fetch: searchFetch,
+  });
+  return (isEnabled && data?.providers) || none;
+}
+
+/** Returns the provider with this name, ignoring case; undefined for an unknown one. */
+export function findProviderByName(providers: readonly NamedProvider[], name: string): NamedProvider | undefined {
+  const wanted = name.trim().toLowerCase();
+  return providers.find((one) => one.name.toLowerCase() === wanted);
+}

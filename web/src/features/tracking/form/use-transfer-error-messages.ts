@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
+import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
+import { currencyOfField, type TransferError, type TransferValues } from './transfer-values.ts';
+
+/** Returns a function for a field's error message, including how to fix it. */
+export function useTransferErrorMessages(
+  values: TransferValues,
+): (field: keyof TransferValues, error: TransferError | undefined) => string | undefined {
+  const { t, i18n } = useLingui();
+  const time = useTimeErrorMessages();
+  const missing: { readonly [Field in keyof TransferValues]?: string } = {
+    providerName: t`Enter the provider you used.`,
+    fromCountry: t`Choose the country you sent from.`,
+    toCountry: t`Choose the country the money goes to.`,
+    receiveCurrency: t`Choose the currency the recipient gets.`,
+    amount: t`Enter how much you sent.`,
+  };
+  return (field, error) => {
+    switch (error) {
+      case undefined:
+        return undefined;
+      case 'missing':
+        return missing[field] ?? t`Fill in this field.`;
+      case 'not_a_number':
+        return t`Enter the amount in digits.`;
+      case 'too_small':
+        return t`That is too little for a transfer. Enter a larger number.`;
+      case 'too_large':
+        return field === 'promise'
+          ? t`Enter at most 60 days.`
+          : t`That is too much for a transfer. Enter a smaller number.`;
+      case 'too_precise':
+        return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? '', i18n.locale));
+      case 'same_country':
+        return t`Choose two different countries.`;
+      default:
+        return time(error);
+    }
+  };
+}

@@ -1,0 +1,20 @@
+type Rules = Record<'createScriptURL' | 'createScript' | 'createHTML', (text: string) => string>;
+type Policy = Record<keyof Rules, (text: string) => unknown>;
+type TypePolicies = { createPolicy(name: string, rules: Rules): Policy };
+
+const same = (checked: string): string => checked;
+let policy: Policy | undefined;
+
+/**
+ * Returns the only Trusted Types policy that the pages' headers allow; undefined if the browser doesn't support them.
+ * The policy itself accepts everything: `toTrustedScriptUrl`, `toTrustedDataBlock` and `toTrustedOptionsHtml`, its only
+ * callers, check first.
+ */
+export function trustedTypesPolicy(): Policy | undefined {
+  policy ??= (globalThis as { trustedTypes?: TypePolicies }).trustedTypes?.createPolicy('tern', {
+    createScriptURL: same,
+    createScript: same,
+    createHTML: same,
+  });
+  return policy;
+}

@@ -1,0 +1,14 @@
+const retentionMs = 60_000;
+
+/**
+ * Resolves when the visitor first points, types, scrolls or touches anywhere, or after a minute, because ages must be
+ * updated. Parts that are needed only from then on load at that time; until then, their HTML works by itself. Never
+ * resolves on the server.
+ */
+export const firstInteraction: Promise<void> = new Promise((resolve) => {
+  if (typeof window === 'undefined') return;
+  for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll']) {
+    window.addEventListener(event, () => resolve(), { once: true, passive: true, capture: true });
+  }
+  setTimeout(resolve, retentionMs);
+});

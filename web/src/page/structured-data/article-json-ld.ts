@@ -1,0 +1,24 @@
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
+import type { JsonLd } from './json-ld-text.ts';
+
+type Facts = {
+  readonly title: string;
+  readonly summary: string;
+  /** YYYY-MM-DD. */
+  readonly updated: string;
+  readonly path: string;
+  readonly language: string;
+};
+
+/** [S7-24] Returns the data of a help article. */
+export function articleJsonLd(origin: string, { title, summary, updated, path, language }: Facts): JsonLd {
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    dateModified: updated,
+    inLanguage: language,
+    mainEntityOfPage: origin + languagePrefix(language) + path,
+    publisher: { '@type': 'Organization', name: 'Tern', url: `${origin}/` },
+  };
+}

@@ -1,0 +1,16 @@
+import type { JsonLd } from './json-ld-text.ts';
+
+export type Crumb = { readonly name: string; readonly path: string };
+
+/** [S7-24] Returns the path to a page from the home page, like the visible breadcrumbs. */
+export function breadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}

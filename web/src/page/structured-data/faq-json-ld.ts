@@ -1,0 +1,15 @@
+import type { JsonLd } from './json-ld-text.ts';
+
+export type QuestionAndAnswer = { readonly question: string; readonly answer: string };
+
+/** [S7-24] Returns questions with exactly the answers on the page, as plain text. */
+export function faqJsonLd(entries: readonly QuestionAndAnswer[]): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

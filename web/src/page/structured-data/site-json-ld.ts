@@ -1,0 +1,24 @@
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
+import type { JsonLd } from './json-ld-text.ts';
+
+/** [S7-24] Returns the site and its publisher, for the home page. Its search accepts a sentence, like the form. */
+export function siteJsonLd(origin: string, language: string): readonly JsonLd[] {
+  const prefix = languagePrefix(language);
+  const organization = { '@id': `${origin}/#organization` };
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: 'Tern',
+      url: `${origin}${prefix}/`,
+      inLanguage: language,
+      publisher: organization,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${prefix}/ask?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    { '@type': 'Organization', ...organization, name: 'Tern', url: `${origin}/`, logo: `${origin}/og/site.png` },
+  ];
+}

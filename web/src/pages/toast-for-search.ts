@@ -1,0 +1,45 @@
+import type { Problem } from '@tern/contract/problem.ts';
+import type { SearchResult } from '../data/api/load-search.ts';
+
+/** [S8-27] How long a toast about a search is shown, in milliseconds. */
+export const errorToastMs = 5000;
+export const warningToastMs = 4000;
+
+export type SearchToast =
+  | {
+      readonly about: 'problem';
+      readonly problem: Problem;
+      readonly type: 'error' | 'warning';
+      readonly duration: number;
+    }
+  | { readonly about: 'sources'; readonly names: string; readonly type: 'warning'; readonly duration: number };
+
+/**
+ * Returns the toast for an answer that arrived while the page was open ([S4.2-3], [S8-27]): for a failure for 5 s, for
+ * an invalid search or a newly failed source for 4 s. Returns undefined otherwise, and if the network is lost,
+ * because the page itself reports that.
+ */
+export function toastForSearch(reply: SearchResult, before: SearchResult | null): SearchToast | undefined {
+  if (reply.ok) {
+    const names = missingSources(reply);
+    if (names === '' || names === missingSources(before)) return undefined;
+    return { about: 'sources', names, type: 'warning', duration: warningToastMs };
+  }
+  const { problem } = reply;
+  if (problem.title === 'network') return undefined;
+  const isWarning = problem.code === 'invalid_parameters';
+  return {
+    about: 'problem',
+    problem,
+    type: isWarning ? 'warning' : 'error',
+    duration: isWarning ? warningToastMs : errorToastMs,
+  };
+}
+
+function missingSources(reply: SearchResult | null): string {
+  if (!reply?.ok) return '';
+  return reply.data.sources
+    .filter((source) => source.status !== 'ok')
+    .map((source) => source.name)
+    .join(', ');
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+
+/** [S2.4-1] The advantages of an installed Tern, in three items. */
+export function InstallBenefitsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const items = [
+    [
+      t`Offline access and fast loading`,
+      t`You can open past searches without a connection. Each shows its age. The rest of Tern loads fast.`,
+    ],
+    [
+      t`Rate alerts and background sync`,
+      t`You get alerts while Tern is closed, if you allow it. We send your offline changes when you’re back online.`,
+    ],
+    [t`Native app experience`, t`Tern gets its own icon and window. You don’t need an app store.`],
+  ];
+  return (
+    <Dialog title={t`Features`} onClose={onClose}>
+      <ul className="mt-3 grid gap-4">
+        {items.map(([name, words]) => (
+          <li key={name} className="border-s-2 border-sea ps-3">
+            <h3 className="text-16 font-semibold">{name}</h3>
+            <p className="text-14 text-ink-soft">{words}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { type BrowserStorage, safeSessionStorage } from '../../data/storage/create-browser-storage.ts';
+import { savedInstallPrompt, saveInstallPrompt, setInstallPromptListener } from './saved-install-prompt.ts';
+
+/** sessionStorage ([S4.10-2], [S7-22]): set if the user doesn't want to be asked again in this session. */
+export const installDismissedKey = 'pwa-install-dismissed';
+
+export type InstallState = {
+  readonly isDismissed: boolean;
+  readonly isInstalled: boolean;
+  readonly hasPrompt: boolean;
+};
+
+/** Browser functions for installing the app; tests pass fakes. */
+export type InstallPorts = {
+  readonly session: BrowserStorage;
+  /** Returns whether this page runs as an installed app. */
+  readonly isApp: () => boolean;
+  readonly prompts: {
+    readonly kept: typeof savedInstallPrompt;
+    readonly keep: typeof saveInstallPrompt;
+    readonly listen: typeof setInstallPromptListener;
+  };
+};
+
+/** [S4.10-2] Tracks whether installing can be offered, and the user's answer. For `useSyncExternalStore`. */
+export function createInstallStore({ session, isApp, prompts }: InstallPorts) {
+  let isInstalled = isApp();
+  let state = look();
+  const listeners = new Set<() => void>();
+
+  function look(): InstallState {
+    const hasPrompt = prompts.kept() !== undefined;
+    return { isDismissed: session.read(installDismissedKey) === true, isInstalled, hasPrompt };
+  }
+  function change(): void {
+    state = look();
+    for (const listener of listeners) listener();
+  }
+  prompts.listen(change);
+
+  return {
+    state: () => state,
+    listen(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Hides the offer for the session. */
+    dismiss(): void {
+      session.write(installDismissedKey, true);
+      change();
+    },
+    /** Called when the browser reports an installation, from our card or from its own menu. */
+    installed(): void {
+      isInstalled = true;
+      prompts.keep(undefined);
+      change();
+    },
+    /**
+     * Asks the browser to install the app. Marks it as installed if the user accepts; otherwise hides the offer for the
+     * session. [S8-29] Failures are ignored.
+     */
+    async install(): Promise<void> {
+      const prompt = prompts.kept();
+      if (!prompt) return;
+      try {
+        const { outcome } = await prompt.prompt();
+        if (outcome === 'accepted') this.installed();
+        else this.dismiss();
+      } catch {
+        // A prompt works only once: the card disappears until the browser provides a new one.
+        prompts.keep(undefined);
+        change();
+      }
+    },
+  };
+}
+
+let shared: ReturnType<typeof createInstallStore> | undefined;
+
+/** Returns this page's install state. */
+export function sharedInstallStore(): ReturnType<typeof createInstallStore> {
+  if (shared) return shared;
+  const made = createInstallStore({
+    session: safeSessionStorage,
+    isApp: () => window.matchMedia('(display-mode: standalone)').matches,
+    prompts: { kept: savedInstallPrompt, keep: saveInstallPrompt, listen: setInstallPromptListener },
+  });
+  window.addEventListener('appinstalled', () => made.installed());
+  shared = made;
+  return made;
+}

@@ -1,0 +1,39 @@
+import type { ServiceNoticeContent } from '@tern/contract/page-rendering.ts';
+import { useEffect } from 'react';
+import { LazyConsent } from '../../features/consent/lazy-consent.tsx';
+import { pageApiMonitor } from '../../telemetry/health/page-api-monitor.ts';
+import { BottomNotices } from './bottom-notices.tsx';
+import { HealthNoticeBar } from './health-notice-bar.tsx';
+import { InstallSlot } from './install-slot.tsx';
+import { OfflineBanner } from './offline/offline-banner.tsx';
+import { ScrollProgress } from './scroll-progress.tsx';
+import { ScrollToTopButton } from './scroll-to-top-button.tsx';
+import { startIdleTasks } from './start-idle-tasks.ts';
+import { useCountriesPrefetch } from './use-countries-prefetch.ts';
+import { CrashReporter } from './watch/crash-reporter.tsx';
+import { SearchTracker } from './watch/search-tracker.tsx';
+
+/** Handles a dismissal of the page's first notice before these parts have loaded. */
+export function dismissFirstNotice(first: ServiceNoticeContent): void {
+  pageApiMonitor.assume(first);
+  pageApiMonitor.dismiss();
+}
+
+/** The deferred parts of the shell, in page order; they load when the browser is idle. */
+export function DeferredShellParts() {
+  useEffect(() => void startIdleTasks(), []);
+  useCountriesPrefetch();
+  return (
+    <>
+      <HealthNoticeBar />
+      <LazyConsent />
+      <OfflineBanner />
+      <ScrollProgress />
+      <ScrollToTopButton />
+      <BottomNotices />
+      <InstallSlot />
+      <CrashReporter />
+      <SearchTracker />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { NavLink } from 'react-router';
+import { useSessionHint } from '../data/session/use-session-hint.ts';
+
+/**
+ * The main pages, for everyone: pages for signed-in users explain themselves to others (docs/decisions/0115). [S2.2-2]
+ * Favorites are only for signed-in users.
+ */
+export function MainNavLinks({ className, onFollow }: { readonly className: string; readonly onFollow?: () => void }) {
+  const { t } = useLingui();
+  const links = [
+    { to: '/', label: t`Compare` },
+    ...(useSessionHint() ? [{ to: '/favorites', label: t`Favorites` }] : []),
+    { to: '/alerts', label: t`Alerts` },
+    { to: '/delivery-tracking', label: t`Track` },
+    { to: '/help', label: t`Help` },
+  ];
+  return (
+    <ul className={className}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end
+            {...(onFollow ? { onClick: onFollow } : {})}
+            className="flex min-h-11 items-center rounded-input px-3 whitespace-nowrap text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

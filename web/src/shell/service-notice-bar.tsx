@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ServiceNoticeContent as Notice } from '@tern/contract/page-rendering.ts';
+import type { ServiceTrouble } from '@tern/domain/health/system-health.ts';
+import { SystemNotice } from '../ui/surfaces/system-notice.tsx';
+
+type Props = Pick<Notice, 'troubles' | 'message'> & { readonly onDismiss: () => void };
+
+/** [S2.2-5] Describes the service's problem by what it means for the user; shows a default text if nothing is known. */
+export function ServiceNoticeBar({ troubles, message, onDismiss }: Props) {
+  const { t } = useLingui();
+  const words: Partial<Record<ServiceTrouble, string>> = {
+    database: t`Sign-in, alerts and saved items may not work right now. You can still compare prices.`,
+    rates_old: t`We aren’t getting new exchange rates right now. Check the price with the provider before you send.`,
+    data_quality: t`Many prices here are estimates right now. Each one is labeled.`,
+    mail_waiting: t`Emails from Tern are delayed right now. You’ll still get them.`,
+  };
+  const known = troubles.map((trouble) => words[trouble]).find((text) => text !== undefined);
+  return (
+    <SystemNotice
+      message={message ?? known ?? t`Some features may be temporarily unavailable.`}
+      onDismiss={onDismiss}
+      isPrinted={false}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
+import { createContext, useCallback, useContext } from 'react';
+import { usePageSettings } from '../../page/page-settings.ts';
+
+const Context = createContext<readonly string[] | undefined>(undefined);
+
+/**
+ * Provides the currencies of a page that shows no others, so its amounts can have signs ("$500", "₱28,412").
+ * Elsewhere each amount has its code: a list of alerts or favorites may show any two currencies that share a sign.
+ */
+export const PageCurrenciesProvider = Context.Provider;
+
+/** Returns the currencies of a page about one transfer: the sender's and the receiving country's. */
+export function transferCurrencies({
+  currency = '',
+  toCountry = '',
+}: {
+  currency?: string;
+  toCountry?: string;
+}): string[] {
+  return [currency, currencyOfCountry(toCountry)];
+}
+
+export type FormatMoney = (amount: number | null | undefined, currency: string, style?: MoneyStyle) => string;
+
+/** Returns a function that writes amounts on this page as text. */
+export function useMoneyFormatter(): FormatMoney {
+  const { language } = usePageSettings();
+  const beside = useContext(Context);
+  return useCallback(
+    (amount, currency, style) => formatMoney(amount, currency, language, { beside, ...style }),
+    [language, beside],
+  );
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLazyLoader } from './create-lazy-loader.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const failing = (times: number) => {
+  let left = times;
+  const load = vi.fn(async () => {
+    left -= 1;
+    if (left >= 0) throw new Error('no network');
+    return 'there';
+  });
+  return { load, part: createLazyLoader(load) };
+};
+
+describe('createLazyLoader', () => {
+  it('loads once, and only when needed', async () => {
+    const { load, part } = failing(0);
+    expect(load).not.toHaveBeenCalled();
+    expect(await Promise.all([part.get(), part.get()])).toEqual(['there', 'there']);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('never rejects: it reports the failure, and loads on a later attempt [S2.4-2]', async () => {
+    const { part } = failing(2);
+    const received = vi.fn();
+    part.onChange(received);
+    const got = part.get();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(part.hasFailed()).toBe(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await got).toBe('there');
+    expect(part.hasFailed()).toBe(false);
+    expect(received).toHaveBeenCalledTimes(2);
+  });
+
+  it('retries at once on request', async () => {
+    const { load, part } = failing(1);
+    const got = part.get();
+    await vi.advanceTimersByTimeAsync(0);
+    part.retry();
+    expect(await got).toBe('there');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { priceLabel } from '@tern/domain/offers/price-label.ts';
+
+type Priced = Pick<ProviderAnswer, 'measured' | 'provenance' | 'fallbacks'>;
+
+export type PriceReliabilityLabels = {
+  /** How the price at this amount was determined. */
+  readonly basis: (provider: Priced) => string;
+  /** What the word for the price means, as a sentence. */
+  readonly confidence: (provider: Priced) => string;
+};
+
+/** Returns labels for the reliability of a price, which doesn't affect the score. */
+export function usePriceReliabilityLabels(): PriceReliabilityLabels {
+  const { t } = useLingui();
+  return {
+    basis(provider) {
+      if (provider.fallbacks.length > 0) return t`uses default values`;
+      if (priceLabel(provider) === 'estimate') return t`not confirmed by the provider`;
+      return provider.measured ? t`seen at this amount` : t`calculated from prices seen at two other amounts`;
+    },
+    confidence(provider) {
+      if (provider.fallbacks.length > 0) {
+        return t`Low: the source leaves out numbers, so we use default values.`;
+      }
+      return {
+        confirmed:
+          provider.provenance.kind === 'person'
+            ? t`High: at least three people saw this price in the last two weeks.`
+            : t`High: a live feed gave this price in the last 24 hours.`,
+        seen: t`Medium: somebody saw this price on the day shown. It may have changed since.`,
+        estimate: t`Low: nobody saw this price. It’s an estimate.`,
+      }[priceLabel(provider)];
+    },
+  };
+}
