@@ -73,7 +73,7 @@ describe('favorites and saved searches', () => {
     await openPage(page, '/saved');
     const plain = page.getByRole('article', { name: 'United States to Philippines' });
     expect(await plain.innerText()).toMatch(/500\sUSD · Cash Pickup · cheapest first/);
-    await plain.getByRole('button', { name: 'Name and note' }).click();
+    await plain.getByRole('button', { name: 'Change name or note' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Mum');
     await page.getByLabel('Note', { exact: true }).fill('each first of the month');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -10,7 +10,7 @@ import type { StoredPriceModel } from '@tern/domain/prices/estimate/stored-price
 import { crossValidate, fitWithoutErrorModel } from './fit-prices/cross-validate.ts';
 import { errorTable, formatErrorTable } from './fit-prices/error-table.ts';
 import { fitErrorModel } from './fit-prices/fit-error-model.ts';
-import { hashFittedFiles } from './fit-prices/hash-fitted-files.ts';
+import { hashFitInputs } from './fit-prices/hash-fit-inputs.ts';
 import { replacedTariffErrorSummary } from './fit-prices/replaced-tariff-error-summary.ts';
 import { readSurveyedServices } from './fit-prices/surveyed-services.ts';
 import { toStoredModel } from './fit-prices/to-stored-model.ts';
@@ -54,7 +54,7 @@ if (!isKept) {
 
 if (process.argv.includes('--check')) {
   const shipped = JSON.parse(readFileSync(modelFile, 'utf8')) as StoredPriceModel;
-  if (JSON.stringify(shipped.fittedTo) !== JSON.stringify(hashFittedFiles())) {
+  if (JSON.stringify(shipped.fittedTo) !== JSON.stringify(hashFitInputs())) {
     console.error('\nThe shipped model was fitted to other data: run npm run fit:prices.');
     process.exitCode = 1;
   }
@@ -71,7 +71,7 @@ if (process.argv.includes('--check')) {
     toStoredModel(model, {
       about:
         'Written by npm run fit:prices from catalogue/survey (World Bank, Remittance Prices Worldwide, CC BY 4.0). Do not edit.',
-      fittedTo: hashFittedFiles(),
+      fittedTo: hashFitInputs(),
       measured,
     }),
   );

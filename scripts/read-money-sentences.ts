@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { englishHash, readMessageCatalogs } from './catalogs.ts';
+import { readMessageCatalogs, textHash } from './catalogs.ts';
 import { projectRoot } from './run.ts';
 
 /**
@@ -55,7 +55,7 @@ export function readTranslatedSentences(language: string): readonly TranslatedSe
   );
   return readMoneySentences().flatMap(({ id, english }) => {
     const translation = own.get(id);
-    return translation ? [{ id, english, translation, hash: englishHash(`${english}\n${translation}`) }] : [];
+    return translation ? [{ id, english, translation, hash: textHash(`${english}\n${translation}`) }] : [];
   });
 }
 

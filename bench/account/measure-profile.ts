@@ -16,8 +16,8 @@ const rounds = 5;
 const requests = 1500;
 
 /**
- * Measures requests for a signed-in user's profile, one at a time. The bound is a bare server that runs only the
- * queries for the session and the profile's rows.
+ * Measures requests for a signed-in user's profile, one at a time. The bound is the time of a bare server that
+ * runs only the queries for the session and the profile's rows.
  */
 export async function measureProfile(): Promise<Measurement> {
   const folder = createTemporaryFolder();

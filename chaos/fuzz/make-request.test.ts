@@ -12,7 +12,7 @@ const make = createRequestGenerator(document, tools);
 const asker = { origin: 'http://localhost:3000', cookie: 'session=x' };
 const many = Array.from({ length: 5000 }, (_, seed) => make(createRandom(seed), asker));
 
-describe('createRequestMaker', () => {
+describe('createRequestGenerator', () => {
   it('makes the same requests for the same seed', () => {
     for (let seed = 0; seed < 200; seed += 1) expect(make(createRandom(seed), asker)).toEqual(many[seed]);
   });
@@ -44,7 +44,7 @@ describe('createRequestMaker', () => {
   });
 });
 
-describe('makeValue', () => {
+describe('generateValue', () => {
   const schema: JsonSchema = {
     type: 'object',
     required: ['kind', 'count'],

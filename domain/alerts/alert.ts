@@ -131,7 +131,7 @@ export function newAlert(draft: AlertDraft, id: string, now: number): Alert {
 }
 
 /** The fields that determine when an alert triggers. The draft's other fields control how we notify. */
-export const watchedFields = [
+export const triggerFields = [
   'type',
   'fromCurrency',
   'toCurrency',
@@ -156,7 +156,7 @@ export const watchedFields = [
  */
 export function withAlertDraft(alert: Alert, draft: AlertDraft, now: number): Alert {
   const isResumed = draft.isActive && !alert.isActive;
-  if (!isResumed && watchedFields.every((field) => alert[field] === draft[field])) return { ...alert, ...draft };
+  if (!isResumed && triggerFields.every((field) => alert[field] === draft[field])) return { ...alert, ...draft };
   return {
     ...alert,
     ...draft,

@@ -9,7 +9,7 @@ import { assignFolds } from './assign-folds.ts';
 import { createSeededRandom } from './create-seeded-random.ts';
 import { fitWithoutErrorModel, type HeldOutEstimate } from './cross-validate.ts';
 import { centralRange, fitErrorModel } from './fit-error-model.ts';
-import { hashFittedFiles } from './hash-fitted-files.ts';
+import { hashFitInputs } from './hash-fit-inputs.ts';
 import { readSurveyedServices } from './surveyed-services.ts';
 import { toStoredModel } from './to-stored-model.ts';
 
@@ -78,7 +78,7 @@ describe('the price model fit', () => {
 
 describe('the shipped price model', () => {
   test('was fitted to the survey that ships with it', () => {
-    expect(shipped.fittedTo).toEqual(hashFittedFiles());
+    expect(shipped.fittedTo).toEqual(hashFitInputs());
   });
 
   test('is under 300 kB', () => {

@@ -24,8 +24,8 @@ export function rejectCrossSite(
   if (origin !== publicOriginOf(request, publicOrigin)) throw foreign();
 }
 
-/** Returns whether the browser reports that the request comes from another site, for example through a link. */
-export function isFromOtherSite({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+/** Returns whether the browser reports that the request comes from another origin, for example through a link. */
+export function isFromOtherOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';
 }

@@ -63,7 +63,10 @@ export type InferenceEvidence = {
 
 /** The context of a sentence. The form's fields take precedence; the rest only helps to infer missing fields. */
 export type SentenceContext = {
-  /** The form's current values: alpha-2 codes and ISO 4217 code. They decide what "$" means, and need no question. */
+  /**
+   * The form's current values: alpha-2 country codes and an ISO 4217 currency code. They decide what "$" means, and
+   * need no question.
+   */
   readonly fromCountry?: string;
   readonly toCountry?: string;
   readonly currency?: string;

@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(read({ PORT: '', RATES: '' })).toMatchObject({ ok: true, config: { PORT: 3000 } });
   });
 
-  it('report every error at once and name each setting', () => {
+  it('are all validated at once, with an error that names each invalid one', () => {
     const found = errors({
       PORT: '99999',
       DATABASE_URL: 'mysql://x',

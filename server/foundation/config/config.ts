@@ -9,7 +9,7 @@ import { isSmtpUrl } from './smtp-config.ts';
 import { trustProxySetting } from './trust-proxy.ts';
 
 /**
- * All operator settings, typed and cross-checked. All errors are reported at once. No setting is required: an empty
+ * All operator settings, typed, all validated at once and then cross-checked. No setting is required: an empty
  * environment runs the complete product on the embedded database (D0).
  */
 const list = (names: readonly string[], fallback: string) =>

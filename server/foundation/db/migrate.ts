@@ -18,7 +18,7 @@ type Applied = { number: number; name: string; checksum: string };
 /**
  * Migrates the database forward, each file in its own transaction. Servers that start at the same time wait for a
  * session lock, so each file runs once. Returns the names of newly applied files. Repairs tables created by an earlier
- * version of a file (earlier/earlier-migrations.ts). Throws before changing anything if an applied file was altered in
+ * version of a file (earlier/earlier-migration-repairs.ts). Throws before changing anything if an applied file was altered in
  * another way or the database is newer. Also throws if instances of an earlier version have to stop first
  * (older-instances.ts).
  */

@@ -65,7 +65,7 @@ describe('saved searches', () => {
     expect(await list(maria)).toMatchObject([{ amount: 9_000_000, now: null }]);
   });
 
-  it('can be changed and restored with the same id, creation time and position', async () => {
+  it('keep their id and creation time when they are changed or restored', async () => {
     const id = randomUUID();
     const savedAt = new Date(testNow - 86_400_000).toISOString();
     await put(maria, id, { ...question, savedAt });

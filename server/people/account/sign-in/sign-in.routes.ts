@@ -19,7 +19,7 @@ import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
 import { languageOfReferer } from '../../../http/language-of-referer.ts';
 import { publicOriginOf } from '../../../http/public-origin-of.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
-import { isFromOtherSite } from '../../../http/reject-cross-site.ts';
+import { isFromOtherOrigin } from '../../../http/reject-cross-site.ts';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { FindLanguage } from '../../../notifications/messages/find-language.ts';
@@ -64,7 +64,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     const returnTo = isPopup ? home : wanted;
     // A provider that remembers the user might not prompt, so a link on another site could sign them in without
     // consent.
-    if (isFromOtherSite(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
+    if (isFromOtherOrigin(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
     try {
       if (!isAuthorizedOrigin(origin, authorizedHosts(config))) throw new SignInFailure('unauthorized_domain');
       const browserSecret = readAttemptCookie(request, isHttps(request)) ?? newSecret();

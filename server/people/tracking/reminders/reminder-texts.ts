@@ -16,7 +16,7 @@ export const reminderMessages = defineMessages('mail.reminder', {
   trackingPage: '{provider}’s own tracking page: {url}',
   limits: 'Tern doesn’t hold or move money and can’t see the provider’s records. We only know what you entered.',
   reason: 'You’re getting this email because you asked for a reminder about this transfer on Tern.',
-  unsubscribe: 'Unsubscribe from this transfer',
+  unsubscribe: 'Unsubscribe from emails about this transfer',
   noticeLate: 'Late: {sent} to {country}',
   noticeDue: 'Has it arrived? {sent} to {country}',
   noticeBody: '{provider}, expected by {time}.',

@@ -1,9 +1,9 @@
 import type { WireAlert } from '@tern/contract/alerts/alert-schema.ts';
-import { type AlertDraft, watchedFields } from '@tern/domain/alerts/alert.ts';
+import { type AlertDraft, triggerFields } from '@tern/domain/alerts/alert.ts';
 
 /** The user-defined fields of an alert in a fixed order, so two versions can be compared as text. */
 const ownFields = [
-  ...watchedFields,
+  ...triggerFields,
   'customFrequencyHours',
   'expirationType',
   'expirationDate',

@@ -85,7 +85,7 @@ function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
   const states: Readonly<Record<SharedPriceAnswer['state'], string>> = {
     waiting: t`Only you see it until two more people report a similar price.`,
     public: t`Others can see it.`,
-    set_aside: t`Not shown to others, because it differs a lot from what they saw.`,
+    set_aside: t`Not shown to others: it is unusually high or low, or differs a lot from what they saw.`,
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">

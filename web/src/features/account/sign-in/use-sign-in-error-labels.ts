@@ -21,7 +21,7 @@ export function useSignInErrorLabels(): (problem: Problem) => string {
       case 'too_many_requests':
         return t`Too many attempts. Please wait a while and try again.`;
       case 'forbidden':
-        return t`This account is being deleted. You can sign in again when that’s done.`;
+        return t`This account is being deleted. When that’s done, you can sign in to start a new account.`;
       case 'not_configured':
         return t`This site can’t send sign-in codes right now.`;
       default:

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
@@ -38,7 +39,8 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
             <Money amount={savings.amount} currency={savings.currency} estimate /> {more}
           </>
         )}
-        {standing && `; ${t`better than on ${better} of the ${of} days before`}`}
+        {standing &&
+          `; ${t`better than on ${better} of the ${plural(of, { one: '# day', other: '# days' })} we checked in the 90 days before`}`}
       </p>
       {quote && <PriceSource quote={quote} duration={duration} />}
       <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-soft">

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { surveyFolder } from './surveyed-services.ts';
 
 /** Returns the SHA-256 of each file that the price model is fitted to, by name. */
-export function hashFittedFiles(): Record<string, string> {
+export function hashFitInputs(): Record<string, string> {
   const sha256 = (file: string) =>
     createHash('sha256')
       .update(readFileSync(join(surveyFolder, file)))
