@@ -4,7 +4,7 @@ import { enqueueMessages } from '../notifications/outbox/outbox.store.ts';
 import { type AlertEngine, createAlertEngine } from '../people/alerts/engine/alert-engine.ts';
 import { pollPairs } from '../people/alerts/engine/poll-pairs.job.ts';
 import { sweepAlertsHourly } from '../people/alerts/engine/sweep-alerts.job.ts';
-import { type DatabaseClock, realDatabaseClock } from '../people/alerts/read-database-time.ts';
+import { type DatabaseTimeAdjuster, keepDatabaseTime } from '../people/alerts/read-database-time.ts';
 import type { Foundation } from './foundation.ts';
 import type { LiveServices } from './live.ts';
 import type { MarketServices } from './market.ts';
@@ -15,16 +15,16 @@ export type AlertServices = {
   readonly alerts: AlertEngine;
   /** Writes messages to the outbox. */
   readonly enqueue: Enqueue;
-  readonly databaseClock: DatabaseClock;
+  readonly databaseClock: DatabaseTimeAdjuster;
 };
 
 type AlertsDeps = Foundation &
   Pick<RateServices, 'rates'> &
   Pick<MarketServices, 'quotes'> &
   Pick<NotificationServices, 'mail'> &
-  Pick<LiveServices, 'personEvents'> & { readonly databaseClock: DatabaseClock | undefined };
+  Pick<LiveServices, 'personEvents'> & { readonly databaseClock: DatabaseTimeAdjuster | undefined };
 
-export function createAlertServices({ databaseClock = realDatabaseClock, ...deps }: AlertsDeps): AlertServices {
+export function createAlertServices({ databaseClock = keepDatabaseTime, ...deps }: AlertsDeps): AlertServices {
   const { db, now, timer, log, jobs, rates, quotes, personEvents } = deps;
   const enqueue = enqueueMessages;
   const instance = randomBytes(6).toString('hex');

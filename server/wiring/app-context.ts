@@ -11,7 +11,7 @@ import type { Log } from '../foundation/log/log.ts';
 import { readProgramVersion } from '../foundation/program/program-version.ts';
 import { claimDataFolder } from '../operations/demo/claim-data-folder.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
-import type { DatabaseClock } from '../people/alerts/read-database-time.ts';
+import type { DatabaseTimeAdjuster } from '../people/alerts/read-database-time.ts';
 import { createAbuseProtection } from './abuse.ts';
 import { type AlertServices, createAlertServices } from './alerts.ts';
 import { type ContributionServices, createContributionServices } from './contributions.ts';
@@ -59,7 +59,7 @@ export type AppContextOptions = {
   /** Returns the free bytes on a folder's disk; tests pass their own function. */
   readonly freeBytes?: (folder: string) => Promise<number>;
   /** Replaces the database's clock in tests. */
-  readonly databaseClock?: DatabaseClock;
+  readonly databaseClock?: DatabaseTimeAdjuster;
 };
 
 /**

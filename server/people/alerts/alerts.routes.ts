@@ -34,14 +34,14 @@ import { loadAlertAnswer, loadAlertsAnswer } from './answers/load-alerts-answer.
 import { loadBacktestAnswer } from './answers/load-backtest-answer.ts';
 import type { AlertEngine } from './engine/alert-engine.ts';
 import type { PriceDeps } from './price-lookup.ts';
-import { type DatabaseClock, readDatabaseTime } from './read-database-time.ts';
+import { type DatabaseTimeAdjuster, readDatabaseTime } from './read-database-time.ts';
 import { testNotification } from './test-notification.ts';
 
 export type AlertRoutesDeps = PriceDeps & {
   readonly db: Db;
   readonly now: Clock;
   readonly withIdempotencyKey: IdempotentRunner;
-  readonly databaseClock: DatabaseClock;
+  readonly databaseClock: DatabaseTimeAdjuster;
   readonly alerts: Pick<AlertEngine, 'watch'>;
   readonly enqueue: Enqueue;
   readonly languages: FindLanguage;

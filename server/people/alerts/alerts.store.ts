@@ -7,7 +7,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
 import { alertStateColumns, rowToAlert, serializeDraft } from './alert-row.ts';
-import { type DatabaseClock, readDatabaseTime } from './read-database-time.ts';
+import { type DatabaseTimeAdjuster, readDatabaseTime } from './read-database-time.ts';
 
 /** Users' alerts ([S7-10]). Every query for a user's rows filters by that user. */
 export type StoredAlert = { readonly alert: Alert; readonly userId: string; readonly syncedAt: Date };
@@ -45,7 +45,7 @@ export type BaseVersion = string | undefined;
 export async function storeAlert(
   db: Db,
   input: { readonly id: string; readonly userId: string; readonly draft: AlertDraft; readonly basedOn?: BaseVersion },
-  clock: DatabaseClock,
+  clock: DatabaseTimeAdjuster,
 ): Promise<AlertPutOutcome> {
   const { id, userId, draft, basedOn } = input;
   return inTransaction(db, async (tx) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { parseResultsUrl } from './parse-results-url.ts';
 import { createSearchCounter } from './search-counter.ts';
-import { searchOfResultsUrl } from './search-of-results-url.ts';
 
 const noon = Date.UTC(2026, 9, 12, 12);
 const dayMs = 86_400_000;
@@ -110,7 +110,7 @@ describe('the search counter', () => {
   });
 });
 
-describe('searchOfResultsUrl', () => {
+describe('parseResultsUrl', () => {
   it.each([
     ['/results?fromCountry=US&toCountry=PH&amount=500', { fromCountry: 'US', toCountry: 'PH' }],
     ['/results?fromCountry=usa&toCountry=philippines', { fromCountry: 'US', toCountry: 'PH' }],
@@ -122,7 +122,7 @@ describe('searchOfResultsUrl', () => {
     ['/', undefined],
     ['/results?fromCountry=%E0%A4%A&toCountry=PH', undefined],
   ])('recognizes whether %s is a search', (url, search) => {
-    expect(searchOfResultsUrl(url)).toEqual(search);
+    expect(parseResultsUrl(url)).toEqual(search);
   });
 });
 

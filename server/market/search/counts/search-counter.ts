@@ -2,8 +2,8 @@ import { type CorridorSearches, searchWindowDays } from '@tern/domain/corridors/
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
+import { parseResultsUrl } from './parse-results-url.ts';
 import { addSearchCounts, loadSearchCounts, pruneSearchCounts, type SearchCount } from './search-counts.store.ts';
-import { searchOfResultsUrl } from './search-of-results-url.ts';
 
 export type SearchCounter = ReturnType<typeof createSearchCounter>;
 
@@ -94,7 +94,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
     asked,
     /** Parses a page URL once; the returned function counts the search each time the page is served. */
     pageCounter(url: string): () => void {
-      const search = searchOfResultsUrl(url);
+      const search = parseResultsUrl(url);
       return search ? () => asked(search) : () => {};
     },
     load,

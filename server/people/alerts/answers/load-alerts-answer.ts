@@ -9,11 +9,11 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
 import { readHourlyRates } from '../alert-history.store.ts';
 import { listAlertsOf, type StoredAlert } from '../alerts.store.ts';
-import { type DatabaseClock, readDatabaseTime } from '../read-database-time.ts';
+import { type DatabaseTimeAdjuster, readDatabaseTime } from '../read-database-time.ts';
 
 type Deps = {
   readonly db: Db;
-  readonly databaseClock: DatabaseClock;
+  readonly databaseClock: DatabaseTimeAdjuster;
   readonly rates: Pick<LiveRates, 'rate'>;
   readonly now: Clock;
 };

@@ -7,7 +7,7 @@ import type { PersonalEventHub } from '../../../http/live/personal-event-hub.ts'
 import type { QuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
-import { type DatabaseClock, realDatabaseClock } from '../read-database-time.ts';
+import { type DatabaseTimeAdjuster, keepDatabaseTime } from '../read-database-time.ts';
 import { type CurrencyPair, loadAlertPairs, loadSeriesOfPair, recordHourlyRate } from './alert-series.store.ts';
 import { type EvaluationContext, evaluateBatch } from './evaluate-batch.ts';
 import type { TriggeredAlert } from './evaluate-matched-alerts.ts';
@@ -30,7 +30,7 @@ export type AlertEngineOptions = {
   readonly wake?: () => void;
   /** A unique name for each instance. */
   readonly instance: string;
-  readonly databaseClock?: DatabaseClock;
+  readonly databaseClock?: DatabaseTimeAdjuster;
   /** Publishes to the user's open pages after the commit. A crash can lose this event, but nothing else. */
   readonly personEvents?: Pick<PersonalEventHub, 'publish'>;
   /** Alerts per transaction. */
@@ -54,7 +54,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   const history = createReadDailyCloses();
   const evaluation: EvaluationContext = {
     ...{ history, log, enqueue: options.enqueue, instance: options.instance },
-    databaseClock: options.databaseClock ?? realDatabaseClock,
+    databaseClock: options.databaseClock ?? keepDatabaseTime,
     batch: options.batch ?? alertsAtATime,
   };
   const queue = createTickQueue(maxWaiting, () => log('alerts.tick-dropped'));

@@ -5,7 +5,7 @@ import { isWatchableRate } from '@tern/domain/alerts/watchable-rate.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
-import type { DatabaseClock } from '../read-database-time.ts';
+import type { DatabaseTimeAdjuster } from '../read-database-time.ts';
 import {
   type LockedSeries,
   lockSeries,
@@ -28,7 +28,7 @@ import type { ReadDailyCloses } from './read-daily-closes.ts';
 export type EvaluationContext = {
   readonly enqueue: Enqueue;
   readonly history: ReadDailyCloses;
-  readonly databaseClock: DatabaseClock;
+  readonly databaseClock: DatabaseTimeAdjuster;
   /** A unique name for each instance. */
   readonly instance: string;
   /** Alerts per transaction. */

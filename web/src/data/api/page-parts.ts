@@ -1,15 +1,15 @@
 /** The sections below the offers that are rendered only while open. */
-export const pageParts = ['comparison', 'amounts', 'rate'] as const;
-export type PagePart = (typeof pageParts)[number];
+export const collapsibleSectionIds = ['comparison', 'amounts', 'rate'] as const;
+export type CollapsibleSectionId = (typeof collapsibleSectionIds)[number];
 
 /** Returns the sections that a URL opens: "part=amounts"; a number of days opens the rate history. */
-export function parseOpenParts(search: URLSearchParams): PagePart[] {
+export function parseOpenParts(search: URLSearchParams): CollapsibleSectionId[] {
   const named = search.getAll('part');
-  return pageParts.filter((part) => named.includes(part) || (part === 'rate' && search.has('days')));
+  return collapsibleSectionIds.filter((part) => named.includes(part) || (part === 'rate' && search.has('days')));
 }
 
 /** Returns the URL of a page with one of its sections open. */
-export function partUrl(path: string, search: URLSearchParams, part: PagePart): string {
+export function partUrl(path: string, search: URLSearchParams, part: CollapsibleSectionId): string {
   const next = new URLSearchParams(search);
   next.append('part', part);
   return `${path}?${next}`;

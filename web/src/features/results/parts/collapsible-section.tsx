@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { type PagePart, parseOpenParts, partUrl } from '../../../data/api/page-parts.ts';
+import { type CollapsibleSectionId, parseOpenParts, partUrl } from '../../../data/api/page-parts.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 
 /** Returns whether a section is open: initially as in the URL, then as toggled by its heading. */
-export function useSectionOpenState(part: PagePart): readonly [isOpen: boolean, toggle: () => void] {
+export function useSectionOpenState(part: CollapsibleSectionId): readonly [isOpen: boolean, toggle: () => void] {
   const [search] = useSearchParams();
   const [isPressed, setPressed] = useState<boolean>();
   const isOpen = isPressed ?? parseOpenParts(search).includes(part);
@@ -13,7 +13,7 @@ export function useSectionOpenState(part: PagePart): readonly [isOpen: boolean, 
 }
 
 type Props = {
-  readonly part: PagePart;
+  readonly part: CollapsibleSectionId;
   readonly title: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

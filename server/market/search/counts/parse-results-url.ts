@@ -4,7 +4,7 @@ import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
  * Returns the corridor in the URL of a results page; undefined for any other page. Parses the URL itself, because
  * cached pages are served without parsing the URL's query.
  */
-export function searchOfResultsUrl(
+export function parseResultsUrl(
   url: string,
 ): { readonly fromCountry: string; readonly toCountry: string; deliveryTime?: string; sortBy?: string } | undefined {
   if (!url.startsWith('/results?')) return undefined;
