@@ -109,7 +109,7 @@ type ShownNumbers = {
   readonly toCountry: string;
 };
 
-/** Adds an error for each amount with more decimals than its currency has. */
+/** Adds an error for a fee or a received amount with more decimals than its currency has. */
 export function rejectExcessDecimals(
   { fee, currency: code, receiveAmount, toCountry }: ShownNumbers,
   context: Pick<z.RefinementCtx, 'addIssue'>,

@@ -249,7 +249,7 @@ describe('checkAlert, skipped checks', () => {
     ['daily', Number.NaN, 'not_evaluated'],
     ['reference', 54 * day, 'not_evaluated'],
     ['simulated', 0, 'fired'],
-  ] as const)('evaluates a %s rate that is %d ms old: %s [S4.6-1]', (kind, age, expected) => {
+  ] as const)('given a %s rate that is %d ms old, returns the outcome %s [S4.6-1]', (kind, age, expected) => {
     const observation = exampleObservation(58, exampleNow - age, { kind });
     const { outcome } = checkAlert(exampleAlert(), observation, exampleNow);
     expect(outcome).toMatchObject({

@@ -52,7 +52,7 @@ describe('a price between measured amounts', () => {
     );
   });
 
-  it('is on the line between two amounts, and never negative [D2]', () => {
+  it('is on the line between the two measured fees, except at a step, and never negative [D2]', () => {
     fc.assert(
       fc.property(curves, fc.integer({ min: 10, max: 2_000_000_000 }), ({ currency, points }, amountMinor) => {
         const unit = 10 ** decimalsOf[currency];

@@ -118,7 +118,7 @@ describe('observed prices', () => {
     });
   });
 
-  test('are replaced by the estimate for the same provider and payout method outside their range [B1-2]', async () => {
+  test('are replaced outside their range by the estimate for the same provider and payout method [B1-2]', async () => {
     const [offer] = await offersOf(...service());
     const estimate: Offer = {
       ...offer!,

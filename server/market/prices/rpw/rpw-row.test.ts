@@ -32,7 +32,7 @@ describe('a survey header', () => {
     );
   });
 
-  it('is rejected with the names of its missing columns and isn’t recognized in another row [D2]', () => {
+  it('is rejected with the names of its missing columns, and other text isn’t mistaken for one [D2]', () => {
     const without = fullRpwHeader.filter((name) => name !== 'cc1 total cost %' && name !== 'pickup method');
     expect(parseRpwHeader(without)).toEqual({ kind: 'missing', columns: ['cc1 total cost %', 'pickup method'] });
     expect(parseRpwHeader(['About', 'this', 'file']).kind).toBe('no_header');

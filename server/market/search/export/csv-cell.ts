@@ -11,8 +11,9 @@ export function csvCell(value: string | number | boolean | null | undefined): st
 }
 
 /**
- * Adds an apostrophe to text that spreadsheets would treat as a formula. Such text starts with =, +, - or @, or a
- * full-width form of these, possibly after white space or control characters.
+ * Adds an apostrophe to text that spreadsheets would treat as a formula. Such text starts with =, +, - or @, or the
+ * full-width form of one of these, possibly after white space, control characters or invisible format characters. Text
+ * that starts with a tab or a line break gets an apostrophe too.
  */
 function defused(text: string): string {
   return /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;

@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { TableFileError } from './table-batches.ts';
 
-/** The parts of a zip file by name; opening one returns a stream. */
+/** The files in a zip archive, by name; opening one returns a stream. */
 export type ZipArchive = {
   readonly sizeOf: (name: string) => number | undefined;
-  /** Throws TableFileError if there is no such part. */
+  /** Throws TableFileError if there is no such file. */
   readonly open: (name: string) => Promise<Readable>;
   readonly close: () => void;
 };
 
 const maxParts = 5000;
-/** Far above any survey file. The library stops if a part is larger than its size in the central directory. */
+/** Far above any survey file. The library stops if a file is larger than its size in the central directory. */
 const maxUnpackedBytes = 4e9;
 
 /**
