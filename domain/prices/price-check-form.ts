@@ -30,7 +30,7 @@ export const maxShownReceiveAmount = 1e12;
 export type PriceCheckFormError = SearchFormError | 'not_a_number' | 'too_large' | 'too_precise' | 'name_too_long';
 export type PriceCheckFormErrors = { readonly [Field in keyof PriceCheckForm]?: PriceCheckFormError };
 
-/** Returns the first error of each field; empty when the form can be checked. */
+/** Returns the first error for each field; empty when the form can be checked. */
 export function priceCheckFormErrors(form: PriceCheckForm): PriceCheckFormErrors {
   const errors: Partial<Record<keyof PriceCheckForm, PriceCheckFormError>> = {};
   const add = (field: keyof PriceCheckForm, error: PriceCheckFormError | undefined) => {

@@ -2,7 +2,7 @@ import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { isPlaceKey, payInCashKey, withinAnHourKey } from './languages/gloss-keys.ts';
 import { gazetteer } from './places/gazetteer.ts';
-import { conjunctionWords, fundingWords, notWords } from './tables/direction-table.ts';
+import { conjunctionWords, fundingWords, negationWords } from './tables/direction-table.ts';
 import {
   deliveryWordTable,
   nonDeliveryWords,
@@ -68,7 +68,7 @@ const walletPhrases = createPhraseBook<WalletHome>(
   ),
 );
 const funding = createPhraseBook([...splitPhrases([[fundingWords, true]])]);
-const nots = createPhraseBook([...splitPhrases([[notWords, true]])]);
+const nots = createPhraseBook([...splitPhrases([[negationWords, true]])]);
 const ors = createPhraseBook([...splitPhrases([[conjunctionWords, true]])]);
 const within = new Set('in within under en dans sous خلال في inside max loob dentro'.split(' '));
 const afterTime = new Set('में mein me के ke'.split(' '));

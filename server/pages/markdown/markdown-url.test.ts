@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptsMarkdown, linkHeader, markdownUrlOf, pageUrlOfMarkdownUrl } from './markdown-url.ts';
+import { linkHeader, markdownUrlOf, pageUrlOfMarkdownUrl, prefersMarkdown } from './markdown-url.ts';
 
 describe('the Markdown URL of a page', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the Markdown URL of a page', () => {
   });
 });
 
-describe('acceptsMarkdown', () => {
+describe('prefersMarkdown', () => {
   it.each([
     ['text/markdown', true],
     ['text/markdown, text/plain;q=0.5', true],
@@ -28,7 +28,7 @@ describe('acceptsMarkdown', () => {
     ['text/html, text/markdown', false],
     ['*/*', false],
     [undefined, false],
-  ])('evaluates the Accept header “%s”', (accept, wanted) => expect(acceptsMarkdown(accept)).toBe(wanted));
+  ])('evaluates the Accept header “%s”', (accept, wanted) => expect(prefersMarkdown(accept)).toBe(wanted));
 });
 
 describe('the Link header', () => {

@@ -17,7 +17,7 @@ export function markdownUrlOf(url: string): string {
 }
 
 /** Returns whether a client accepts Markdown and not HTML; browsers never do. */
-export function acceptsMarkdown(accept: string | undefined): boolean {
+export function prefersMarkdown(accept: string | undefined): boolean {
   return accept !== undefined && accept.includes('text/markdown') && !accept.includes('text/html');
 }
 

@@ -9,7 +9,7 @@ import { pageHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { FindLanguage } from '../../notifications/messages/find-language.ts';
 import { markdownResponse, redirectToMarkdown } from '../markdown/markdown-response.ts';
-import { acceptsMarkdown, linkHeader, markdownUrlOf, pageUrlOfMarkdownUrl } from '../markdown/markdown-url.ts';
+import { linkHeader, markdownUrlOf, pageUrlOfMarkdownUrl, prefersMarkdown } from '../markdown/markdown-url.ts';
 import { busyPage } from './busy-page.ts';
 import { offeredLanguages, redirectToLanguage, resolvePageLanguage } from './page-language-resolution.ts';
 import { type VisitorSettings, visitorSettings } from './visitor-settings.ts';
@@ -51,7 +51,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = request.raw.url ?? '/';
     const markdownOf = pageUrlOfMarkdownUrl(asked);
-    if (markdownOf === undefined && acceptsMarkdown(request.headers.accept)) return redirectToMarkdown(reply, asked);
+    if (markdownOf === undefined && prefersMarkdown(request.headers.accept)) return redirectToMarkdown(reply, asked);
     const url = markdownOf ?? asked;
     // Markdown doesn't depend on the visitor.
     const headers = markdownOf === undefined ? request.headers : {};

@@ -4,8 +4,8 @@ import {
   directionWordTable,
   foreignToWords,
   homeWords,
+  negationWords,
   nonDirectionPhrases,
-  notWords,
   pendingDirections,
   postpositionTable,
   receiverWords,
@@ -48,7 +48,7 @@ export const directionMarks = createPhraseBook<DirectionMark>([
     [sendWords, 'sends'],
     [foreignToWords, 'a'],
     [conjunctionWords, 'or'],
-    [notWords, 'not'],
+    [negationWords, 'not'],
   ]),
 ]);
 export const postpositions = createPhraseBook<PlacePointer>([

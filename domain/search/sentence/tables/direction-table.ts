@@ -48,7 +48,7 @@ export const sendWords =
 /** Words between two places that mean either one or both of them. */
 export const conjunctionWords = 'or|and|o|y|ou|et|u|أو|او|و|या|और|ya|aur|at';
 
-export const notWords =
+export const negationWords =
   'not|except|no|sin|pas|sans|without|ni|ليس|بدون|بلا|غير|नहीं|बिना|nahi|hindi|wala|huwag|instead of|rather than|never|dont want|dont use|nicht|kein|keine|statt|não|nao|senza|sem';
 
 /** Words for how the sender pays, which say nothing about the payout. */

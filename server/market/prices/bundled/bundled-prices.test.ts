@@ -93,7 +93,7 @@ describe('the bundled survey', () => {
 });
 
 describe('captured prices', () => {
-  test('have a known source, a rate, a fee below the amount and a margin under 15 %', () => {
+  test('have a known source, a rate, a fee below the amount and a margin under 15%', () => {
     const captured = prices.filter(({ kind }) => kind === 'captured');
     const ids = captured.map((price) => `${price.source} ${price.externalId} ${price.amount} ${price.seenAt}`);
     expect(new Set(ids).size).toBe(ids.length);

@@ -289,12 +289,12 @@ describe('quarantine', () => {
     const text = describeSetAsidePrices(await loadSetAsidePrices(db, 100), await countContributionsByStatus(db));
     expect(text).toContain('Shared prices of the last 90 days: 6 implausible, 1 outlier, 5 published.');
     expect(text).toMatch(
-      /remitly, GB to TZ, bank_transfer: outlier\n.*markup 9 %\n.*more than 1 point from what people/,
+      /remitly, GB to TZ, bank_transfer: outlier\n.*markup 9%\n.*more than 1 point from what people/,
     );
     expect(text).toContain(
-      'Why: the exchange-rate markup is outside -5 to 25 %. Set aside from 4 here; 5 said something else.',
+      'Why: the exchange-rate markup is outside -5 to 25%. Set aside from 4 here; 5 said something else.',
     );
-    expect(text).toContain('Why: the total cost is outside -5 to 50 %.');
+    expect(text).toContain('Why: the total cost is outside -5 to 50%.');
     expect(describeSetAsidePrices([], {})).toBe('Shared prices of the last 90 days: none.\nNone is set aside.');
   });
 });

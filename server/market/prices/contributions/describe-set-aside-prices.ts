@@ -1,8 +1,8 @@
 import type { SetAsidePrice } from './set-aside.store.ts';
 
 const reasons: Readonly<Record<string, string>> = {
-  implausible_markup: 'the exchange-rate markup is outside -5 to 25 %',
-  implausible_cost: 'the total cost is outside -5 to 50 %',
+  implausible_markup: 'the exchange-rate markup is outside -5 to 25%',
+  implausible_cost: 'the total cost is outside -5 to 50%',
 };
 
 /**
@@ -27,7 +27,7 @@ function describe(price: SetAsidePrice): string[] {
   const way = payIn === '*' ? payout : `${payIn} to ${payout}`;
   return [
     `${receivedAt.toISOString().slice(0, 16).replace('T', ' ')}  ${provider}, ${from} to ${to}, ${way}: ${price.status}`,
-    `  ${Number(amount)} ${currency}, fee ${Number(fee)}, rate ${Number(rate)} (mid-market ${Number(midRate)}), markup ${Number(marginPercent)} %`,
+    `  ${Number(amount)} ${currency}, fee ${Number(fee)}, rate ${Number(rate)} (mid-market ${Number(midRate)}), markup ${Number(marginPercent)}%`,
     `  Why: ${reason}. Set aside from ${contributors} here; ${others} said something else.`,
   ];
 }

@@ -11,7 +11,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 export type DraftErrors = Partial<Record<keyof FormDraft, SearchFormError | ReceivedAmountError>>;
 
 /**
- * Returns a draft as a search, or the first error of each field ([S5-1], [S5-2]). Loaded when the form is first
+ * Returns a draft as a search, or the first error for each field ([S5-1], [S5-2]). Loaded when the form is first
  * touched: the rules include all countries, and the first view of the page must not wait for them.
  */
 export function parseSearchDraft(
