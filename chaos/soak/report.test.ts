@@ -90,7 +90,7 @@ describe('latencyReportLines', () => {
     expect(times((_, ms, controlMs) => [ms, controlMs])).toEqual([]);
   });
 
-  it('finds a slowdown of the server', () => {
+  it('detects a server slowdown', () => {
     expect(times((hour, ms, controlMs) => [ms * (1 + hour), controlMs])).toEqual(['page']);
   });
 
@@ -99,7 +99,7 @@ describe('latencyReportLines', () => {
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms + 90, controlMs + 90] : [ms, controlMs]))).toEqual([]);
   });
 
-  it('finds a slowdown on a slow machine and one that is hidden because the machine gets faster', () => {
+  it('detects a slowdown on a slow machine and one that is hidden because the machine gets faster', () => {
     expect(times((hour, ms, controlMs) => [ms * 3 * (1 + hour), controlMs * 3])).toEqual(['page']);
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms, controlMs] : [ms, controlMs * 4]))).toEqual(['page']);
   });

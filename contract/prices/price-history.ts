@@ -25,7 +25,7 @@ const observationSchema = z.object({
     .number()
     .nullable()
     .describe('How far the rate was below the mid-market rate of that time; negative when it was better.'),
-  totalCostPercent: z.number().nullable().describe('Fee and markup in percent of the amount.'),
+  totalCostPercent: z.number().nullable().describe('Fee and markup as a percentage of the amount.'),
   isCorrected: z.boolean().describe("Whether an error of the survey's own reference rate was taken off the markup."),
   service: z
     .number()

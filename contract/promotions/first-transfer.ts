@@ -26,7 +26,7 @@ export const firstTransferSchema = z.object({
       gain: z.number().describe('What the promotion adds in that year.'),
     })
     .describe(
-      'An estimate: the promotion is as good, in percent of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be that promotion, and the year is at the amount and rates of the day of the source.',
+      'An estimate: the promotion is as good, as a percentage of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be that promotion, and the year is at the amount and rates of the day of the source.',
     ),
 });
 export type FirstTransfer = z.infer<typeof firstTransferSchema>;

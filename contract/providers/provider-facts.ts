@@ -13,7 +13,7 @@ const pointSchema = z.object({
   amount: z.number().describe('What the sender handed over, fee included, in `currency`.'),
   fee: z.number(),
   markupPercent: z.number().nullable().describe('Below the mid-market rate of that day; null = not disclosed.'),
-  totalCostPercent: z.number().nullable().describe('Fee and markup in percent of the amount.'),
+  totalCostPercent: z.number().nullable().describe('Fee and markup as a percentage of the amount.'),
 });
 
 const seenServiceSchema = z.object({
@@ -80,7 +80,7 @@ export const providerFactsSchema = z.object({
     cost: z
       .object({ low: z.number(), median: z.number(), high: z.number(), corridors: z.number().int() })
       .nullable()
-      .describe('Total cost in percent of the amount: of each corridor its cheapest way at its smallest amount.'),
+      .describe('Total cost as a percentage of the amount: of each corridor its cheapest way at its smallest amount.'),
   }),
   promotions: z
     .array(firstTransferSchema)

@@ -29,7 +29,7 @@ const segmentSchema = z
     isFallback: z.boolean().describe('Based on default values, so it is cheapest only where no other provider serves.'),
   })
   .describe(
-    'totalCost = intercept + slope × amount, before a quote rounds it up to the minor unit; in percent of the amount it is 100 × (slope + intercept ÷ amount).',
+    'totalCost = intercept + slope × amount, before a quote rounds it up to the minor unit; as a percentage of the amount it is 100 × (slope + intercept ÷ amount).',
   );
 
 const pointSchema = z.object({

@@ -15,7 +15,7 @@ export type CorridorInsight =
   | { readonly kind: 'arrives_soon'; readonly minutes: number };
 
 export type CorridorInsightNumbers = {
-  /** The sent amount, in major units of `currency`. */
+  /** The amount sent, in major units of `currency`. */
   readonly amount: number;
   readonly currency: string;
   readonly toCurrency: string;

@@ -57,7 +57,7 @@ export type PriceTier = {
   /** The tier applies up to and including this amount; undefined = no upper end. */
   readonly upTo?: number | undefined;
   readonly fixedFee: number;
-  /** Percent of the sent amount. May be negative between two measured amounts, but the fee never is. */
+  /** Percentage of the amount sent. May be negative between two measured amounts, but the fee never is. */
   readonly percentageFee: number;
   readonly minFee?: number | undefined;
   readonly maxFee?: number | undefined;

@@ -47,7 +47,7 @@ export function quoteComparator(order: SortOrder): Compare {
   return inSteps(orders[order]);
 }
 
-/** The order of offers with the same cost: seen prices first, then the faster, then by name. */
+/** The order of offers with the same cost: seen prices first, then fastest first, then by name. */
 export const compareAtSamePrice: CompareOffers = inSteps([bySeen, byMinutes, byName]);
 
 function inSteps<T>(steps: readonly ((a: T, b: T) => number)[]): (a: T, b: T) => number {

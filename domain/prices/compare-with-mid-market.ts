@@ -37,7 +37,7 @@ export type PriceCheck = {
   /** The cost of the markup, in the sending currency; negative when the rate is better. */
   readonly markupCost: Money;
   readonly totalCost: Money;
-  /** totalCost in percent of handedOver, to 4 decimals. */
+  /** totalCost as a percentage of handedOver, to 4 decimals. */
   readonly totalCostPercent: number;
   /** The received amount for handedOver at the mid-market rate without any fee. */
   readonly midReceiveAmount: Money;

@@ -1,4 +1,6 @@
-/** The range of a provider's costs across corridors: total cost in percent of the amount, one value per corridor. */
+/**
+ * The range of a provider's costs across corridors: total cost as a percentage of the amount, one value per corridor.
+ */
 export type CostDistribution = {
   readonly low: number;
   readonly median: number;

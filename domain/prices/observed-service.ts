@@ -62,7 +62,7 @@ function serviceOf<T extends PriceObservation>(prices: readonly CorrectedObserva
   ];
 }
 
-/** Returns the total cost of a point in percent of its amount, or undefined if its margin is unknown. */
+/** Returns the total cost of a point as a percentage of its amount, or undefined if its margin is unknown. */
 export function pointCostPercent({ amount, fee, marginPercent }: ObservedPoint): number | undefined {
   return marginPercent === undefined ? undefined : (fee / amount) * 100 + marginPercent;
 }

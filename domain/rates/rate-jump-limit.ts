@@ -25,7 +25,7 @@ export function rateJumpLimitPercent(currency: string, gapMs: number): number {
   return base * Math.min(widestFactor, 1 + Math.abs(gapMs) / (daysToDouble * dayMs));
 }
 
-/** Returns how far apart two rates are, in percent of the smaller: 100 and 110 are 10% apart in either order. */
+/** Returns how far apart two rates are, as a percentage of the smaller: 100 and 110 are 10% apart in either order. */
 export function rateDistancePercent(a: number, b: number): number {
   // 1.1 − 1 is more than 0.1 in binary, but a distance exactly at the limit must be within it.
   return Number(((Math.max(a, b) / Math.min(a, b) - 1) * 100).toPrecision(10));

@@ -53,7 +53,7 @@ type Question = {
 const minuteMs = 60_000;
 
 /**
- * Returns whether only working hours count, as for bank payouts. Wallets and cards are credited automatically, and we
+ * Returns whether only working hours count, as with bank payouts. Wallets and cards are credited automatically, and we
  * don't know the opening hours of cash counters.
  */
 export function isCountedInWorkingHours(payoutMethod: PayoutMethodId): boolean {

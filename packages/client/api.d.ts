@@ -261,7 +261,7 @@ export type QuotesAnswer = {
       url: string;
       /** A day, or the two months between which it was seen: "2025-12/2026-01". */
       asOf: string;
-      /** An estimate: the promotion is as good, in percent of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be that promotion, and the year is at the amount and rates of the day of the source. */
+      /** An estimate: the promotion is as good, as a percentage of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be that promotion, and the year is at the amount and rates of the day of the source. */
       year: {
         /** Of each of twelve monthly transfers, in `currency`. */
         amount: number;
@@ -676,7 +676,7 @@ export type PricesHistoryAnswer = {
     fee: number | null;
     /** How far the rate was below the mid-market rate of that time; negative when it was better. */
     markupPercent: number | null;
-    /** Fee and markup in percent of the amount. */
+    /** Fee and markup as a percentage of the amount. */
     totalCostPercent: number | null;
     /** Whether an error of the survey's own reference rate was taken off the markup. */
     isCorrected: boolean;
@@ -746,7 +746,7 @@ export type PricesTrackRecordAnswer = {
         /** Nine of ten prices were at most this far off. */
         p90Points: number | null;
       }>;
-      /** How often at most 0.5% less arrived with the first-ranked offer than with the best price seen, 0 to 1. */
+      /** How often at most 0.5 % less arrived with the first-ranked offer than with the best price seen, 0 to 1. */
       firstRanked: {
         cases: number;
         share: number | null;
@@ -1037,7 +1037,7 @@ export type CorridorsCorridorAnswer = {
   }>;
   /** How many providers pay out in each way. */
   payoutMethods: Record<string, number>;
-  /** The newest survey of the World Bank and its distance to the goals of 3% and 5%, in percentage points. */
+  /** The newest survey of the World Bank and its distance to the goals of 3 % and 5 %, in percentage points. */
   survey: {
     source: string;
     period: string;
@@ -1145,7 +1145,7 @@ export type ProvidersIdAnswer = {
     /** The day of the newest price. */
     newest: string | null;
     oldest: string | null;
-    /** Total cost in percent of the amount: of each corridor its cheapest way at its smallest amount. */
+    /** Total cost as a percentage of the amount: of each corridor its cheapest way at its smallest amount. */
     cost: {
       low: number;
       median: number;
@@ -1172,7 +1172,7 @@ export type ProvidersIdAnswer = {
     url: string;
     /** A day, or the two months between which it was seen: "2025-12/2026-01". */
     asOf: string;
-    /** An estimate: the promotion is as good, in percent of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be that promotion, and the year is at the amount and rates of the day of the source. */
+    /** An estimate: the promotion is as good, as a percentage of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be that promotion, and the year is at the amount and rates of the day of the source. */
     year: {
       /** Of each of twelve monthly transfers, in `currency`. */
       amount: number;
@@ -1219,7 +1219,7 @@ export type ProvidersIdAnswer = {
         fee: number;
         /** Below the mid-market rate of that day; null = not disclosed. */
         markupPercent: number | null;
-        /** Fee and markup in percent of the amount. */
+        /** Fee and markup as a percentage of the amount. */
         totalCostPercent: number | null;
       }>;
       /** As the source states it; null = it does not say. */

@@ -6,7 +6,7 @@ import { assignFolds } from './assign-folds.ts';
 import { fitComponents } from './fit-components.ts';
 import type { Survey, SurveyedService } from './surveyed-services.ts';
 
-/** An estimate of a held-out price: the total cost in percent of the amount. */
+/** An estimate of a held-out price: the total cost as a percentage of the amount. */
 export type HeldOutEstimate = {
   readonly service: SurveyedService;
   readonly knowledge: PriceKnowledge;

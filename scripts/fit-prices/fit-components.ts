@@ -60,7 +60,7 @@ function fitParts(services: readonly SurveyedService[]): { fee: AdditiveModel; m
   };
 }
 
-/** In percent of the amount. A smaller fee doesn't show how it grows with the amount. */
+/** As a percentage of the amount. A smaller fee doesn't show how it grows with the amount. */
 const smallestFeePercent = 0.05;
 
 function fitProportional(services: readonly SurveyedService[]): AdditiveModel {

@@ -5,7 +5,7 @@ import type { EstimateQuery } from '@tern/domain/prices/estimate/estimate-query.
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { readSurvey } from '@tern/domain/prices/read-survey.ts';
 
-/** One surveyed way to send money with its cost, in percent of the amount. */
+/** One surveyed way to send money with its cost, as a percentage of the amount. */
 export type SurveyedService = {
   readonly question: EstimateQuery;
   /** The currency of the fee, and how many of its units equal 200 US dollars. */

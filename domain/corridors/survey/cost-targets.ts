@@ -12,7 +12,7 @@ export type CostTargetComparison = {
   readonly isMet: boolean;
 };
 
-/** @param costPercent average total cost, fee and margin, in percent of 200 US dollars. */
+/** @param costPercent average total cost, fee and margin, as a percentage of 200 US dollars. */
 export function compareWithCostTargets(costPercent: number): readonly [CostTargetComparison, CostTargetComparison] {
   const against = (targetPercent: number): CostTargetComparison => ({
     targetPercent,

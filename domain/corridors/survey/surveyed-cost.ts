@@ -1,6 +1,8 @@
 import { type SurveyedCostRow, surveyedCostTable } from './surveyed-cost-table.ts';
 
-/** A corridor's average total cost (fee and exchange margin) according to surveys, in percent of the sent amount. */
+/**
+ * A corridor's average total cost (fee and exchange margin) according to surveys, as a percentage of the amount sent.
+ */
 export type SurveyedCost = {
   /** "2025 Q1". */
   readonly period: string;

@@ -20,8 +20,8 @@ export type ProviderCurve = {
 };
 
 /**
- * A straight piece: totalCost = intercept + slope × amount, which the quote rounds up to the minor unit. In percent of
- * the amount it is the hyperbola slope + intercept ÷ amount.
+ * A straight piece: totalCost = intercept + slope × amount, which the quote rounds up to the minor unit. As a
+ * percentage of the amount it is the hyperbola slope + intercept ÷ amount.
  */
 export type CurveSegment = AmountRange & {
   readonly slope: number;

@@ -22,7 +22,7 @@ export type SharedPrice = {
   readonly marginPercent: number;
 };
 
-/** Returns the total cost of a price in percent of its amount: the fee, plus the markup on the rest. */
+/** Returns the total cost of a price as a percentage of its amount: the fee, plus the markup on the rest. */
 export function sharedCostPercent({ amount, fee, marginPercent }: SharedPrice): number {
   const feeShare = fee / amount;
   return feeShare * 100 + (1 - feeShare) * marginPercent;

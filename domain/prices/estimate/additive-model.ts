@@ -4,7 +4,10 @@ import type { EstimateQuery } from './estimate-query.ts';
 /** One influence on a price, such as the provider in a sending country, in percentage points. */
 export type PriceEffect = { readonly pattern: string; readonly values: ReadonlyMap<string, number> };
 
-/** A sum of effects, in percent of the amount. The fewer the observed prices, the more an effect is shrunk toward 0. */
+/**
+ * A sum of effects, as a percentage of the amount. The fewer the observed prices, the more an effect is shrunk toward
+ * 0.
+ */
 export type AdditiveModel = { readonly intercept: number; readonly effects: readonly PriceEffect[] };
 
 /** Returns the effects for a query, in the model's order; 0 for an effect without observed prices. */

@@ -45,7 +45,7 @@ export function estimatePrice(model: PriceModel, question: EstimateQuery): Price
   };
 }
 
-/** Returns the total cost in percent of an amount in US dollars. */
+/** Returns the total cost as a percentage of an amount in US dollars. */
 export function totalPercentAt(estimate: Omit<PriceEstimate, 'knowledge' | 'error'>, amountUsd: number): number {
   return (estimate.fixedFeeUsd / amountUsd) * 100 + estimate.percentageFee + estimate.markupPercent;
 }

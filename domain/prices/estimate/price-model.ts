@@ -12,7 +12,7 @@ export type PriceModel = {
   readonly period: string;
   /** The last day with an observed price, 'YYYY-MM-DD'. */
   readonly asOf: string;
-  /** The fee in percent of about 200 US dollars. */
+  /** The fee as a percentage of about 200 US dollars. */
   readonly fee: PriceComponent;
   /** Percent below the mid-market rate. */
   readonly markup: PriceComponent;

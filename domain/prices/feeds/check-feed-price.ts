@@ -15,7 +15,7 @@ export type ImplausibilityReason =
 /** A cost from another source for the same provider and corridor. */
 export type KnownCost = {
   readonly amount: number;
-  /** Fee and markup in percent of the amount. */
+  /** Fee and markup as a percentage of the amount. */
   readonly costPercent: number;
 };
 

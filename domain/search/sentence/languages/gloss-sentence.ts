@@ -17,9 +17,9 @@ export type GlossedSentence = {
 };
 
 /**
- * Replaces the words of a sentence with the keys of English words that mean the same, in English word order. "из москвы
- * маме" becomes "from, Moscow, mum", and "دبئی سے" becomes "from, Dubai". Returns sentences in the first nine languages
- * unchanged. `hint` is the language of the page.
+ * Replaces the words of a sentence with the keys of English words that mean the same thing, in English word order.
+ * "из москвы маме" becomes "from, Moscow, mum", and "دبئی سے" becomes "from, Dubai". Returns sentences in the first nine
+ * languages unchanged. `hint` is the language of the page.
  */
 export function glossSentence(words: readonly SentenceToken[], hint?: string): GlossedSentence {
   const lexicon = chooseLexicon(words, hint);

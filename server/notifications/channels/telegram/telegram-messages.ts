@@ -2,7 +2,7 @@ import { defineMessages } from '@tern/contract/messages.ts';
 
 /** The bot's messages, except alerts and reminders. */
 export const telegramMessages = defineMessages('telegram', {
-  linked: 'Done. You now get your alerts and transfer reminders here. Send /stop to turn them off.',
+  linked: 'Done. You’ll now get your alerts and transfer reminders here. Send /stop to turn them off.',
   expired: 'This link has expired. Create a new one in your account settings.',
   full: 'Your account has reached the maximum number of channels. Remove one first.',
   stopped: 'Done. You won’t get alerts here anymore.',

@@ -76,7 +76,7 @@ describe('a Telegram chat', () => {
     const reply = await maria.ask('POST', '/api/channels/telegram-link');
     expect(reply.json().url).toMatch(/^https:\/\/t\.me\/TernTestBot\?start=[\w-]{43}$/);
     const code = await codeOf(maria);
-    expect(await says(`/start ${code}`)).toMatch(/You now get your alerts/);
+    expect(await says(`/start ${code}`)).toMatch(/You’ll now get your alerts/);
     expect(await list(maria)).toMatchObject([{ kind: 'telegram', label: '@maria', state: 'active' }]);
     expect(await says(`/start ${code}`)).toMatch(/expired/);
     expect(await says('/stop')).toMatch(/won’t get alerts here/);

@@ -30,7 +30,7 @@ it('ConsentDialog offers three equally prominent answers and a link to the priva
   expect(box.getByRole('link').getAttribute('href')).toBe('/privacy');
 });
 
-it('ConsentDialog records a refusal of everything [S1-7] [S4.11-1]', async () => {
+it('ConsentDialog records that everything was declined [S1-7] [S4.11-1]', async () => {
   const { user, onClose } = await dialog();
   await user.click(screen.getByRole('button', { name: 'Essential Only' }));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);

@@ -151,7 +151,7 @@ function EndDay({ at }: { readonly at: number }) {
   return <Age at={new Date(at).toISOString().slice(0, 10)} />;
 }
 
-/** The counters of [S4.6-5] and [S4.8] from the account. */
+/** The account's counters from [S4.6-5] and [S4.8]. */
 function TriggerSummary({ alert }: { readonly alert: Alert }) {
   const { t } = useLingui();
   const { triggerCount, lastTriggered, lastChecked, emailsSent, emailErrors, lastEmailError } = alert;

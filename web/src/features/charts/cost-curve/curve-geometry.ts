@@ -5,7 +5,7 @@ import { linearScale, linePath, logScale, type Scale } from '../../../ui/charts/
 type Curve = QuotesCurve['curves'][number];
 type Segment = Curve['segments'][number];
 
-/** Positions on a chart of cost by amount: the amount is logarithmic, and the cost is in percent of the amount. */
+/** Positions on a chart of cost by amount: the amount is logarithmic, and the cost is a percentage of the amount. */
 export type CurveGeometry = {
   readonly from: number;
   readonly to: number;
