@@ -8,7 +8,8 @@ export const maxFastEmailRetries = 3;
 export const emailGivenUpAfterMs = 4 * 86_400_000;
 
 const slowLaneFirstMs = 5 * 60_000;
-const slowLaneMaxMs = 4 * 3_600_000;
+/** The longest wait between two tries. */
+export const maxEmailRetryDelayMs = 4 * 3_600_000;
 
 export type EmailRetry =
   | { readonly kind: 'retry'; readonly at: number; readonly lane: 'fast' | 'slow' }
@@ -29,6 +30,6 @@ export function emailRetry(
   }: { firstAttemptAt: number; now: number; givenUpAfterMs?: number },
 ): EmailRetry {
   if (retries < maxFastEmailRetries) return { kind: 'retry', at: now + emailRetryBaseMs * 2 ** retries, lane: 'fast' };
-  const at = now + Math.min(slowLaneMaxMs, slowLaneFirstMs * 2 ** (retries - maxFastEmailRetries));
+  const at = now + Math.min(maxEmailRetryDelayMs, slowLaneFirstMs * 2 ** (retries - maxFastEmailRetries));
   return at - firstAttemptAt > givenUpAfterMs ? { kind: 'give_up' } : { kind: 'retry', at, lane: 'slow' };
 }

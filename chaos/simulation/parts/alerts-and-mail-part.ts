@@ -1,5 +1,5 @@
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
-import { emailGivenUpAfterMs } from '@tern/domain/retry/email-retry.ts';
+import { emailGivenUpAfterMs, maxEmailRetryDelayMs } from '@tern/domain/retry/email-retry.ts';
 import type { PairRate } from '../../../server/market/rates/live-rates.ts';
 import type { ClaimedMessage } from '../../../server/notifications/outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttemptResult } from '../../../server/notifications/outbox/delivery/deliver-message.ts';
@@ -24,8 +24,6 @@ import type { SimulatedProcess } from '../scheduler.ts';
 /** How long a worker owns a claimed message, as in the product. */
 const leaseMs = 90_000;
 const pollMs = 60_000;
-/** The worker gives up if its next attempt would be too late. */
-const longestRetryMs = 4 * 3_600_000;
 /** Higher than every alert's target. */
 const finalRate = 60;
 const people = ['maria', 'amadou'] as const;
@@ -38,7 +36,7 @@ type Attempt = {
   isAccepted: boolean;
   /** Whether the worker has received the server's answer. */
   isAnswered: boolean;
-  /** When it ended, since the first attempt for this message. */
+  /** Time from the message's first attempt to the end of this one, in milliseconds. */
   triedForMs: number;
 };
 
@@ -279,7 +277,7 @@ export const alertsAndMailPart: SimulatedPart = {
           const isAccepted = own.some((each) => each.isAccepted);
           if (status === 'sent' && !isAccepted) broken.push(`${message_id} is marked and was never accepted`);
           const isGivenUp =
-            status === 'given_up' && own.some((each) => each.triedForMs > emailGivenUpAfterMs - longestRetryMs);
+            status === 'given_up' && own.some((each) => each.triedForMs > emailGivenUpAfterMs - maxEmailRetryDelayMs);
           if (!isGivenUp && !['sent', 'refused'].includes(status)) broken.push(`${message_id} ended as ${status}`);
         }
         const known = new Set(messages.map(({ message_id }) => message_id));
