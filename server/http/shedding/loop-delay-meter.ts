@@ -1,22 +1,33 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Timer } from '../../foundation/jobs/timer.ts';
 
-/** How long the event loop has been busy without a pause, in milliseconds. */
+/** How long requests have been waiting for the event loop, in milliseconds. */
 export type LoopDelayMeter = { ms(): number; stop(): void };
 
 const tickMs = 100;
 
 /**
  * Measures how long a tick, due every 100 ms, is overdue. Under load, each request can read the delay without waiting
- * for the tick. After a single long interruption, such as the machine sleeping, the tick runs before any request.
+ * for the tick. The longest gap between two readings doesn't count. After a single interruption, such as garbage
+ * collection or machine sleep, the loop is free again, so the waiting requests should be answered at once.
  */
 export function createLoopDelayMeter({ now, timer }: { readonly now: Clock; readonly timer: Timer }): LoopDelayMeter {
   let dueAt = 0;
+  let readAt = 0;
+  let longestGap = 0;
   let cancel = (): void => {};
   const tick = (): void => {
-    dueAt = now() + tickMs;
+    readAt = now();
+    longestGap = 0;
+    dueAt = readAt + tickMs;
     cancel = timer(tickMs, tick);
   };
+  const ms = (): number => {
+    const at = now();
+    longestGap = Math.max(longestGap, at - readAt);
+    readAt = at;
+    return Math.max(0, at - dueAt - longestGap);
+  };
   tick();
-  return { ms: () => Math.max(0, now() - dueAt), stop: () => cancel() };
+  return { ms, stop: () => cancel() };
 }

@@ -16,8 +16,8 @@ const retryAfterSeconds = 2;
 const exempt: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics', '/status']);
 
 /**
- * Under more load than the machine can handle, rejects requests that would wait longer than `maxDelayMs`, so the others
- * are answered in time. `page` creates the page that visitors get.
+ * Under more load than the machine can handle, rejects requests that would wait longer than `maxDelayMs`, so that the
+ * others are answered in time. `page` creates the page that visitors get.
  */
 export function shedLoad(app: FastifyInstance, { loopDelay, maxDelayMs, page }: LoadSheddingOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
