@@ -1,6 +1,7 @@
 import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { displayName, type FindDisplayName } from '@tern/domain/reference/territory-currencies.ts';
 import type { Plugin } from 'vite';
 
 const prefix = 'virtual:names/';
@@ -16,18 +17,29 @@ export function cldrDisplayNames(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const language = id.slice(prefix.length + 1);
-      const region = namesOf('region', countries, language);
-      const currency = namesOf('currency', currencies, language);
+      const find = findInUnicode(language);
+      const region = namesOf('region', countries, find, language);
+      const currency = namesOf('currency', currencies, find, language);
       return `export const region = ${region};\nexport const currency = ${currency};`;
     },
   };
 }
 
-function namesOf(type: 'region' | 'currency', all: readonly { readonly code: string }[], language: string): string {
-  const names = new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' });
+function findInUnicode(language: string): FindDisplayName {
+  const names = (type: 'region' | 'currency') => new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' });
+  const byType = { region: names('region'), currency: names('currency') };
+  return (type, code) => byType[type].of(code);
+}
+
+function namesOf(
+  type: 'region' | 'currency',
+  all: readonly { readonly code: string }[],
+  find: FindDisplayName,
+  language: string,
+): string {
   const { compare } = new Intl.Collator(localeOf(language));
   const named = all.flatMap(({ code }): [string, string][] => {
-    const name = names.of(code);
+    const name = displayName(find, type, code);
     return name === undefined ? [] : [[code, name]];
   });
   return JSON.stringify(Object.fromEntries(named.sort(([, a], [, b]) => compare(a, b))));

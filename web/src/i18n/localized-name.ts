@@ -1,4 +1,5 @@
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { displayName, type FindDisplayName } from '@tern/domain/reference/territory-currencies.ts';
 import { currentLocalizedNames } from './load-messages.ts';
 
 /**
@@ -7,16 +8,18 @@ import { currentLocalizedNames } from './load-messages.ts';
  */
 export function localizedName(type: 'region' | 'currency', code: string, english: string, language: string): string {
   if (language === 'en') return english;
-  // The browser's name isn't used if the server knew none, because both must render the same.
+  // If the server had no name, the browser's isn't used either, because both must render the same text.
   const ofPage = currentLocalizedNames();
-  const name = (ofPage ? ofPage[type][code] : machineName(type, code, language)) ?? english;
+  const name = (ofPage ? ofPage[type][code] : displayName(findInUnicode(language), type, code)) ?? english;
   return type === 'currency' ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : name;
 }
 
-function machineName(type: 'region' | 'currency', code: string, language: string): string | undefined {
-  try {
-    return new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' }).of(code);
-  } catch {
-    return undefined;
-  }
+function findInUnicode(language: string): FindDisplayName {
+  return (type, code) => {
+    try {
+      return new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' }).of(code);
+    } catch {
+      return undefined;
+    }
+  };
 }

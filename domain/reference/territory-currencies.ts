@@ -1,0 +1,24 @@
+/** Returns the name of a country or currency in one language, or undefined if Unicode has none. */
+export type FindDisplayName = (type: 'region' | 'currency', code: string) => string | undefined;
+
+/** Currencies that Unicode doesn't name: the currency that each one equals, and the territory that issues it. */
+const issued: Readonly<Record<string, { readonly currency: string; readonly territory: string }>> = {
+  FOK: { currency: 'DKK', territory: 'FO' },
+  GGP: { currency: 'GBP', territory: 'GG' },
+  IMP: { currency: 'GBP', territory: 'IM' },
+  JEP: { currency: 'GBP', territory: 'JE' },
+  KID: { currency: 'AUD', territory: 'KI' },
+  TVD: { currency: 'AUD', territory: 'TV' },
+};
+
+/**
+ * Returns the name of a country or currency. A territory's own currency that Unicode doesn't name gets the name of the
+ * currency it equals with the territory in parentheses, such as "libra esterlina (Jersey)". Undefined if there is none.
+ */
+export function displayName(find: FindDisplayName, type: 'region' | 'currency', code: string): string | undefined {
+  const name = find(type, code);
+  const own = type === 'currency' ? issued[code] : undefined;
+  if (name !== undefined || own === undefined) return name;
+  const [currency, territory] = [find('currency', own.currency), find('region', own.territory)];
+  return currency === undefined || territory === undefined ? undefined : `${currency} (${territory})`;
+}
