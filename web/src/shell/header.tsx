@@ -6,6 +6,7 @@ import { HeaderLanguageButton } from './language-button.tsx';
 import { MainNavLinks } from './main-nav-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { toTopSlotId } from './to-top-slot.ts';
 
 /** [S2.2-1] The sticky header, with the account at its end. */
 export function Header() {
@@ -21,6 +22,7 @@ export function Header() {
           <MainNavLinks className="flex items-center gap-1" />
         </nav>
         <div className="ms-auto flex items-center gap-[min(0.5rem,2vw)]">
+          <div id={toTopSlotId} className="md:hidden" />
           <HeaderLanguageButton />
           <div className="hidden md:block">
             <ThemeSwitch name="theme" />

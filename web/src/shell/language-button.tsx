@@ -46,7 +46,7 @@ export function LanguageButton({
 /** Pages that show results first, so the header has only the essentials (B3). */
 const answers: readonly string[] = ['/results', '/compare'];
 
-/** The language button in the header of wide screens, except on results pages; every page also has one in the footer. */
+/** The language button in the header on wide screens, except on results pages; the footer always has one. */
 export function HeaderLanguageButton() {
   if (answers.includes(useLocation().pathname)) return null;
   return (

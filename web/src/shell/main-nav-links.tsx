@@ -3,8 +3,8 @@ import { NavLink } from 'react-router';
 import { useSessionHint } from '../data/session/use-session-hint.ts';
 
 /**
- * The main pages, for everyone: pages for signed-in users explain themselves to others (docs/decisions/0115). [S2.2-2]
- * Favorites are only for signed-in users.
+ * Links to the main pages, for everyone: pages that require an account explain this to visitors (docs/decisions/0115).
+ * [S2.2-2] Only signed-in users see the link to favorites.
  */
 export function MainNavLinks({ className, onFollow }: { readonly className: string; readonly onFollow?: () => void }) {
   const { t } = useLingui();

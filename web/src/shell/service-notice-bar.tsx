@@ -5,7 +5,10 @@ import { SystemNotice } from '../ui/surfaces/system-notice.tsx';
 
 type Props = Pick<Notice, 'troubles' | 'message'> & { readonly onDismiss: () => void };
 
-/** [S2.2-5] Describes the service's problem by what it means for the user; shows a default text if nothing is known. */
+/**
+ * [S2.2-5] Describes the service's problem by what it means for the user; shows a default text if the problem is
+ * unknown.
+ */
 export function ServiceNoticeBar({ troubles, message, onDismiss }: Props) {
   const { t } = useLingui();
   const words: Partial<Record<ServiceTrouble, string>> = {

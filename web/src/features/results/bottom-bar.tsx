@@ -13,7 +13,7 @@ export function BottomBar({ children }: { readonly children: ReactNode }) {
     };
   }, []);
   return (
-    <div className="lower-bar pointer-events-none fixed inset-x-0 z-30 flex has-[details[open]]:z-50 items-end justify-start gap-2 ps-4 pe-17 sm:justify-center sm:ps-20 pb-[max(1rem,env(safe-area-inset-bottom))] *:pointer-events-auto print:hidden">
+    <div className="lower-bar pointer-events-none fixed inset-x-0 z-30 flex has-[details[open]]:z-50 items-end justify-start gap-2 px-4 sm:justify-center sm:px-20 pb-[max(1rem,env(safe-area-inset-bottom))] *:pointer-events-auto print:hidden">
       {children}
     </div>
   );

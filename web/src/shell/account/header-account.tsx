@@ -9,14 +9,17 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { type LoadFailureProps, lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { UserMenuPlaceholder } from '../user-menu/user-menu-placeholder.tsx';
 
-/** [S2.2-1] The end of the header: the sign-in button, or the signed-in user's menu. Visitors don't load the menu. */
+/**
+ * [S2.2-1] The end of the header: the sign-in button, or the signed-in user's menu. The menu loads only for signed-in
+ * users.
+ */
 export function HeaderAccount() {
   const { t } = useLingui();
   if (!useSessionHint()) return <SignInButton label={t`Sign In`} className="max-md:hidden" />;
   return <MenuPlace />;
 }
 
-/** Renders the menu only in the browser, because server HTML in its place would hide a failed load. */
+/** Renders the menu only in the browser, because server-rendered HTML would hide that the menu failed to load. */
 function MenuPlace() {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);

@@ -7,7 +7,7 @@ import {
   onBotCheckBadgeChange,
 } from '../../data/bot-check/bot-check-state.ts';
 
-/** [S2.2-8] Shows a bot check while it runs, and for 2 s after it. The user doesn't need to do anything. */
+/** [S2.2-8] Shows a bot check while it runs, and for 2 s afterward. The user doesn't need to do anything. */
 export function BotCheckBadge() {
   const { t } = useLingui();
   const { state, isShown } = useSyncExternalStore(

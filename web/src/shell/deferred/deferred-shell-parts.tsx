@@ -13,7 +13,7 @@ import { useCountriesPrefetch } from './use-countries-prefetch.ts';
 import { CrashReporter } from './watch/crash-reporter.tsx';
 import { SearchTracker } from './watch/search-tracker.tsx';
 
-/** Handles a dismissal of the page's first notice before these parts have loaded. */
+/** Dismisses the page's first notice when the user closes it before these parts are rendered. */
 export function dismissFirstNotice(first: ServiceNoticeContent): void {
   pageApiMonitor.assume(first);
   pageApiMonitor.dismiss();

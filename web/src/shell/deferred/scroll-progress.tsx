@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * [S2.2-7] How far the reader has scrolled. Uses the style object, because the CSP blocks inline styles.
- */
+/** [S2.2-7] Shows how far the reader has scrolled. Uses the style object, because the CSP blocks inline styles. */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { isFarFromTop, scrollToTop } from '../../lib/motion/scroll-to-top.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
+import { toTopSlotId } from '../to-top-slot.ts';
 
-/** [S2.2-7] A button that scrolls to the top, shown once the reader has scrolled. */
+/**
+ * [S2.2-7] A button that scrolls to the top, shown once the reader has scrolled. On a phone, it is in the header, where
+ * it covers nothing.
+ */
 export function ScrollToTopButton() {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
@@ -14,14 +19,16 @@ export function ScrollToTopButton() {
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
-  return (
-    <IconButton
-      label={t`Back to top`}
-      hidden={!isShown}
-      onClick={scrollToTop}
-      className="to-top no-print fixed! end-4 z-30 border border-line bg-paper shadow-float"
-    >
+  const slot = document.getElementById(toTopSlotId);
+  const button = (className: string) => (
+    <IconButton label={t`Back to top`} hidden={!isShown} onClick={scrollToTop} className={className}>
       <ArrowUp className="size-5" />
     </IconButton>
+  );
+  return (
+    <>
+      {slot && createPortal(button('md:hidden'), slot)}
+      {button('to-top no-print fixed! z-30 border border-line bg-paper shadow-float max-md:hidden')}
+    </>
   );
 }

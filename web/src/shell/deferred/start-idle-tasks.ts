@@ -23,7 +23,7 @@ const starters: readonly (() => void | Promise<void>)[] = [
   startTrustTokens,
 ];
 
-/** Starts all tasks separately; a failed one is logged to the console and doesn't delay the others. */
+/** Starts each task separately; a failure is logged to the console and doesn't affect the other tasks. */
 export async function startIdleTasks(): Promise<void> {
   for (const start of [...starters, ...idleTasks]) {
     await nextTask();

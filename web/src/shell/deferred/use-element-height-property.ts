@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Writes the height of an element at the bottom edge, in pixels, to a custom property of the document, so floating
- * elements stay above it (styles/lower-edge.css). Writes nothing while the element is hidden.
+ * Writes the height of an element at the bottom edge, in pixels, to a custom property of the document. Floating
+ * elements then stay above it (styles/lower-edge.css). Writes nothing while the element is hidden.
  */
 export function useElementHeightProperty(box: RefObject<HTMLElement | null>, property: string, isShown = true): void {
   useEffect(() => {

@@ -78,7 +78,7 @@ function initials(name: string): string {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
 }
 
-/** Every page reports triggered alerts; the code for it loads after the page. */
+/** Shows triggered alerts on every page; the code for this loads after the page. */
 function useAlertEvents(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;

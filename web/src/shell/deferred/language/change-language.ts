@@ -6,7 +6,7 @@ import { hasSessionHint } from '../../../data/storage/session-hint.ts';
 /** Timeout in milliseconds. The choice is already in the cookie, so saving the profile must not delay the page. */
 const maxWaitMs = 1500;
 
-/** Opens a path in another language and remembers the choice; for a signed-in user, also in the profile. */
+/** Opens a path in another language and saves the choice; for a signed-in user, also in the profile. */
 export async function changeLanguage(code: string, path: string): Promise<void> {
   saveLanguageChoice(code);
   if (hasSessionHint()) {

@@ -27,7 +27,7 @@ export function saveTypedFields(root: ParentNode): void {
   if (fields.length > 0) safeSessionStorage.write(typedFieldsKey, kept);
 }
 
-/** Fills in what `saveTypedFields` remembered, as if it were typed again. */
+/** Fills in what `saveTypedFields` remembered, as if the user typed it again. */
 export async function restoreTypedFields(root: Document): Promise<void> {
   // This is the language page; the input belongs to the next page.
   if (stripLanguage(window.location.pathname) === '/languages') return;
@@ -53,7 +53,7 @@ function restore(root: Document, { form, name, value, checked }: Typed): boolean
     );
   if (!control) return false;
   if (checked !== undefined && isTick(control)) {
-    // React notices a click, but not a change of the property.
+    // React notices a click, but not a change to the property.
     if (control.checked !== checked) control.click();
     return true;
   }

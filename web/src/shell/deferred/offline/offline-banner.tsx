@@ -8,13 +8,13 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { useElementHeightProperty } from '../use-element-height-property.ts';
 import type { QueueDialog as Queue } from './queue-dialog.tsx';
 
-/** How long "All changes saved" is shown. */
+/** How long the message that everything is saved is shown, in milliseconds. */
 const doneMs = 4000;
 
 /**
- * [S2.4-2] [S4.9-1] Reports a lost network and the number of waiting actions, which counts down as they are saved. It
- * is at the bottom of the screen, and the page gets space at its end (styles/lower-edge.css), so nothing moves while
- * the user reads.
+ * [S2.4-2] [S4.9-1] Reports a lost network and the number of waiting actions, which counts down as they are saved. The
+ * banner is at the bottom of the screen, and the page has extra space at its end, so the content doesn't shift
+ * (styles/lower-edge.css).
  */
 export function OfflineBanner() {
   const { t } = useLingui();

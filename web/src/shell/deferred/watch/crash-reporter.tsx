@@ -3,8 +3,8 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { reportCrash } from '../../../telemetry/crashes/watch-crashes.ts';
 
 /**
- * [S9-9] Reports the error on a page that replaces a crashed one. The router has caught the error, so the window gets
- * no event.
+ * [S9-9] Reports the error that crashed a page, from the error page that replaces it. The router has caught the error,
+ * so the window gets no event.
  */
 export function CrashReporter() {
   const error: unknown = useRouteError();

@@ -8,7 +8,7 @@ import {
 } from '../../../telemetry/events/search-events.ts';
 import { mayTrack, trackEvent } from '../../../telemetry/events/track-event.ts';
 
-/** [S7-25] Reports searches and filters from the URL; shows nothing. */
+/** [S7-25] Reports searches and filters from the URL; renders nothing. */
 export function SearchTracker() {
   const { pathname, search } = useLocation();
   const before = useRef<SearchEventProps>(undefined);
